@@ -1,0 +1,5 @@
+/** The reason assumed for a credit note that gives none (BTAE-03): the consideration was altered. */
+export const defaultCreditNoteReason = 'DL8.61.1.C';
+
+/** Volume discount: the one reason without a preceding invoice (ibr-055-ae). */
+export const volumeDiscountReason = 'VD';

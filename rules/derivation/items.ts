@@ -1,0 +1,15 @@
+/** Unit assumed where a line gives none (IBT-130). */
+export const defaultUnit = 'EA';
+
+/** Scheme assumed for a standard item identifier (IBT-157-1): GTIN. Reverse charge demands it (ibr-174-ae). */
+export const gtinScheme = '0160';
+
+/** List of an item classification that names none (IBT-158-1): Harmonized System (ibr-188-ae). */
+export const harmonizedSystem = 'HS';
+
+/** Scheme of the service accounting code (BTAE-17, ibr-189-ae). */
+export const serviceAccountingScheme = 'SAC';
+
+/** Item types (BTAE-13) that need a classification (ibr-184-ae, ibr-186-ae) and a service accounting code (ibr-185-ae, ibr-186-ae). */
+export const itemTypesWithClassification: readonly string[] = ['G', 'B'];
+export const itemTypesWithServiceCode: readonly string[] = ['S', 'B'];

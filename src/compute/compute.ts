@@ -1,0 +1,65 @@
+import { accountingCurrency } from '../../rules/derivation/currency.ts';
+import type { DocumentAllowanceCharge, Invoice } from '../invoice/model.ts';
+import { type Decimal, roundToCents, sum, zero } from '../numbers/decimal.ts';
+import { computeBreakdown } from './breakdown.ts';
+import { computeLines, rateToAccountingCurrency } from './lines.ts';
+import type { AccountingTotals, ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './model.ts';
+import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
+
+/**
+ * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
+ * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced.
+ */
+export function compute(invoice: Invoice): ComputedInvoice {
+  const lines = computeLines(invoice);
+  const breakdown = honourSentTax(computeBreakdown(lines, invoice.allowancesCharges), invoice.sent.taxAmount);
+  const totals = computeTotals(invoice, lines, breakdown);
+  const computed = { ...invoice, lines, totals, accounting: accountingTotals(invoice, totals) };
+  return { ...computed, contradictions: contradictionsOf(computed) };
+}
+
+function computeTotals(
+  invoice: Invoice,
+  lines: readonly ComputedLine[],
+  breakdown: readonly TaxSubtotal[],
+): Totals {
+  const taxAmount = taxOf(breakdown);
+  const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
+  const allowanceTotalAmount = totalOf(invoice.allowancesCharges.filter(({ isCharge }) => !isCharge));
+  const chargeTotalAmount = totalOf(invoice.allowancesCharges.filter(({ isCharge }) => isCharge));
+  const taxExclusiveAmount = lineExtensionAmount
+    .minus(allowanceTotalAmount ?? zero)
+    .plus(chargeTotalAmount ?? zero);
+  const taxInclusiveAmount = taxExclusiveAmount.plus(taxAmount);
+  const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
+  const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
+  const payableRoundingAmount = payableRoundingOf(taxInclusiveAmount, prepaid, sentPayable);
+  return {
+    path: 'legalMonetaryTotal',
+    breakdown,
+    lineExtensionAmount,
+    allowanceTotalAmount,
+    chargeTotalAmount,
+    taxExclusiveAmount,
+    taxAmount,
+    taxInclusiveAmount,
+    prepaidAmount: prepaid.isZero() ? undefined : prepaid,
+    payableRoundingAmount,
+    payableAmount: taxInclusiveAmount.minus(prepaid).plus(payableRoundingAmount ?? zero),
+  };
+}
+
+/** The sum of document level entries; absent when there are none (ibr-co-11, ibr-co-12). */
+function totalOf(entries: readonly DocumentAllowanceCharge[]): Decimal | undefined {
+  return entries.length === 0 ? undefined : sum(entries.map(({ amount }) => amount));
+}
+
+function accountingTotals(invoice: Invoice, totals: Totals): AccountingTotals | undefined {
+  const rate = rateToAccountingCurrency(invoice);
+  if (invoice.currency === accountingCurrency || rate === undefined) return undefined;
+  return {
+    path: 'currencyExchangeRate',
+    taxAmount: roundToCents(totals.taxAmount.times(rate)),
+    taxInclusiveAmount: roundToCents(totals.taxInclusiveAmount.times(rate)),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * A JSON path as issues and problems write it: names joined by dots, list positions in brackets from 0.
+ *
+ * @example
+ * ```ts
+ * jsonPath(['lines', 2, 'unitCode']); // 'lines[2].unitCode'
+ * ```
+ */
+export function jsonPath(steps: readonly PropertyKey[]): string {
+  return steps.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`;
+    return path === '' ? String(step) : `${path}.${String(step)}`;
+  }, '');
+}

@@ -1,0 +1,124 @@
+import {
+  defaultAllowanceReason,
+  defaultChargeReason,
+} from '../../rules/derivation/allowances-and-charges.ts';
+import {
+  defaultVatCategory,
+  type VatCategoryCode,
+  vatCategories,
+} from '../../rules/derivation/vat-categories.ts';
+import type { AllowanceChargeRequest } from '../document/line.ts';
+import { amountText, type Decimal, decimal, optionalDecimal, roundToCents } from '../numbers/decimal.ts';
+import { officialPercentageHolds } from '../numbers/official-doubles.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge, Line } from './model.ts';
+import type { Note } from './notice.ts';
+import { given } from './text.ts';
+
+/** Allowances and charges of a line (IBG-27, IBG-28): they share the line's VAT category. */
+export function normaliseLineEntries(
+  entries: readonly AllowanceChargeRequest[],
+  linePath: string,
+  category: VatCategoryCode,
+  note: Note,
+): AllowanceCharge[] {
+  return entries.map((entry, index) => {
+    const path = `${linePath}.allowancesCharges[${index}]`;
+    const sent = entry.vatCategory;
+    if (sent && sent !== category) note('entryCategoryIgnored', `${path}.vatCategory`, { sent, category });
+    return normaliseEntry(entry, path, note);
+  });
+}
+
+/** Document level allowances and charges (IBG-20, IBG-21), each with a VAT category of its own. */
+export function normaliseDocumentEntries(
+  entries: readonly AllowanceChargeRequest[],
+  lines: readonly Line[],
+  note: Note,
+): DocumentAllowanceCharge[] {
+  const common = commonCategory(lines);
+  return entries.map((entry, index) => {
+    const path = `allowancesCharges[${index}]`;
+    const vatCategory = entry.vatCategory ?? common;
+    const basics = normaliseEntry(entry, path, note);
+    const { entryPercent } = vatCategories[vatCategory];
+    return {
+      ...basics,
+      reasonCode: basics.reasonCode ?? reasonCodeOfExempt(basics, vatCategory, note),
+      vatCategory,
+      vatPercent: entryPercent === 'none' ? undefined : decimal(entryPercent),
+      sentVatRate: optionalDecimal(entry.vatRate),
+      exemptionReasonCode: vatCategories[vatCategory].exempt
+        ? (given(entry.exemptionReasonCode) ?? commonExemption(lines))
+        : undefined,
+    };
+  });
+}
+
+function normaliseEntry(entry: AllowanceChargeRequest, path: string, note: Note): AllowanceCharge {
+  const amount = roundToCents(decimal(entry.amount));
+  return {
+    path,
+    isCharge: entry.isCharge,
+    amount,
+    ...reasonOf(entry, path, note),
+    ...percentageOf(entry, amount, path, note),
+  };
+}
+
+function reasonOf(entry: AllowanceChargeRequest, path: string, note: Note) {
+  const reasonCode = given(entry.reasonCode);
+  const reason = given(entry.reason);
+  if (reasonCode || reason) return { reasonCode, reason };
+  const { code, text } = defaultReason(entry.isCharge);
+  note('entryReasonDefaulted', `${path}.reason`, { code, text });
+  return { reasonCode: code, reason: text };
+}
+
+function defaultReason(isCharge: boolean) {
+  return isCharge ? defaultChargeReason : defaultAllowanceReason;
+}
+
+/** Base and percentage go out together and only when the official check takes the amount for their product. */
+function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: string, note: Note) {
+  const none = { baseAmount: undefined, multiplierPercent: undefined };
+  const base = optionalDecimal(entry.baseAmount);
+  const multiplierPercent = optionalDecimal(entry.multiplierPercent);
+  if (!base && !multiplierPercent) return none;
+  if (!base || !multiplierPercent) {
+    note('percentageLeftOut', `${path}.${base ? 'multiplierPercent' : 'baseAmount'}`);
+    return none;
+  }
+  const baseAmount = roundToCents(base);
+  const isOff = !officialPercentageHolds(amount, baseAmount, multiplierPercent);
+  if (isOff && centsApart(amount, baseAmount.times(multiplierPercent).div(100)) <= 1) {
+    note('percentageRounded', `${path}.amount`, { amount: amountText(amount) });
+    return none;
+  }
+  return { baseAmount, multiplierPercent };
+}
+
+function centsApart(one: Decimal, other: Decimal): number {
+  return one.minus(roundToCents(other)).abs().times(100).toNumber();
+}
+
+/** A category E entry needs a reason code even where the reason is given as text (ibr-168-ae, ibr-169-ae). */
+function reasonCodeOfExempt(
+  { isCharge, path }: AllowanceCharge,
+  vatCategory: VatCategoryCode,
+  note: Note,
+): string | undefined {
+  if (!vatCategories[vatCategory].exempt) return undefined;
+  const { code } = defaultReason(isCharge);
+  note('entryReasonCodeDefaulted', `${path}.reasonCode`, { code });
+  return code;
+}
+
+function commonCategory(lines: readonly Line[]): VatCategoryCode {
+  const [first, ...others] = new Set(lines.map((line) => line.vatCategory));
+  return first && others.length === 0 ? first : defaultVatCategory;
+}
+
+function commonExemption(lines: readonly Line[]): string | undefined {
+  const [first, ...others] = new Set(lines.flatMap((line) => line.exemptionReasonCode ?? []));
+  return others.length === 0 ? first : undefined;
+}

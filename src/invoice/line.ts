@@ -1,0 +1,116 @@
+import exemptionReasons from '../../rules/codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
+import { defaultUnit, gtinScheme } from '../../rules/derivation/items.ts';
+import {
+  defaultVatCategory,
+  marginCategory,
+  type VatCategoryCode,
+  vatCategories,
+} from '../../rules/derivation/vat-categories.ts';
+import type { LineRequest, VatCategoryRequest } from '../document/line.ts';
+import { type Decimal, decimal, optionalDecimal } from '../numbers/decimal.ts';
+import { normaliseLineEntries } from './allowance-charge.ts';
+import { normaliseItemClassification } from './commodity.ts';
+import type { Line } from './model.ts';
+import type { Note } from './notice.ts';
+import { given } from './text.ts';
+
+/** The lines (IBG-25) with ids that are unique, resolved VAT categories and sorted classifications. */
+export function normaliseLines(lines: readonly LineRequest[], profitMargin: boolean, note: Note): Line[] {
+  const idOf = uniqueLineIds(lines, note);
+  return lines.map((line, index) => normaliseLine(line, `lines[${index}]`, idOf(index), profitMargin, note));
+}
+
+function normaliseLine(line: LineRequest, path: string, id: string, profitMargin: boolean, note: Note): Line {
+  const vatCategory = categoryOf(line.vatCategory, profitMargin);
+  return {
+    path,
+    id,
+    description: given(line.description),
+    unitCode: unitOf(line, path, note),
+    ...quantityAndPrice(line, path, note),
+    sentNetAmount: optionalDecimal(line.lineExtensionAmount),
+    vatCategory,
+    vatPercent: percentOf(line, vatCategory),
+    sentVatRate: decimal(line.vatRate),
+    ...exemptionOf(line, vatCategory, path, note),
+    allowancesCharges: normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, note),
+    buyersItemId: given(line.buyersItemId),
+    sellersItemId: given(line.sellersItemId),
+    ...standardItem(line, path, note),
+    ...normaliseItemClassification(line, path, note),
+  };
+}
+
+function uniqueLineIds(lines: readonly LineRequest[], note: Note): (index: number) => string {
+  const sent = new Set(lines.map((line) => given(line.id)));
+  const used = new Set<string>();
+  return (index) => {
+    const id = given(lines[index]?.id);
+    const isFree = id !== undefined && !used.has(id);
+    const written = isFree ? id : freeId(index + 1, sent, used);
+    used.add(written);
+    const path = `lines[${index}].id`;
+    if (id === undefined) note('lineIdDefaulted', path, { id: written });
+    else if (!isFree) note('lineIdRepeated', path, { id: written, sent: id });
+    return written;
+  };
+}
+
+function freeId(position: number, sent: ReadonlySet<string | undefined>, used: ReadonlySet<string>): string {
+  let id = String(position);
+  for (let suffix = 1; sent.has(id) || used.has(id); suffix += 1) id = `${position}.${suffix}`;
+  return id;
+}
+
+/** The default category of a line, or the one that the profit margin scheme puts in its place (ibr-116-ae). */
+function categoryOf(sent: VatCategoryRequest | null | undefined, profitMargin: boolean): VatCategoryCode {
+  const category = sent ?? defaultVatCategory;
+  return profitMargin && category === defaultVatCategory ? marginCategory : category;
+}
+
+function percentOf(line: LineRequest, category: VatCategoryCode): Decimal | undefined {
+  const { linePercent } = vatCategories[category];
+  if (linePercent === 'none') return undefined;
+  return decimal(linePercent === 'sent' ? line.vatRate : linePercent);
+}
+
+function unitOf(line: LineRequest, path: string, note: Note): string {
+  const sent = given(line.unitCode);
+  if (sent === undefined) note('unitDefaulted', `${path}.unitCode`, { unit: defaultUnit });
+  return sent ?? defaultUnit;
+}
+
+/** A price is never negative (ibr-027): its sign belongs to the quantity. */
+function quantityAndPrice(line: LineRequest, path: string, note: Note) {
+  const quantity = decimal(line.quantity);
+  const unitPrice = decimal(line.unitPrice);
+  if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice };
+  note('negativePriceTurned', `${path}.unitPrice`);
+  return { quantity: quantity.negated(), unitPrice: unitPrice.negated() };
+}
+
+function exemptionOf(line: LineRequest, category: VatCategoryCode, path: string, note: Note) {
+  const code = given(line.exemptionReasonCode);
+  const none = { exemptionReasonCode: undefined, exemptionReason: undefined };
+  if (code === undefined) return none;
+  if (!vatCategories[category].exempt) {
+    note('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
+    return none;
+  }
+  const reasons: Readonly<Record<string, string>> = exemptionReasons.codes;
+  const listed = Object.hasOwn(reasons, code);
+  if (!listed) {
+    const codes = Object.keys(reasons).join(', ');
+    note('exemptionReasonUnlisted', `${path}.exemptionReasonCode`, { code, codes });
+  }
+  return { exemptionReasonCode: code, exemptionReason: listed ? reasons[code] : undefined };
+}
+
+function standardItem(line: LineRequest, path: string, note: Note) {
+  const standardItemId = given(line.standardItemId);
+  if (standardItemId === undefined) return { standardItemId, standardItemSchemeId: undefined };
+  const scheme = given(line.standardItemSchemeId);
+  if (scheme === undefined)
+    note('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: gtinScheme });
+  return { standardItemId, standardItemSchemeId: scheme ?? gtinScheme };
+}

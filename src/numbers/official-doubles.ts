@@ -1,0 +1,37 @@
+import { type Decimal, decimal, plainText } from './decimal.ts';
+
+/**
+ * The official checks of line nets and of base × percent compute in IEEE doubles, whose half-cents fall differently from
+ * exact decimals. These functions are the same expressions in the same order, so that what we write passes them.
+ */
+
+/** Line net amount (IBT-131) as rule ibr-147-ae computes it, rounded to cents; undefined when it overflows. */
+export function officialLineNet(
+  quantity: Decimal,
+  unitPrice: Decimal,
+  charges: readonly Decimal[],
+  allowances: readonly Decimal[],
+): Decimal | undefined {
+  const product = toDouble(quantity) * (toDouble(unitPrice) / 1);
+  const net = officialRound(product + sumDoubles(charges) - sumDoubles(allowances));
+  return Number.isFinite(net) ? decimal(net) : undefined;
+}
+
+/** Whether rules ibr-131-ae and ibr-146-ae take the amount for base × percent. */
+export function officialPercentageHolds(amount: Decimal, base: Decimal, percent: Decimal): boolean {
+  const product = (toDouble(base) * toDouble(percent)) / 100;
+  const sent = toDouble(amount);
+  return sent === product || sent === officialRound(product);
+}
+
+function officialRound(value: number): number {
+  return Math.floor(value * 100 + 0.5) / 100;
+}
+
+function sumDoubles(values: readonly Decimal[]): number {
+  return values.reduce((total, value) => total + toDouble(value), 0);
+}
+
+function toDouble(value: Decimal): number {
+  return Number(plainText(value));
+}

@@ -1,0 +1,149 @@
+import type { Expression } from '../xpath/ast.ts';
+import { type Code, code, type ItemType } from './code.ts';
+import { compileCondition } from './expression.ts';
+import { elementNumber, filterBy, isCondition, namesElement, testJs } from './paths.ts';
+import { fail, identifier, type ModuleBuilder, type Scope, withContext } from './scope.ts';
+
+/** A match pattern: which elements it can match by name, and what else must hold. */
+export interface MatchPattern {
+  /** Identifiers of the element names of the last steps; undefined where a wildcard lets any name in. */
+  readonly names: readonly string[] | undefined;
+  /** One condition for each alternative; an error in one only rules out that one. */
+  readonly conditions: readonly Code[];
+  /** How many steps towards the document surely exist above a match. */
+  readonly ancestors: number;
+}
+
+interface Alternative {
+  readonly name: string | undefined;
+  readonly condition: Code;
+  readonly ancestors: number;
+}
+
+const always = code('true', 'boolean', 'one', true);
+
+/** Compiles an XSLT pattern for elements; alternatives that match attributes or text never fire. */
+export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
+  const alternatives = alternativesOf(expression).flatMap((each) => compileAlternative(each, scope) ?? []);
+  const names = alternatives.map((each) => each.name);
+  return {
+    names: names.includes(undefined) ? undefined : [...new Set(names.filter((name) => name !== undefined))],
+    conditions: alternatives.map((each) => withNameTest(each, names)),
+    ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
+  };
+}
+
+/** Where the alternatives end in different names, each checks its own. */
+function withNameTest({ name, condition }: Alternative, names: readonly (string | undefined)[]): Code {
+  if (name === undefined || new Set(names).size === 1) return condition;
+  return and([code(`d.name[n] === ${name}`, 'boolean', 'one', true), condition]);
+}
+
+function alternativesOf(expression: Expression): Expression[] {
+  if (expression.kind === 'set' && expression.operator === 'union') {
+    return [...alternativesOf(expression.left), ...alternativesOf(expression.right)];
+  }
+  if (expression.kind === 'sequence' && expression.items.length === 1) return alternativesOf(expression.items[0] as Expression);
+  return [expression];
+}
+
+function compileAlternative(expression: Expression, scope: Scope): Alternative | undefined {
+  const steps = stepsOf(expression);
+  const last = steps.at(-1) as Expression;
+  const { axis, test } = axisStep(last);
+  if (axis === 'attribute' || test.kind === 'text' || last.kind === 'root') return undefined;
+  const node = code('n', 'element', 'one', true);
+  const ancestors = steps.filter(isChildStep).length;
+  const context: Code = { ...node, ancestors };
+  const dispatched = namesElement(test);
+  const own = [...(dispatched ? [] : [nameCondition(context, last, scope)]), ...predicateConditions(context, last, scope)];
+  const condition = and([...own, above(context, steps.slice(0, -1), scope)]);
+  return { name: dispatched ? elementNumber(test, scope) : undefined, condition, ancestors };
+}
+
+function stepsOf(expression: Expression): Expression[] {
+  return expression.kind === 'path' ? [...stepsOf(expression.base), expression.step] : [expression];
+}
+
+function axisStep(step: Expression): Extract<Expression, { kind: 'step' }> {
+  if (step.kind === 'filter') return axisStep(step.base);
+  if (step.kind === 'root') return { kind: 'step', axis: 'self', test: { kind: 'document' }, at: step.at };
+  if (step.kind !== 'step') return fail(step, 'not allowed in a pattern');
+  if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis)) return fail(step, `the ${step.axis} axis is not allowed in a pattern`);
+  return step;
+}
+
+const isChildStep = (step: Expression) => step.kind !== 'root' && axisStep(step).axis === 'child';
+const isDescent = (step: Expression | undefined) => step?.kind === 'step' && step.axis === 'descendant-or-self';
+
+function nameCondition(node: Code, step: Expression, scope: Scope): Code {
+  const { test } = axisStep(step);
+  if (test.kind === 'node' || test.kind === 'element') return always;
+  if (test.kind === 'name' && test.localName === null && test.namespace === null) return always;
+  return code(testJs(node, test, scope), 'boolean', 'one', true);
+}
+
+/** The steps above a node, from the nearest up. */
+function above(node: Code, steps: readonly Expression[], scope: Scope): Code {
+  const step = steps.at(-1);
+  const rest = steps.slice(0, -1);
+  if (step === undefined) return always;
+  if (step.kind === 'root') return code(`d.parent[${node.js}] === 0`, 'boolean', 'one', true);
+  if (isDescent(step)) return someAncestor(node, rest, scope);
+  const parent: Code = { ...code(`d.parent[${node.js}]`, 'element', 'one', true), ancestors: steps.filter(isChildStep).length };
+  return and([elementOrName(parent, step, scope), ...predicateConditions(parent, step, scope), above(parent, rest, scope)]);
+}
+
+/** A wildcard step must not match the document. */
+function elementOrName(parent: Code, step: Expression, scope: Scope): Code {
+  const name = nameCondition(parent, step, scope);
+  return name.js === 'true' ? code(`${parent.js} > 0`, 'boolean', 'one', true) : name;
+}
+
+/** `a//b`: some ancestor passes; after the root every element does. */
+function someAncestor(node: Code, steps: readonly Expression[], scope: Scope): Code {
+  const step = steps.at(-1);
+  if (step === undefined || step.kind === 'root') return always;
+  const name = identifier('ancestor', scope.taken);
+  const inner = { ...scope, taken: new Set([...scope.taken, name]) };
+  const ancestor: Code = { ...code(name, 'element', 'one', true), ancestors: steps.filter(isChildStep).length };
+  const test = and([nameCondition(ancestor, step, inner), ...predicateConditions(ancestor, step, inner), above(ancestor, steps.slice(0, -1), inner)]);
+  return code(`${scope.module.runtime('someAncestor')}(d, ${node.js}, (${name}) => ${test.js})`, 'boolean', 'one', test.safe);
+}
+
+function predicateConditions(node: Code, step: Expression, scope: Scope): Code[] {
+  const predicates = predicatesOf(step);
+  if (predicates.every(isCondition)) {
+    const inner = withContext({ ...scope, current: { ...node, js: 'n' } }, node);
+    return predicates.map((predicate) => compileCondition(predicate, inner));
+  }
+  return [countedAmongSiblings(node, step, predicates, scope)];
+}
+
+function predicatesOf(step: Expression): Expression[] {
+  return step.kind === 'filter' ? [...predicatesOf(step.base), step.predicate] : [];
+}
+
+/** `x[2]`: the node is among those that the step selects from its parent. */
+function countedAmongSiblings(node: Code, step: Expression, predicates: readonly Expression[], scope: Scope): Code {
+  const { module } = scope;
+  const siblings = `${module.runtime('twins')}(d, ${node.js})`;
+  const { test } = axisStep(step);
+  if (!namesElement(test)) return fail(step, 'a position is only supported after a name in a pattern');
+  const all: Code = { ...code(siblings, 'element' as ItemType, 'many', true), ancestors: node.ancestors ?? 1 };
+  const selected = predicates.reduce((nodes, predicate) => filterBy(nodes, predicate, scope, step), all);
+  const js = selected.cardinality === 'many' ? `${selected.js}.includes(${node.js})` : `${selected.js} === ${node.js}`;
+  return code(js, 'boolean', 'one', selected.safe);
+}
+
+function and(conditions: readonly Code[]): Code {
+  const kept = conditions.filter((condition) => condition.js !== 'true');
+  if (kept.length === 0) return always;
+  return code(kept.map((condition) => condition.js).join(' && '), 'boolean', 'one', kept.every((condition) => condition.safe));
+}
+
+/** The scope in which a pattern is compiled: `n` is the node that may match. */
+export function patternScope(module: ModuleBuilder, variables: Scope['variables']): Scope {
+  const node = { ...code('n', 'element', 'one', true), ancestors: 1 };
+  return { module, context: node, current: node, position: undefined, last: undefined, variables, taken: new Set(['d', 'n', 'report']), shared: false };
+}

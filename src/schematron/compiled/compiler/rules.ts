@@ -1,0 +1,93 @@
+import type { SchematronAssert, SchematronRule } from '../../schema.ts';
+import { parseXPath } from '../xpath/parse.ts';
+import { type Code, code, literalText } from './code.ts';
+import { compile, compileCondition } from './expression.ts';
+import { declareVariable } from './declared.ts';
+import { convertDeclared } from './lets.ts';
+import { compilePattern, patternScope } from './patterns.ts';
+import { asIdentifier, type ModuleBuilder, type Scope } from './scope.ts';
+import { located, oneLine } from './source.ts';
+
+/** A rule as JavaScript: the functions that it declares and its entry in the table of rules. */
+export interface CompiledRule {
+  readonly functions: string;
+  readonly entry: string;
+}
+
+/** Compiles one rule; `firstAssert` is the number of its first assertion in the module. */
+export function compileRule(rule: SchematronRule, module: ModuleBuilder, variables: Scope['variables'], firstAssert: number): CompiledRule {
+  const outer = patternScope(module, variables);
+  const pattern = located(rule.source, rule.context, () => compilePattern(parseXPath(rule.context, module.namespaces), outer));
+  const place = `${rule.source.file}:${rule.source.line}`;
+  if (pattern.conditions.length === 0) {
+    return { functions: `// ${place}  ${oneLine(rule.context)}: no element matches, so it never fires.`, entry: '' };
+  }
+  const name = module.declare(asIdentifier(nameOf(rule)), () => '', `rule ${place} ${nameOf(rule)}`);
+  const context: Code = { ...code('n', 'element', 'one', true), ancestors: Math.max(pattern.ancestors, 1) };
+  const matches = matchFunction(`${name}_matches`, pattern.conditions);
+  const judge = judgeFunction(name, rule, { ...outer, context, current: context }, firstAssert);
+  const names = pattern.names === undefined ? 'undefined' : `[${pattern.names.join(', ')}]`;
+  return {
+    functions: [`// ${place}  ${oneLine(rule.context)}`, ...(matches === undefined ? [] : [matches]), judge].join('\n'),
+    entry: `{ names: ${names}, matches: ${matches === undefined ? 'undefined' : `${name}_matches`}, judge: ${name} }`,
+  };
+}
+
+/** A rule is called by what it asserts. */
+function nameOf({ asserts, id }: SchematronRule): string {
+  const ids = asserts.map((assert) => assert.id);
+  const shown = ids.length > 3 ? [...ids.slice(0, 2), `and_${ids.length - 2}_more`] : ids;
+  return shown.length > 0 ? `rule_${shown.join('_')}` : `rule_${id ?? 'without_asserts'}`;
+}
+
+/** An error in a pattern counts as no match. */
+function matchFunction(name: string, conditions: readonly Code[]): string | undefined {
+  if (conditions.some(({ js }) => js === 'true')) return undefined;
+  if (conditions.every(({ safe }) => safe)) {
+    return `function ${name}(d, n) {\n  return ${conditions.map(({ js }) => js).join(' ||\n    ')};\n}`;
+  }
+  const tries = conditions.map(({ js }) => `  try {\n    if (${js}) return true;\n  } catch (error) {\n    onlyDynamic(error);\n  }`);
+  return `function ${name}(d, n) {\n${tries.join('\n')}\n  return false;\n}`;
+}
+
+function judgeFunction(name: string, rule: SchematronRule, outer: Scope, firstAssert: number): string {
+  let scope = outer;
+  const lets: { readonly name: string; readonly statement: string }[] = [];
+  for (const each of rule.lets) {
+    const declared = located(each.source, each.value, () => {
+      const value = convertDeclared(compile(parseXPath(each.value, scope.module.namespaces), scope), each.as, scope);
+      return declareVariable(each.name, value, scope);
+    });
+    scope = declared.scope;
+    lets.push({ name: [...scope.taken].at(-1) ?? '', statement: declared.statement });
+  }
+  const asserts = rule.asserts.map((assert, index) => assertStatement(assert, scope, firstAssert + index));
+  const used = usedLets(lets, asserts.join('\n'));
+  return `function ${name}(d, n, report) {\n${[...used.map((statement) => `  ${statement}`), ...asserts].join('\n')}\n}`;
+}
+
+function usedLets(lets: readonly { readonly name: string; readonly statement: string }[], asserts: string): string[] {
+  let text = asserts;
+  const kept: string[] = [];
+  for (const { name, statement } of [...lets].reverse()) {
+    if (!new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)) continue;
+    kept.unshift(statement);
+    text += statement;
+  }
+  return kept;
+}
+
+function assertStatement(assert: SchematronAssert, scope: Scope, number: number): string {
+  const test = located(assert.source, assert.test, () => compileCondition(parseXPath(assert.test, scope.module.namespaces), scope));
+  const comment = `  // ${assert.id}: ${oneLine(assert.test)}`;
+  const failing = assert.kind === 'report' ? test.js : `!(${test.js})`;
+  if (failing === '!(true)' || failing === 'false') return `${comment}`;
+  const statement = `if (${failing}) report.failed(${number}, n);`;
+  if (test.safe) return `${comment}\n  ${statement}`;
+  return `${comment}\n  try {\n    ${statement}\n  } catch (error) {\n    report.unjudged(${number}, n, error);\n  }`;
+}
+
+/** An assertion as an entry of the table of assertions. */
+export function assertEntry({ id, text }: SchematronAssert): string {
+  return `{ id: ${literalText(id)}, text: ${literalText(text)} }`;
+}

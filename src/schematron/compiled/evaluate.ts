@@ -1,0 +1,11 @@
+import type { SchematronSchema } from '../schema.ts';
+import { compileModule } from './compiler/module.ts';
+import type { CompiledRules } from './engine.ts';
+import * as runtime from './runtime/index.ts';
+
+/** Compiles a schema and loads it in this process, without a file; for development and tests. */
+export function evaluateRules(schema: SchematronSchema): CompiledRules {
+  const { imports, body } = compileModule(schema);
+  const load = new Function('runtime', `'use strict';\nconst { ${imports.join(', ')} } = runtime;\n${body}\nreturn rules;`);
+  return load(runtime);
+}

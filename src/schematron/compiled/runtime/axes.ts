@@ -1,0 +1,347 @@
+import type { UblElement } from '../../../ubl/tree.ts';
+import { type DocumentIndex, elementAt, textOf } from './document.ts';
+import { typeError } from './errors.ts';
+
+/** Elements with more descendants than this get a table of children by name. */
+const wide = 48;
+const none: readonly number[] = [];
+
+/** The child elements of a name, in document order. */
+export function children(d: DocumentIndex, n: number, name: number): readonly number[] {
+  const end = d.end[n] as number;
+  if (end - n > wide) return childTable(d, n)[name] ?? none;
+  let result: number[] | undefined;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) {
+      if (result === undefined) result = [child];
+      else result.push(child);
+    }
+  }
+  return result ?? none;
+}
+
+function childTable(d: DocumentIndex, n: number): number[][] {
+  const known = d.childTables.get(n);
+  if (known !== undefined) return known;
+  const table: number[][] = [];
+  const end = d.end[n] as number;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    const name = d.name[child] as number;
+    const twins = table[name];
+    if (twins === undefined) table[name] = [child];
+    else twins.push(child);
+  }
+  d.childTables.set(n, table);
+  return table;
+}
+
+export function hasChild(d: DocumentIndex, n: number, name: number): boolean {
+  const end = d.end[n] as number;
+  if (end - n > wide) return childTable(d, n)[name] !== undefined;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) return true;
+  }
+  return false;
+}
+
+export function firstChild(d: DocumentIndex, n: number, name: number): number | undefined {
+  const end = d.end[n] as number;
+  if (end - n > wide) return childTable(d, n)[name]?.[0];
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) return child;
+  }
+  return undefined;
+}
+
+/** The child of a name where at most one is allowed. */
+export function onlyChild(d: DocumentIndex, n: number, name: number): number | undefined {
+  const end = d.end[n] as number;
+  if (end - n > wide) return atMostOne(childTable(d, n)[name] ?? none);
+  let only: number | undefined;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] !== name) continue;
+    if (only !== undefined) tooMany(children(d, n, name));
+    only = child;
+  }
+  return only;
+}
+
+export function someChild(d: DocumentIndex, n: number, name: number, test: (n: number) => boolean): boolean {
+  const end = d.end[n] as number;
+  if (end - n > wide) {
+    const twins = childTable(d, n)[name];
+    if (twins !== undefined)
+      for (let at = 0; at < twins.length; at += 1) if (test(twins[at] as number)) return true;
+    return false;
+  }
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name && test(child)) return true;
+  }
+  return false;
+}
+
+/** `a/b/c` as names from an element down. */
+export type ChildPath = readonly number[];
+
+export function childPath(d: DocumentIndex, n: number, path: ChildPath): readonly number[] {
+  if (path.length === 1) return children(d, n, path[0] as number);
+  const result: number[] = [];
+  collect(d, n, path, 0, result);
+  return result;
+}
+
+function collect(d: DocumentIndex, n: number, path: ChildPath, at: number, result: number[]): void {
+  const name = path[at] as number;
+  const end = d.end[n] as number;
+  const last = at === path.length - 1;
+  if (end - n > wide) {
+    for (const child of childTable(d, n)[name] ?? none) {
+      if (last) result.push(child);
+      else collect(d, child, path, at + 1, result);
+    }
+    return;
+  }
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] !== name) continue;
+    if (last) result.push(child);
+    else collect(d, child, path, at + 1, result);
+  }
+}
+
+export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): boolean {
+  const name = path[at] as number;
+  if (at === path.length - 1) return hasChild(d, n, name);
+  const end = d.end[n] as number;
+  if (end - n > wide)
+    return (childTable(d, n)[name] ?? none).some((child) => hasPath(d, child, path, at + 1));
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name && hasPath(d, child, path, at + 1)) return true;
+  }
+  return false;
+}
+
+/** The element at the end of a path where at most one is allowed. */
+export function onlyAt(d: DocumentIndex, n: number, path: ChildPath): number | undefined {
+  return atMostOne(childPath(d, n, path));
+}
+
+/** Each element mapped to elements, in document order without doubles. */
+export function eachIn(from: readonly number[], to: (n: number) => readonly number[]): readonly number[] {
+  if (from.length === 1) return inDocumentOrder(to(from[0] as number));
+  const result: number[] = [];
+  for (const n of from) for (const each of to(n)) result.push(each);
+  return inDocumentOrder(result);
+}
+
+/** Sorted, without doubles; the array itself where it is so already. */
+export function inDocumentOrder(nodes: readonly number[]): readonly number[] {
+  for (let at = 1; at < nodes.length; at += 1) {
+    if ((nodes[at - 1] as number) >= (nodes[at] as number)) {
+      const sorted = [...nodes].sort((left, right) => left - right);
+      return sorted.filter((n, index) => n !== sorted[index - 1]);
+    }
+  }
+  return nodes;
+}
+
+/** All descendants of a name, in document order. */
+export function descendants(d: DocumentIndex, n: number, name: number): readonly number[] {
+  const end = d.end[n] as number;
+  const all = elementsByName(d)[name] ?? none;
+  if (n <= 1) return all[0] === n ? all.slice(1) : all;
+  const result: number[] = [];
+  for (let at = firstAfter(all, n); at < all.length && (all[at] as number) < end; at += 1)
+    result.push(all[at] as number);
+  return result;
+}
+
+/** All elements of the document by name. */
+function elementsByName(d: DocumentIndex): number[][] {
+  const known = d.childTables.get(-1);
+  if (known !== undefined) return known;
+  const table: number[][] = [];
+  for (let n = 1; n < d.name.length; n += 1) {
+    const name = d.name[n] as number;
+    const twins = table[name];
+    if (twins === undefined) table[name] = [n];
+    else twins.push(n);
+  }
+  d.childTables.set(-1, table);
+  return table;
+}
+
+function firstAfter(sorted: readonly number[], n: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) <= n) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export type ElementTest = (d: DocumentIndex, n: number) => boolean;
+
+/** `*`, `element()`. */
+export const anyElement: ElementTest = (_, n) => n > 0;
+/** `node()` on elements and the document. */
+export const anyNode: ElementTest = () => true;
+export const documentNode: ElementTest = (_, n) => n === 0;
+export const named =
+  (name: number): ElementTest =>
+  (d, n) =>
+    d.name[n] === name;
+export const inNamespace =
+  (namespace: string): ElementTest =>
+  (d, n) =>
+    n > 0 && elementAt(d, n).namespace === namespace;
+export const withLocalName =
+  (localName: string): ElementTest =>
+  (d, n) =>
+    elementAt(d, n).localName === localName;
+
+export type ElementAxis =
+  | 'child'
+  | 'descendant'
+  | 'descendant-or-self'
+  | 'parent'
+  | 'ancestor'
+  | 'ancestor-or-self'
+  | 'following-sibling'
+  | 'preceding-sibling';
+
+/** The elements on an axis that pass a test, in the order of the axis. */
+export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: ElementTest): readonly number[] {
+  const result: number[] = [];
+  const take = (each: number) => {
+    if (test(d, each)) result.push(each);
+  };
+  const end = d.end[n] as number;
+  switch (axis) {
+    case 'child':
+      for (let child = n + 1; child < end; child = d.end[child] as number) take(child);
+      break;
+    case 'descendant':
+    case 'descendant-or-self':
+      for (let each = axis === 'descendant' ? n + 1 : n; each < end; each += 1) take(each);
+      break;
+    case 'parent':
+      if (n > 0) take(d.parent[n] as number);
+      break;
+    case 'ancestor':
+    case 'ancestor-or-self':
+      for (
+        let each = axis === 'ancestor' ? (d.parent[n] as number) : n;
+        each >= 0;
+        each = d.parent[each] as number
+      )
+        take(each);
+      break;
+    case 'following-sibling':
+      if (n > 0) {
+        const parentEnd = d.end[d.parent[n] as number] as number;
+        for (let each = end; each < parentEnd; each = d.end[each] as number) take(each);
+      }
+      break;
+    case 'preceding-sibling': {
+      if (n === 0) break;
+      for (let each = (d.parent[n] as number) + 1; each < n; each = d.end[each] as number) take(each);
+      result.reverse();
+      break;
+    }
+  }
+  return result;
+}
+
+export function hasAncestor(d: DocumentIndex, n: number, name: number): boolean {
+  for (let each = d.parent[n] as number; each >= 0; each = d.parent[each] as number)
+    if (d.name[each] === name) return true;
+  return false;
+}
+
+export function parentOf(d: DocumentIndex, n: number): number | undefined {
+  return n === 0 ? undefined : d.parent[n];
+}
+
+/** The value of an attribute without namespace. */
+export function attribute(d: DocumentIndex, n: number, localName: string): string | undefined {
+  const { attributes } = d.elements[n] as UblElement;
+  for (let at = 0; at < attributes.length; at += 1) {
+    const each = attributes[at];
+    if (each !== undefined && each.localName === localName && each.namespace === '') return each.value;
+  }
+  return undefined;
+}
+
+/** The values of an attribute on several elements. */
+export function attributes(d: DocumentIndex, from: readonly number[], localName: string): readonly string[] {
+  const result: string[] = [];
+  for (const n of from) {
+    const value = attribute(d, n, localName);
+    if (value !== undefined) result.push(value);
+  }
+  return result;
+}
+
+/** The text nodes of an element. */
+export function texts(d: DocumentIndex, n: number): readonly string[] {
+  const { children: nodes } = elementAt(d, n);
+  return nodes.filter((node) => typeof node === 'string');
+}
+
+export function atMostOne<Item>(items: readonly Item[]): Item | undefined {
+  if (items.length > 1) tooMany(items);
+  return items[0];
+}
+
+export function exactlyOne<Item>(items: readonly Item[]): Item {
+  if (items.length !== 1) typeError(`${items.length} items where exactly one is allowed`);
+  return items[0] as Item;
+}
+
+export function present<Item>(item: Item | undefined): Item {
+  if (item === undefined) typeError('nothing where exactly one item is required');
+  return item;
+}
+
+function tooMany(items: readonly unknown[]): never {
+  return typeError(`${items.length} items where at most one is allowed`);
+}
+
+/** Refuses the document where only elements are allowed. */
+export function elementOnly(n: number): number {
+  return n === 0 ? typeError('a document node where element() is required') : n;
+}
+
+/** The text of the only child of a name. */
+export function onlyText(d: DocumentIndex, n: number, name: number): string | undefined {
+  const child = onlyChild(d, n, name);
+  return child === undefined ? undefined : textOf(d, child);
+}
+
+/** The text of the only element at the end of a path. */
+export function onlyTextAt(d: DocumentIndex, n: number, path: ChildPath): string | undefined {
+  const child = onlyAt(d, n, path);
+  return child === undefined ? undefined : textOf(d, child);
+}
+
+export function hasAttribute(d: DocumentIndex, n: number, localName: string): boolean {
+  return attribute(d, n, localName) !== undefined;
+}
+
+/** The parent, if it has the name. */
+export function parentNamed(d: DocumentIndex, n: number, name: number): number | undefined {
+  const parent = d.parent[n] as number;
+  return d.name[parent] === name ? parent : undefined;
+}
+
+export function someAncestor(d: DocumentIndex, n: number, test: (n: number) => boolean): boolean {
+  for (let each = d.parent[n] as number; each > 0; each = d.parent[each] as number) if (test(each)) return true;
+  return false;
+}
+
+/** The children of the parent that have the name of the element. */
+export function twins(d: DocumentIndex, n: number): readonly number[] {
+  return children(d, d.parent[n] as number, d.name[n] as number);
+}

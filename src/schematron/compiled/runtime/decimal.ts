@@ -1,0 +1,249 @@
+import { divisionByZero, type Integer, normalInteger } from './integer.ts';
+
+/** An xs:decimal, exactly: coefficient × 10^-scale. The coefficient is a number while that is exact, a bigint beyond. */
+export class Decimal {
+  readonly coefficient: Integer;
+  readonly scale: number;
+
+  constructor(coefficient: Integer, scale: number) {
+    this.coefficient = coefficient;
+    this.scale = scale;
+  }
+
+  toString(): string {
+    return decimalToString(this);
+  }
+}
+
+/** Digits after the point of a quotient, as SaxonJS computes them. */
+const quotientScale = 20;
+const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+const blank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
+
+/** Reads the lexical form of xs:decimal; undefined where the text is none. */
+export function parseDecimal(text: string): Decimal | undefined {
+  let at = 0;
+  let end = text.length;
+  while (at < end && blank(text.charCodeAt(at))) at += 1;
+  while (end > at && blank(text.charCodeAt(end - 1))) end -= 1;
+  const first = text.charCodeAt(at);
+  const signed = first === 45 || first === 43;
+  if (signed) at += 1;
+  const start = at;
+  let coefficient = 0;
+  let point = -1;
+  for (; at < end; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) coefficient = coefficient * 10 + digit;
+    else if (digit === -2 && point < 0) point = at;
+    else return undefined;
+  }
+  const scale = point < 0 ? 0 : end - point - 1;
+  if (end - start - (point < 0 ? 0 : 1) < 1) return undefined;
+  if (coefficient > Number.MAX_SAFE_INTEGER) {
+    const digits = BigInt(text.slice(start, end).replace('.', ''));
+    return new Decimal(normalInteger(first === 45 ? -digits : digits), scale);
+  }
+  return new Decimal(first === 45 && coefficient !== 0 ? -coefficient : coefficient, scale);
+}
+
+export function decimalFromInteger(value: Integer): Decimal {
+  return new Decimal(value, 0);
+}
+
+/** The decimal that a finite double is written as. */
+export function decimalFromDouble(value: number): Decimal {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const digits = parseDecimal(mantissa) ?? zero;
+  return shifted(digits, Number(exponent));
+}
+
+const zero = new Decimal(0, 0);
+
+/** value × 10^places. */
+function shifted({ coefficient, scale }: Decimal, places: number): Decimal {
+  if (places <= scale) return new Decimal(coefficient, scale - places);
+  return new Decimal(scaleUp(coefficient, places - scale), 0);
+}
+
+function scaleUp(coefficient: Integer, places: number): Integer {
+  if (places === 0 || coefficient === 0) return coefficient;
+  const factor = powersOfTen[places];
+  if (typeof coefficient === 'number' && factor !== undefined) {
+    const product = coefficient * factor;
+    if (Number.isSafeInteger(product)) return product;
+  }
+  return normalInteger(BigInt(coefficient) * 10n ** BigInt(places));
+}
+
+export function addDecimals(left: Decimal, right: Decimal): Decimal {
+  const scale = left.scale > right.scale ? left.scale : right.scale;
+  const a = scaleUp(left.coefficient, scale - left.scale);
+  const b = scaleUp(right.coefficient, scale - right.scale);
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b;
+    if (Number.isSafeInteger(sum)) return new Decimal(sum, scale);
+  }
+  return new Decimal(normalInteger(BigInt(a) + BigInt(b)), scale);
+}
+
+export function subtractDecimals(left: Decimal, right: Decimal): Decimal {
+  return addDecimals(left, negateDecimal(right));
+}
+
+export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
+  const scale = left.scale + right.scale;
+  const a = left.coefficient;
+  const b = right.coefficient;
+  if (typeof a === 'number' && typeof b === 'number') {
+    const product = a * b;
+    if (Number.isSafeInteger(product)) return new Decimal(product === 0 ? 0 : product, scale);
+  }
+  return new Decimal(normalInteger(BigInt(a) * BigInt(b)), scale);
+}
+
+/** The quotient, rounded half away from zero at the twentieth digit after the point. */
+export function divideDecimals(left: Decimal, right: Decimal): Decimal {
+  if (isZero(right)) throw divisionByZero();
+  const shift = quotientScale + right.scale - left.scale;
+  const numerator = BigInt(left.coefficient) * 10n ** BigInt(Math.max(shift, 0));
+  const denominator = BigInt(right.coefficient) * 10n ** BigInt(Math.max(-shift, 0));
+  return trimmed(new Decimal(normalInteger(divideHalfUp(numerator, denominator)), quotientScale));
+}
+
+/** Rounds half away from zero. */
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const rest = numerator % denominator;
+  if (2n * abs(rest) < abs(denominator)) return quotient;
+  return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
+}
+
+const abs = (value: bigint) => (value < 0n ? -value : value);
+
+/** Without the zeros at the end, so that coefficients stay small. */
+function trimmed({ coefficient, scale }: Decimal): Decimal {
+  let digits = BigInt(coefficient);
+  let kept = scale;
+  while (kept > 0 && digits % 10n === 0n) {
+    digits /= 10n;
+    kept -= 1;
+  }
+  return new Decimal(normalInteger(digits), kept);
+}
+
+/** The integer quotient, cut off towards zero. */
+export function idivDecimals(left: Decimal, right: Decimal): Integer {
+  if (isZero(right)) throw divisionByZero();
+  const scale = Math.max(left.scale, right.scale);
+  const a = BigInt(scaleUp(left.coefficient, scale - left.scale));
+  return normalInteger(a / BigInt(scaleUp(right.coefficient, scale - right.scale)));
+}
+
+export function modDecimals(left: Decimal, right: Decimal): Decimal {
+  if (isZero(right)) throw divisionByZero();
+  const scale = Math.max(left.scale, right.scale);
+  const a = BigInt(scaleUp(left.coefficient, scale - left.scale));
+  return new Decimal(normalInteger(a % BigInt(scaleUp(right.coefficient, scale - right.scale))), scale);
+}
+
+export function negateDecimal({ coefficient, scale }: Decimal): Decimal {
+  return new Decimal(
+    typeof coefficient === 'bigint' ? -coefficient : coefficient === 0 ? 0 : -coefficient,
+    scale,
+  );
+}
+
+export function absDecimal(value: Decimal): Decimal {
+  return value.coefficient < 0 ? negateDecimal(value) : value;
+}
+
+/** Negative, zero or positive as left is less than, equal to or greater than right. */
+export function compareDecimals(left: Decimal, right: Decimal): number {
+  const scale = left.scale > right.scale ? left.scale : right.scale;
+  const a = scaleUp(left.coefficient, scale - left.scale);
+  const b = scaleUp(right.coefficient, scale - right.scale);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function isZero({ coefficient }: Decimal): boolean {
+  return coefficient === 0;
+}
+
+/** Rounds to a number of digits after the point with a rule that divides by a power of ten. */
+function rounded(
+  value: Decimal,
+  digits: number,
+  divide: (numerator: bigint, denominator: bigint) => bigint,
+): Decimal {
+  if (digits >= value.scale) return value;
+  const coefficient = divide(BigInt(value.coefficient), 10n ** BigInt(value.scale - digits));
+  return digits >= 0
+    ? new Decimal(normalInteger(coefficient), digits)
+    : new Decimal(normalInteger(coefficient * 10n ** BigInt(-digits)), 0);
+}
+
+const divideFloor = (numerator: bigint, denominator: bigint) => {
+  const quotient = numerator / denominator;
+  return numerator % denominator < 0n ? quotient - 1n : quotient;
+};
+const divideHalfToPositive = (numerator: bigint, denominator: bigint) =>
+  divideFloor(2n * numerator + denominator, 2n * denominator);
+const divideHalfToEven = (numerator: bigint, denominator: bigint) => {
+  const up = divideHalfToPositive(numerator, denominator);
+  const tie = 2n * abs(numerator % denominator) === denominator;
+  return tie && up % 2n !== 0n ? up - 1n : up;
+};
+
+/** fn:round: half towards positive infinity. */
+export function roundDecimal(value: Decimal, digits: number): Decimal {
+  const { coefficient, scale } = value;
+  const unit = powersOfTen[scale - digits];
+  if (typeof coefficient === 'number' && digits >= 0 && scale > digits && unit !== undefined) {
+    const floor = Math.floor(coefficient / unit);
+    const rest = coefficient - floor * unit;
+    if (rest >= 0 && rest < unit) return new Decimal(2 * rest >= unit ? floor + 1 : floor, digits);
+  }
+  return rounded(value, digits, divideHalfToPositive);
+}
+
+/** fn:round-half-to-even. */
+export function roundDecimalHalfToEven(value: Decimal, digits: number): Decimal {
+  return rounded(value, digits, divideHalfToEven);
+}
+
+export function floorDecimal(value: Decimal): Decimal {
+  return rounded(value, 0, divideFloor);
+}
+
+export function ceilingDecimal(value: Decimal): Decimal {
+  return negateDecimal(floorDecimal(negateDecimal(value)));
+}
+
+/** The nearest double. */
+export function decimalToDouble({ coefficient, scale }: Decimal): number {
+  if (typeof coefficient === 'number') {
+    if (scale === 0) return coefficient;
+    const divisor = powersOfTen[scale];
+    // Both are exact, so the one rounding of the division is the right one.
+    if (divisor !== undefined) return coefficient / divisor;
+  }
+  return Number(`${coefficient}e-${scale}`);
+}
+
+/** Cut off towards zero. */
+export function decimalToInteger(value: Decimal): Integer {
+  if (value.scale === 0) return value.coefficient;
+  return normalInteger(BigInt(value.coefficient) / 10n ** BigInt(value.scale));
+}
+
+export function decimalToString(value: Decimal): string {
+  const { coefficient, scale } = value;
+  if (scale === 0) return String(coefficient);
+  const sign = coefficient < 0 ? '-' : '';
+  const digits = String(coefficient)
+    .slice(sign.length)
+    .padStart(scale + 1, '0');
+  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  return `${sign}${digits.slice(0, -scale)}${fraction === '' ? '' : '.'}${fraction}`;
+}

@@ -1,0 +1,79 @@
+import { DynamicError } from './errors.ts';
+
+/** An xs:integer: a number while that is exact, a bigint beyond. */
+export type Integer = number | bigint;
+
+/** The one form of an integer: a number wherever it is exact. */
+export function normalInteger(value: bigint): Integer {
+  const near = Number(value);
+  return Number.isSafeInteger(near) ? near : value;
+}
+
+export function addIntegers(left: Integer, right: Integer): Integer {
+  if (typeof left === 'number' && typeof right === 'number') {
+    const sum = left + right;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  return normalInteger(BigInt(left) + BigInt(right));
+}
+
+export function subtractIntegers(left: Integer, right: Integer): Integer {
+  return addIntegers(left, negateInteger(right));
+}
+
+export function multiplyIntegers(left: Integer, right: Integer): Integer {
+  if (typeof left === 'number' && typeof right === 'number') {
+    const product = left * right;
+    if (Number.isSafeInteger(product)) return product === 0 ? 0 : product;
+  }
+  return normalInteger(BigInt(left) * BigInt(right));
+}
+
+export function idivIntegers(left: Integer, right: Integer): Integer {
+  if (!right) throw divisionByZero();
+  if (typeof left === 'number' && typeof right === 'number') {
+    const quotient = (left - (left % right)) / right;
+    return quotient === 0 ? 0 : quotient;
+  }
+  return normalInteger(BigInt(left) / BigInt(right));
+}
+
+export function modIntegers(left: Integer, right: Integer): Integer {
+  if (!right) throw divisionByZero();
+  if (typeof left === 'number' && typeof right === 'number') {
+    const rest = left % right;
+    return rest === 0 ? 0 : rest;
+  }
+  return normalInteger(BigInt(left) % BigInt(right));
+}
+
+export function negateInteger(value: Integer): Integer {
+  return typeof value === 'bigint' ? -value : value === 0 ? 0 : -value;
+}
+
+export function absInteger(value: Integer): Integer {
+  return value < 0 ? negateInteger(value) : value;
+}
+
+export function divisionByZero(): DynamicError {
+  return new DynamicError('FOAR0001', 'division by zero');
+}
+
+const lexical = /^[ \t\r\n]*([+-]?[0-9]+)[ \t\r\n]*$/;
+
+export function parseInteger(text: string): Integer | undefined {
+  const digits = lexical.exec(text)?.[1];
+  if (digits === undefined) return undefined;
+  const near = Number(digits);
+  if (Number.isSafeInteger(near)) return near === 0 ? 0 : near;
+  return normalInteger(digits.startsWith('+') ? BigInt(digits.slice(1)) : BigInt(digits));
+}
+
+/** The integers from one to another, both included. */
+export function integerRange(from: Integer | undefined, to: Integer | undefined): Integer[] {
+  const result: Integer[] = [];
+  if (from === undefined || to === undefined) return result;
+  if (Number(to) - Number(from) > 1_000_000) throw new DynamicError('FOAR0002', 'integer range is too long');
+  for (let each = from; each <= to; each = addIntegers(each, 1)) result.push(each);
+  return result;
+}

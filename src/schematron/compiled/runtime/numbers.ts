@@ -1,0 +1,79 @@
+import { numericToDouble } from './casts.ts';
+import {
+  absDecimal,
+  ceilingDecimal,
+  Decimal,
+  decimalFromInteger,
+  decimalToInteger,
+  floorDecimal,
+  roundDecimal,
+  roundDecimalHalfToEven,
+} from './decimal.ts';
+import { roundDouble, roundDoubleHalfToEven } from './double.ts';
+import { absInteger, type Integer } from './integer.ts';
+import { toDouble } from './casts.ts';
+import type { Numeric } from './operators.ts';
+import { Double } from './values.ts';
+
+export const absDouble = (value: number) => Math.abs(value);
+export const floorDouble = (value: number) => Math.floor(value);
+export const ceilingDouble = (value: number) => Math.ceil(value);
+
+export function roundInteger(value: Integer, digits: number): Integer {
+  return digits >= 0 ? value : decimalToInteger(roundDecimal(decimalFromInteger(value), digits));
+}
+
+export function roundIntegerHalfToEven(value: Integer, digits: number): Integer {
+  return digits >= 0 ? value : decimalToInteger(roundDecimalHalfToEven(decimalFromInteger(value), digits));
+}
+
+export function absNumeric(value: Numeric): Numeric {
+  return byType(value, absInteger, absDecimal, absDouble);
+}
+
+export function floorNumeric(value: Numeric): Numeric {
+  return byType(value, same, floorDecimal, floorDouble);
+}
+
+export function ceilingNumeric(value: Numeric): Numeric {
+  return byType(value, same, ceilingDecimal, ceilingDouble);
+}
+
+export function roundNumeric(value: Numeric, digits: number): Numeric {
+  return byType(
+    value,
+    (integer) => roundInteger(integer, digits),
+    (decimal) => roundDecimal(decimal, digits),
+    (double) => roundDouble(double, digits),
+  );
+}
+
+export function roundNumericHalfToEven(value: Numeric, digits: number): Numeric {
+  return byType(
+    value,
+    (integer) => roundIntegerHalfToEven(integer, digits),
+    (decimal) => roundDecimalHalfToEven(decimal, digits),
+    (double) => roundDoubleHalfToEven(double, digits),
+  );
+}
+
+const same = (value: Integer) => value;
+
+function byType(
+  value: Numeric,
+  integer: (value: Integer) => Integer,
+  decimal: (value: Decimal) => Decimal,
+  double: (value: number) => number,
+): Numeric {
+  if (value instanceof Double) return new Double(double(numericToDouble(value)));
+  return value instanceof Decimal ? decimal(value) : integer(value);
+}
+
+/** fn:sum of untyped values: doubles, or the integer 0 where there are none. */
+export function sumTexts(values: readonly string[]): Numeric {
+  const [first, ...rest] = values;
+  if (first === undefined) return 0;
+  let sum = toDouble(first);
+  for (const value of rest) sum += toDouble(value);
+  return new Double(sum);
+}

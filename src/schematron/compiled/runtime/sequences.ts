@@ -1,0 +1,219 @@
+import { castAtomic, numericToDouble } from './casts.ts';
+import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './decimal.ts';
+import { DynamicError, typeError } from './errors.ts';
+import { addIntegers, type Integer } from './integer.ts';
+import { calculate, comparePair, decimalOf, isNumeric, type Numeric, orderOf } from './operators.ts';
+import { type Atomic, Double, typeOf, Untyped } from './values.ts';
+
+export function sumDecimals(values: readonly Decimal[]): Decimal {
+  let sum = decimalZero;
+  for (const value of values) sum = addDecimals(sum, value);
+  return sum;
+}
+
+const decimalZero = new Decimal(0, 0);
+
+export function sumIntegers(values: readonly Integer[]): Integer {
+  let sum: Integer = 0;
+  for (const value of values) sum = addIntegers(sum, value);
+  return sum;
+}
+
+/** fn:sum where types are only known at run time; untyped values are doubles, the sum of nothing is the integer 0. */
+export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined = 0): Atomic | undefined {
+  const [first, ...rest] = values.map(summand);
+  if (first === undefined) return ifEmpty;
+  return rest.reduce<Numeric>((sum, value) => calculate('+', sum, value) as Numeric, first);
+}
+
+/** fn:avg where types are only known at run time. */
+export function averageOfItems(values: readonly Atomic[]): Atomic | undefined {
+  const sum = sumItems(values, undefined);
+  return sum === undefined ? undefined : calculate('div', sum, values.length);
+}
+
+export function averageOfDecimals(values: readonly Decimal[]): Decimal | undefined {
+  return values.length === 0
+    ? undefined
+    : divideDecimals(sumDecimals(values), decimalFromInteger(values.length));
+}
+
+function summand(value: Atomic): Numeric {
+  const number = value instanceof Untyped ? castAtomic(value, 'xs:double') : value;
+  if (!isNumeric(number)) throw new DynamicError('FORG0006', `${typeOf(number)} cannot be summed`);
+  return number;
+}
+
+/** fn:min and fn:max: untyped values are doubles; NaN wins; mixed numbers become the widest of their types. */
+export function extremeOf(values: readonly Atomic[], operator: '<' | '>'): Atomic | undefined {
+  const comparable = values.map((value) =>
+    value instanceof Untyped ? castAtomic(value, 'xs:double') : value,
+  );
+  const [first, ...rest] = comparable;
+  if (first === undefined) return undefined;
+  if (
+    comparable.some((value) => value instanceof Double && Number.isNaN(value.value)) &&
+    comparable.every(isNumeric)
+  ) {
+    return new Double(Number.NaN);
+  }
+  let extreme: Atomic = first;
+  for (const value of rest) {
+    if (mustDiffer(extreme, value))
+      throw new DynamicError('FORG0006', `${typeOf(extreme)} and ${typeOf(value)} have no order`);
+    const order = orderOf(value, extreme);
+    if (operator === '<' ? order < 0 : order > 0) extreme = value;
+  }
+  return promoted(extreme, comparable);
+}
+
+function mustDiffer(left: Atomic, right: Atomic): boolean {
+  return isNumeric(left) ? !isNumeric(right) : typeOf(left) !== typeOf(right);
+}
+
+function promoted(value: Atomic, among: readonly Atomic[]): Atomic {
+  if (!isNumeric(value) || !among.some((each) => each instanceof Double)) return value;
+  return new Double(numericToDouble(value));
+}
+
+/** fn:distinct-values; values that do not compare are distinct. */
+export function distinctValues(values: readonly Atomic[]): Atomic[] {
+  const seen = new Set<string>();
+  const result: Atomic[] = [];
+  for (const value of values) {
+    const key = distinctKey(value);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    result.push(value);
+  }
+  return result;
+}
+
+function distinctKey(value: Atomic): string {
+  if (typeof value === 'string') return `s${value}`;
+  if (value instanceof Untyped) return `s${value.value}`;
+  if (value instanceof Double)
+    return Number.isFinite(value.value) ? `n${decimalText(value.value)}` : `n${value.value}`;
+  if (isNumeric(value)) return `n${decimalOf(value)}`;
+  return `${typeOf(value)} ${typeof value === 'object' && 'instant' in value ? `${value.instant} ${value.remainder}` : value}`;
+}
+
+const decimalText = (value: number) => String(castAtomic(new Double(value), 'xs:decimal'));
+
+export function distinctStrings(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** fn:index-of; values that do not compare are not equal. */
+export function indexOf(values: readonly Atomic[], wanted: Atomic): number[] {
+  const result: number[] = [];
+  values.forEach((value, index) => {
+    if (isEqual(value, wanted)) result.push(index + 1);
+  });
+  return result;
+}
+
+function isEqual(left: Atomic, right: Atomic): boolean {
+  const a = left instanceof Untyped ? left.value : left;
+  const b = right instanceof Untyped ? right.value : right;
+  const comparable = isNumeric(a) ? isNumeric(b) : typeOf(a) === typeOf(b);
+  return comparable && comparePair('=', a, b);
+}
+
+export function subsequence<Value>(
+  values: readonly Value[],
+  start: number,
+  length = Number.POSITIVE_INFINITY,
+): readonly Value[] {
+  const first = Math.round(start);
+  const last = first + Math.round(length);
+  return values.filter((_, index) => index + 1 >= first && index + 1 < last);
+}
+
+export function insertBefore<Value>(
+  values: readonly Value[],
+  position: Integer,
+  inserted: readonly Value[],
+): readonly Value[] {
+  const at = Math.max(Number(position), 1) - 1;
+  return [...values.slice(0, at), ...inserted, ...values.slice(at)];
+}
+
+export function remove<Value>(values: readonly Value[], position: Integer): readonly Value[] {
+  return values.filter((_, index) => index + 1 !== Number(position));
+}
+
+export function reverse<Value>(values: readonly Value[]): readonly Value[] {
+  return [...values].reverse();
+}
+
+/** The item at a position that starts at 1. */
+export function itemAt<Value>(values: readonly Value[], position: number | bigint): Value | undefined {
+  return values[Number(position) - 1];
+}
+
+export function zeroOrOne<Value>(values: readonly Value[]): Value | undefined {
+  if (values.length > 1) throw new DynamicError('FORG0003', `${values.length} items in zero-or-one()`);
+  return values[0];
+}
+
+export function oneOrMore<Value>(values: readonly Value[]): readonly Value[] {
+  if (values.length === 0) throw new DynamicError('FORG0004', 'no item in one-or-more()');
+  return values;
+}
+
+export function exactlyOneOf<Value>(values: readonly Value[]): Value {
+  if (values.length !== 1) throw new DynamicError('FORG0005', `${values.length} items in exactly-one()`);
+  return values[0] as Value;
+}
+
+/** Checks `treat as` and declared cardinalities. */
+export function atLeastOne<Value>(values: readonly Value[]): readonly Value[] {
+  return values.length === 0 ? typeError('nothing where at least one item is required') : values;
+}
+
+export function optionalToArray<Value>(value: Value | undefined): readonly Value[] {
+  return value === undefined ? [] : [value];
+}
+
+export function union(left: readonly number[], right: readonly number[]): readonly number[] {
+  return [...new Set([...left, ...right])].sort((a, b) => a - b);
+}
+
+export function intersect(left: readonly number[], right: readonly number[]): readonly number[] {
+  const other = new Set(right);
+  return union(
+    left.filter((n) => other.has(n)),
+    [],
+  );
+}
+
+export function except(left: readonly number[], right: readonly number[]): readonly number[] {
+  const other = new Set(right);
+  return union(
+    left.filter((n) => !other.has(n)),
+    [],
+  );
+}
+
+/** `castable as` for sequences: exactly one item, and it passes. */
+export function onlyOneIs<Value>(values: readonly Value[], test: (value: Value) => boolean): boolean {
+  return values.length === 1 && test(values[0] as Value);
+}
+
+export function noneOrOneIs<Value>(values: readonly Value[], test: (value: Value) => boolean): boolean {
+  return values.length === 0 || onlyOneIs(values, test);
+}
+
+export function presentAnd<Value>(value: Value | undefined, test: (value: Value) => boolean): boolean {
+  return value !== undefined && test(value);
+}
+
+export function absentOr<Value>(value: Value | undefined, test: (value: Value) => boolean): boolean {
+  return value === undefined || test(value);
+}
+
+/** `instance of` for sequences. */
+export function allAre<Value>(values: readonly Value[], test: (value: Value) => boolean, count: (n: number) => boolean): boolean {
+  return count(values.length) && values.every(test);
+}

@@ -1,0 +1,102 @@
+/** The syntax tree of an XPath 2.0 expression; names are resolved, `//` and abbreviations are written out. */
+export type Expression = { readonly at: number } & (
+  | Literal
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'context' }
+  | { readonly kind: 'root' }
+  | { readonly kind: 'sequence'; readonly items: readonly Expression[] }
+  | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
+  | { readonly kind: 'step'; readonly axis: Axis; readonly test: NodeTest }
+  | { readonly kind: 'path'; readonly base: Expression; readonly step: Expression }
+  | { readonly kind: 'filter'; readonly base: Expression; readonly predicate: Expression }
+  | { readonly kind: 'call'; readonly name: QName; readonly args: readonly Expression[] }
+  | { readonly kind: 'negate'; readonly operand: Expression }
+  | { readonly kind: 'plus'; readonly operand: Expression }
+  | Binary<'arithmetic', ArithmeticOperator>
+  | Binary<'general', ComparisonOperator>
+  | Binary<'value', ComparisonOperator>
+  | Binary<'nodes', 'is' | '<<' | '>>'>
+  | Binary<'logical', 'and' | 'or'>
+  | Binary<'set', 'union' | 'intersect' | 'except'>
+  | { readonly kind: 'if'; readonly test: Expression; readonly then: Expression; readonly else: Expression }
+  | { readonly kind: 'for'; readonly variable: string; readonly in: Expression; readonly return: Expression }
+  | {
+      readonly kind: 'quantified';
+      readonly quantifier: 'some' | 'every';
+      readonly variable: string;
+      readonly in: Expression;
+      readonly satisfies: Expression;
+    }
+  | {
+      readonly kind: 'instance' | 'treat';
+      readonly operand: Expression;
+      readonly type: SequenceType;
+    }
+  | {
+      readonly kind: 'cast' | 'castable';
+      readonly operand: Expression;
+      readonly type: string;
+      readonly optional: boolean;
+    }
+);
+
+export interface Literal {
+  readonly kind: 'literal';
+  readonly type: 'string' | 'integer' | 'decimal' | 'double';
+  /** As written; quotes removed and doubled quotes undone. */
+  readonly value: string;
+}
+
+interface Binary<Kind extends string, Operator extends string> {
+  readonly kind: Kind;
+  readonly operator: Operator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+export interface QName {
+  readonly namespace: string;
+  readonly prefix: string;
+  readonly localName: string;
+}
+
+export const forwardAxes = [
+  'child',
+  'descendant',
+  'attribute',
+  'self',
+  'descendant-or-self',
+  'following-sibling',
+] as const;
+export const reverseAxes = ['parent', 'ancestor', 'preceding-sibling', 'ancestor-or-self'] as const;
+export type Axis = (typeof forwardAxes)[number] | (typeof reverseAxes)[number];
+
+/** A name test (`null` is a wildcard part) or a kind test. */
+export type NodeTest =
+  | {
+      readonly kind: 'name';
+      readonly namespace: string | null;
+      readonly localName: string | null;
+      readonly prefix: string;
+    }
+  | { readonly kind: 'node' | 'text' | 'element' | 'attribute' | 'document' };
+
+/** A sequence type as written in `instance of`, `treat as` and the `as` attribute. */
+export interface SequenceType {
+  /** `empty-sequence`, `item`, a node kind, or an atomic type such as `xs:string`. */
+  readonly item: string;
+  readonly occurrence: '1' | '?' | '*' | '+';
+}
+
+/** An expression that is not XPath 2.0, or uses what the compiler does not support. */
+export class ExpressionError extends Error {
+  readonly at: number;
+  constructor(message: string, at: number) {
+    super(message);
+    this.name = 'ExpressionError';
+    this.at = at;
+  }
+}

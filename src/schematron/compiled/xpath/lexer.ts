@@ -1,0 +1,62 @@
+import { ExpressionError } from './ast.ts';
+
+export interface Token {
+  readonly kind: 'name' | 'wildcard' | 'number' | 'string' | 'symbol' | 'end';
+  readonly text: string;
+  readonly at: number;
+}
+
+const nameStart = '\\p{L}_';
+const ncName = `[${nameStart}][${nameStart}\\p{M}\\p{N}.\\-·]*`;
+const tokens = new RegExp(
+  [
+    `(?<wildcard>${ncName}:\\*|\\*:${ncName})`,
+    `(?<name>${ncName}(?::(?!:)${ncName})?)`,
+    '(?<number>(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][+-]?[0-9]+)?)',
+    '(?<string>"(?:[^"]|"")*"|\'(?:[^\']|\'\')*\')',
+    '(?<symbol>::|\\.\\.|//|<<|>>|<=|>=|!=|[-+*/|=<>()\\[\\],.@$?])',
+  ].join('|'),
+  'uy',
+);
+
+/** Splits an XPath expression into tokens; white space and `(: comments :)` separate them. */
+export function tokenize(source: string): Token[] {
+  const result: Token[] = [];
+  let at = skipBlank(source, 0);
+  while (at < source.length) {
+    tokens.lastIndex = at;
+    const match = tokens.exec(source);
+    const groups = match?.groups;
+    if (match === null || groups === undefined) {
+      throw new ExpressionError(`unexpected character ${JSON.stringify(source[at])}`, at);
+    }
+    const kind = (['wildcard', 'name', 'number', 'string', 'symbol'] as const).find(
+      (name) => groups[name] !== undefined,
+    );
+    result.push({ kind: kind ?? 'symbol', text: match[0], at });
+    at = skipBlank(source, tokens.lastIndex);
+  }
+  result.push({ kind: 'end', text: 'the end of the expression', at });
+  return result;
+}
+
+function skipBlank(source: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (/[ \t\r\n]/.test(source[at] ?? '')) at += 1;
+    if (!source.startsWith('(:', at)) return at;
+    at = skipComment(source, at);
+  }
+}
+
+function skipComment(source: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < source.length; at += 1) {
+    if (source.startsWith('(:', at)) depth += 1;
+    else if (source.startsWith(':)', at)) depth -= 1;
+    else continue;
+    at += 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new ExpressionError('comment is not closed', from);
+}

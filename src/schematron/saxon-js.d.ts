@@ -1,0 +1,15 @@
+declare module 'saxon-js' {
+  interface TransformOptions {
+    readonly stylesheetInternal: object;
+    readonly sourceText: string;
+    readonly destination: 'serialized';
+    readonly stylesheetParams?: Readonly<Record<string, unknown>>;
+  }
+  interface TransformResult {
+    readonly principalResult: unknown;
+  }
+  const SaxonJS: {
+    transform(options: TransformOptions, execution: 'sync'): TransformResult;
+  };
+  export default SaxonJS;
+}

@@ -1,0 +1,103 @@
+/** A Schematron schema as data: what the generators of XSLT and of JavaScript read. */
+export interface SchematronSchema {
+  readonly namespaces: readonly NamespaceBinding[];
+  /** Global variables; an engine may override `profile`. */
+  readonly lets: readonly SchematronLet[];
+  readonly functions: readonly SchematronFunction[];
+  readonly patterns: readonly SchematronPattern[];
+}
+
+export interface NamespaceBinding {
+  readonly prefix: string;
+  readonly uri: string;
+}
+
+export interface SchematronLet {
+  readonly name: string;
+  /** XPath. */
+  readonly value: string;
+  /** Sequence type such as `xs:string*`. */
+  readonly as?: string;
+  readonly source: SourcePlace;
+}
+
+/** Where something stands in the Schematron source. */
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** In each pattern the first rule whose context matches a node judges it. */
+export interface SchematronPattern {
+  readonly id: string;
+  /** Evaluated with the document as context. */
+  readonly lets: readonly SchematronLet[];
+  readonly rules: readonly SchematronRule[];
+}
+
+export interface SchematronRule {
+  /** XSLT pattern. */
+  readonly context: string;
+  readonly id?: string;
+  readonly lets: readonly SchematronLet[];
+  readonly asserts: readonly SchematronAssert[];
+  readonly source: SourcePlace;
+}
+
+export interface SchematronAssert {
+  readonly id: string;
+  /** A `report` fails when its test is true. */
+  readonly kind: 'assert' | 'report';
+  readonly test: string;
+  readonly text: string;
+  readonly flag?: string;
+  readonly source: SourcePlace;
+}
+
+/** An `xsl:function`. */
+export interface SchematronFunction {
+  /** Qualified name as written, such as `u:decimal`. */
+  readonly name: string;
+  readonly params: readonly { readonly name: string; readonly as?: string }[];
+  readonly as?: string;
+  readonly body: readonly XsltInstruction[];
+  readonly source: SourcePlace;
+}
+
+/** The instructions that function bodies use. */
+export type XsltInstruction =
+  | {
+      readonly kind: 'variable';
+      readonly name: string;
+      readonly select?: string;
+      readonly as?: string;
+      readonly body: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
+  | { readonly kind: 'sequence'; readonly select: string; readonly source: SourcePlace }
+  | {
+      readonly kind: 'value-of';
+      readonly select?: string;
+      readonly separator?: string;
+      readonly body: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
+  | {
+      readonly kind: 'if';
+      readonly test: string;
+      readonly body: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
+  | {
+      readonly kind: 'choose';
+      readonly branches: readonly { readonly test: string; readonly body: readonly XsltInstruction[] }[];
+      readonly otherwise: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
+  | {
+      readonly kind: 'for-each';
+      readonly select: string;
+      readonly body: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
+  | { readonly kind: 'text'; readonly text: string; readonly source: SourcePlace };

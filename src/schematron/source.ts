@@ -1,0 +1,48 @@
+import type { SchematronLet, SchematronSchema } from './schema.ts';
+import { functionsOf } from './source/function.ts';
+import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
+import { letOf, patternsOf } from './source/pattern.ts';
+import { required, SchematronError, type SourceElement, schematronNamespace } from './source/xml.ts';
+
+export type * from './schema.ts';
+export type { ReadFile } from './source/include.ts';
+export { SchematronError } from './source/xml.ts';
+
+/** A code list as `rules/codelists` holds it. */
+export interface CodeList {
+  readonly id: string;
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes. Each code list becomes a
+ * global variable `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, which
+ * names file and line, for what it can't read.
+ */
+export function readSchematron(
+  path: string,
+  readFile: ReadFile,
+  codeLists: readonly CodeList[],
+): SchematronSchema {
+  const root = readWithIncludes(path, readFile);
+  if (root.localName !== 'schema' || root.namespace !== schematronNamespace) {
+    throw new SchematronError('is no Schematron schema', root);
+  }
+  return {
+    namespaces: schematronChildren(root, 'ns').map((ns) => ({
+      prefix: required(ns, 'prefix'),
+      uri: required(ns, 'uri'),
+    })),
+    lets: [
+      ...codeLists.map((list) => codeListLet(list, root)),
+      ...schematronChildren(root, 'let').map(letOf),
+    ],
+    functions: functionsOf(root),
+    patterns: patternsOf(root),
+  };
+}
+
+function codeListLet({ id, codes }: CodeList, { file, line }: SourceElement): SchematronLet {
+  const literals = Object.keys(codes).map((code) => `'${code.replaceAll("'", "''")}'`);
+  return { name: `codes-${id}`, value: `(${literals.join(', ')})`, as: 'xs:string*', source: { file, line } };
+}

@@ -1,0 +1,92 @@
+import type { SchematronFunction, SourcePlace, XsltInstruction } from '../schema.ts';
+import { elementsOf, required, SchematronError, type SourceElement, textOf, xsltNamespace } from './xml.ts';
+
+/** The `xsl:function`s of a schema: its direct children, or inside a stylesheet that it includes. */
+export function functionsOf(schema: SourceElement): SchematronFunction[] {
+  return elementsOf(schema, xsltNamespace).flatMap((element) => {
+    if (element.localName === 'function') return [functionOf(element)];
+    return ['stylesheet', 'transform'].includes(element.localName) ? functionsOf(element) : [];
+  });
+}
+
+function functionOf(element: SourceElement): SchematronFunction {
+  const children = elementsOf(element, xsltNamespace);
+  const params = children.filter(({ localName }) => localName === 'param');
+  return {
+    name: required(element, 'name'),
+    params: params.map((param) => ({ name: required(param, 'name'), ...typeOf(param) })),
+    ...typeOf(element),
+    body: bodyOf(element),
+    source: placeOf(element),
+  };
+}
+
+function bodyOf(element: SourceElement): XsltInstruction[] {
+  return elementsOf(element, xsltNamespace)
+    .filter(({ localName }) => localName !== 'param')
+    .map(instructionOf);
+}
+
+function instructionOf(element: SourceElement): XsltInstruction {
+  const source = placeOf(element);
+  const { select } = element.attributes;
+  switch (element.localName) {
+    case 'variable':
+      return {
+        kind: 'variable',
+        name: required(element, 'name'),
+        ...optional({ select }),
+        ...typeOf(element),
+        body: bodyOf(element),
+        source,
+      };
+    case 'sequence':
+    case 'copy-of':
+      return { kind: 'sequence', select: required(element, 'select'), source };
+    case 'value-of':
+      return {
+        kind: 'value-of',
+        ...optional({ select, separator: element.attributes.separator }),
+        body: bodyOf(element),
+        source,
+      };
+    case 'if':
+      return { kind: 'if', test: required(element, 'test'), body: bodyOf(element), source };
+    case 'for-each':
+      return { kind: 'for-each', select: required(element, 'select'), body: bodyOf(element), source };
+    case 'text':
+      return { kind: 'text', text: textOf(element), source };
+    case 'choose':
+      return chooseOf(element);
+    default:
+      throw new SchematronError(`xsl:${element.localName} is not supported in a function`, element);
+  }
+}
+
+function chooseOf(element: SourceElement): XsltInstruction {
+  const children = elementsOf(element, xsltNamespace);
+  const otherwise = children.find(({ localName }) => localName === 'otherwise');
+  return {
+    kind: 'choose',
+    branches: children
+      .filter(({ localName }) => localName === 'when')
+      .map((when) => ({ test: required(when, 'test'), body: bodyOf(when) })),
+    otherwise: otherwise ? bodyOf(otherwise) : [],
+    source: placeOf(element),
+  };
+}
+
+/** Only the entries that have a value. */
+function optional<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+/** The declared type of a function, parameter or variable. */
+export function typeOf({ attributes }: SourceElement): { readonly as?: string } {
+  return attributes.as === undefined ? {} : { as: attributes.as };
+}
+
+export function placeOf({ file, line }: SourceElement): SourcePlace {
+  return { file, line };
+}

@@ -1,0 +1,103 @@
+import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
+import { placeOf, typeOf } from './function.ts';
+import { schematronChildren } from './include.ts';
+import {
+  elementsOf,
+  required,
+  SchematronError,
+  type SourceElement,
+  schematronNamespace,
+  textOf,
+} from './xml.ts';
+
+/** The patterns of a schema, abstract patterns with their parameters put in. */
+export function patternsOf(schema: SourceElement): SchematronPattern[] {
+  const patterns = schematronChildren(schema, 'pattern');
+  const abstract = new Map(patterns.filter(isAbstract).map((pattern) => [required(pattern, 'id'), pattern]));
+  return patterns
+    .filter((pattern) => !isAbstract(pattern))
+    .map((pattern, index) => patternOf(instantiated(pattern, abstract), index));
+}
+
+/** A `sch:let` at any level. */
+export function letOf(element: SourceElement): SchematronLet {
+  const value = element.attributes.value;
+  if (value === undefined) throw new SchematronError('let has no value', element);
+  return { name: required(element, 'name'), value, ...typeOf(element), source: placeOf(element) };
+}
+
+function patternOf(pattern: SourceElement, index: number): SchematronPattern {
+  const rules = schematronChildren(pattern, 'rule');
+  const abstract = new Map(rules.filter(isAbstract).map((rule) => [required(rule, 'id'), rule]));
+  return {
+    id: pattern.attributes.id ?? `pattern-${index + 1}`,
+    lets: schematronChildren(pattern, 'let').map(letOf),
+    rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
+  };
+}
+
+function isAbstract({ attributes }: SourceElement): boolean {
+  return attributes.abstract === 'true';
+}
+
+function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SchematronRule {
+  const parts = contentOf(rule, abstract);
+  const { id } = rule.attributes;
+  return {
+    context: required(rule, 'context'),
+    ...(id === undefined ? {} : { id }),
+    lets: parts.filter(({ localName }) => localName === 'let').map(letOf),
+    asserts: parts.filter(({ localName }) => ['assert', 'report'].includes(localName)).map(assertOf),
+    source: placeOf(rule),
+  };
+}
+
+/** What a rule holds, with that of the abstract rules it extends in their place. */
+function contentOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SourceElement[] {
+  return elementsOf(rule, schematronNamespace).flatMap((child) => {
+    if (child.localName !== 'extends') return [child];
+    const base = abstract.get(required(child, 'rule'));
+    if (base === undefined) throw new SchematronError(`no abstract rule ${child.attributes.rule}`, child);
+    return contentOf(base, abstract);
+  });
+}
+
+function assertOf(element: SourceElement): SchematronAssert {
+  const { flag } = element.attributes;
+  return {
+    id: element.attributes.id ?? `${element.file}:${element.line}`,
+    kind: element.localName === 'report' ? 'report' : 'assert',
+    test: required(element, 'test'),
+    text: textOf(element),
+    ...(flag === undefined ? {} : { flag }),
+    source: placeOf(element),
+  };
+}
+
+/** An instance of an abstract pattern: its parameters, `$name` in the text, are replaced as ISO Schematron says. */
+function instantiated(pattern: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SourceElement {
+  const name = pattern.attributes['is-a'];
+  if (name === undefined) return pattern;
+  const base = abstract.get(name);
+  if (base === undefined) throw new SchematronError(`no abstract pattern ${name}`, pattern);
+  const params = schematronChildren(pattern, 'param').map((param): [string, string] => [
+    required(param, 'name'),
+    required(param, 'value'),
+  ]);
+  const longestFirst = params.toSorted(([one], [other]) => other.length - one.length);
+  return { ...substitute(base, longestFirst), attributes: pattern.attributes };
+}
+
+function substitute(element: SourceElement, params: readonly (readonly [string, string])[]): SourceElement {
+  const inText = (text: string) =>
+    params.reduce((result, [name, value]) => result.replaceAll(`$${name}`, value), text);
+  return {
+    ...element,
+    attributes: Object.fromEntries(
+      Object.entries(element.attributes).map(([name, value]) => [name, inText(value)]),
+    ),
+    children: element.children.map((child) =>
+      typeof child === 'string' ? child : substitute(child, params),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+/** Characters that XML 1.0 cannot carry: control characters, lone surrogates, U+FFFE and U+FFFF. */
+const illegal =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** A text as XML can carry it, line breaks as XML reads them, and the characters that had to go. */
+export interface LegalText {
+  readonly text: string;
+  /** Code points such as `U+0007`, each once. */
+  readonly illegal: readonly string[];
+}
+
+/** Splits a text into what XML 1.0 can carry and what it cannot. */
+export function legalText(text: string): LegalText {
+  const found = text.match(illegal);
+  const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+  if (found === null) return { text: unified, illegal: [] };
+  return { text: unified.replaceAll(illegal, ''), illegal: [...new Set(found.map(codePointName))] };
+}
+
+function codePointName(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

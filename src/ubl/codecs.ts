@@ -1,0 +1,24 @@
+import { accountingCurrency } from '../../rules/derivation/currency.ts';
+import { amountText, type Decimal, plainText } from '../numbers/decimal.ts';
+import type { Codec, Scalar } from './binding.ts';
+
+/** Text of a value as its codec writes it; undefined for what is not given. */
+export function encode(value: Scalar, codec: Codec): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  if (typeof value === 'boolean') return String(value);
+  return encodeDecimal(value, codec);
+}
+
+function encodeDecimal(value: Decimal, codec: Codec): string {
+  if (codec === 'amount' || codec === 'accountingAmount') return amountText(value);
+  if (codec === 'accountingText') return `${accountingCurrency} ${amountText(value)}`;
+  return plainText(value);
+}
+
+/** The currencyID that goes with a codec. */
+export function currencyOf(codec: Codec, documentCurrency: string): string | undefined {
+  if (codec === 'amount' || codec === 'price') return documentCurrency;
+  if (codec === 'accountingAmount') return accountingCurrency;
+  return undefined;
+}

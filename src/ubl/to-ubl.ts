@@ -1,0 +1,32 @@
+import type { ComputedInvoice } from '../compute/model.ts';
+import { elementAt } from './locate.ts';
+import { serialise } from './serialise.ts';
+import type { UblElement } from './tree.ts';
+import { writeUbl } from './write.ts';
+
+export interface Ubl {
+  /** The UBL 2.1 text, as it travels the network. */
+  readonly xml: string;
+  readonly root: UblElement;
+  /** JSON path of the field that the element at a location was written from; undefined where there is no such element. */
+  readonly sourceOf: (location: string) => string | undefined;
+}
+
+/**
+ * Writes a computed invoice as UBL 2.1.
+ *
+ * @example
+ * ```ts
+ * const { xml, sourceOf } = toUbl(compute(normalise(request).invoice));
+ * sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]'); // 'lines[0].unitPrice'
+ * ```
+ */
+export function toUbl(invoice: ComputedInvoice): Ubl {
+  const { root } = writeUbl(invoice);
+  return ublOf(root);
+}
+
+/** The text of a UBL tree, with the way back from its elements to the request. */
+export function ublOf(root: UblElement): Ubl {
+  return { xml: serialise(root), root, sourceOf: (location) => elementAt(root, location)?.source };
+}

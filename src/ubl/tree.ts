@@ -1,0 +1,76 @@
+/**
+ * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
+ * Comments and processing instructions are not kept, but they do end a text node, as in the XPath data model.
+ */
+export interface UblElement {
+  readonly namespace: string;
+  /** The prefix as written; empty for the default namespace. */
+  readonly prefix: string;
+  readonly localName: string;
+  readonly attributes: readonly UblAttribute[];
+  /** Child elements and text nodes in document order; a string is one text node. */
+  readonly children: readonly UblNode[];
+  readonly parent: UblElement | null;
+  /** JSON path of the field in the request that the element was written from. */
+  readonly source: string | undefined;
+}
+
+export type UblNode = UblElement | string;
+
+export interface UblAttribute {
+  readonly namespace: string;
+  readonly prefix: string;
+  readonly localName: string;
+  readonly value: string;
+}
+
+export const namespaces = {
+  invoice: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  creditNote: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',
+  cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+} as const;
+
+const canonicalPrefixes: Readonly<Record<string, string>> = {
+  [namespaces.invoice]: '',
+  [namespaces.creditNote]: '',
+  [namespaces.cac]: 'cac:',
+  [namespaces.cbc]: 'cbc:',
+};
+
+/** The child elements of an element, text nodes left out. */
+export function childElements(element: UblElement): UblElement[] {
+  return element.children.filter((child) => typeof child !== 'string');
+}
+
+/** The XPath string value: all text below the element, in document order. */
+export function stringValue(element: UblElement): string {
+  const { children } = element;
+  if (children.length === 1 && typeof children[0] === 'string') return children[0];
+  return children.map((child) => (typeof child === 'string' ? child : stringValue(child))).join('');
+}
+
+/**
+ * The location of an element, such as `/Invoice/cac:InvoiceLine[2]/cac:Item[1]`: the root without position, below it
+ * every step with its position among the siblings of its name; names outside UBL as `Q{namespace}name`.
+ */
+export function locationOf(element: UblElement): string {
+  const name = nameInLocation(element);
+  if (element.parent === null) return `/${name}`;
+  return `${locationOf(element.parent)}/${name}[${positionAmongTwins(element, element.parent)}]`;
+}
+
+function nameInLocation({ namespace, localName }: UblElement): string {
+  const prefix = canonicalPrefixes[namespace];
+  return prefix === undefined ? `Q{${namespace}}${localName}` : `${prefix}${localName}`;
+}
+
+function positionAmongTwins(element: UblElement, parent: UblElement): number {
+  let position = 0;
+  for (const child of parent.children) {
+    if (typeof child === 'string') continue;
+    if (child.localName === element.localName && child.namespace === element.namespace) position += 1;
+    if (child === element) break;
+  }
+  return position;
+}

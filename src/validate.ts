@@ -1,0 +1,160 @@
+import type { Language } from '../rules/catalogue/entry.ts';
+import { notices as noticeTexts } from '../rules/derivation/notices.ts';
+import { type BusinessIssue, checkBusinessRules } from './business/check.ts';
+import { fill } from './business/fill.ts';
+import { compute } from './compute/compute.ts';
+import type { ComputedInvoice } from './compute/model.ts';
+import { parseDocumentRequest } from './document/parse.ts';
+import { unknownFields } from './document/unknown-fields.ts';
+import { normalise } from './invoice/normalise.ts';
+import type { Notice } from './invoice/notice.ts';
+import type { NormaliseOptions } from './invoice/options.ts';
+import type { FieldProblem, Issue, Severity } from './issue.ts';
+import { mergeIssues } from './merge.ts';
+import { defaultEngine } from './schematron/default-engine.ts';
+import type { Engine } from './schematron/engine.ts';
+import { issuesOf } from './schematron/findings.ts';
+import { type DocumentTotals, totalsOf } from './totals.ts';
+import { type IllegalCharacters, type WrittenUbl, writeUbl } from './ubl/write.ts';
+
+export interface ValidateOptions extends NormaliseOptions {
+  /** Makes an issue of everything that was derived, defaulted or left out. */
+  readonly strict?: boolean;
+  /** The engine that runs the official rules; the built-in one where not given. */
+  readonly engine?: Engine;
+  /** Language of the messages of official rules. */
+  readonly language?: Language;
+}
+
+/** What became of a document. Only `valid` is a yes: `malformed` was no document request, `not-judged` could not be checked. */
+export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
+
+/** The interface's Validation result, and what else is known. */
+export interface ValidationResult {
+  readonly valid: boolean;
+  readonly outcome: Outcome;
+  /** What makes the document invalid. */
+  readonly issues: readonly Issue[];
+  /** What was derived, defaulted or left out. */
+  readonly warnings: readonly Issue[];
+  /** What is wrong with the shape of the request; then nothing else was looked at. */
+  readonly problems: readonly FieldProblem[];
+  /** Totals as they go into the UBL; null for a malformed request. */
+  readonly totals: DocumentTotals | null;
+}
+
+/** A validated document with what it was validated on. */
+export interface Assessment {
+  readonly result: ValidationResult;
+  readonly invoice: ComputedInvoice | undefined;
+  readonly written: WrittenUbl | undefined;
+}
+
+/**
+ * Says whether a document request is a valid PINT-AE document, and if not, what to fix and where. Any value gives a
+ * result; bad data never throws.
+ *
+ * @example
+ * ```ts
+ * const { valid, issues } = validate(request);
+ * for (const { path, message, hint } of issues) console.log(`${path}: ${message} ${hint}`);
+ * ```
+ */
+export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+  return assess(request, options).result;
+}
+
+/** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
+export function assess(request: unknown, options: ValidateOptions): Assessment {
+  const parsed = parseDocumentRequest(request);
+  if (!parsed.ok) return { result: malformed(parsed.problems), invoice: undefined, written: undefined };
+  const { invoice: normalised, notices } = normalise(parsed.request, options);
+  const invoice = compute(normalised);
+  const written = writeUbl(invoice);
+  const business = [
+    ...checkBusinessRules(invoice),
+    ...written.illegalCharacters.map(illegalCharactersIssue),
+    ...[...unknownFieldNotices(request), ...notices].map((notice) => noticeIssue(notice, options)),
+  ];
+  const errors = business.filter(({ severity }) => severity === 'error');
+  const warnings = business.filter(({ severity }) => severity === 'warning').map(withoutCovers);
+  const judged = judge(written, invoice, options);
+  const issues = mergeIssues(errors, judged.issues);
+  const outcome = outcomeOf(issues, judged.completed);
+  return {
+    result: {
+      valid: outcome === 'valid',
+      outcome,
+      issues,
+      warnings,
+      problems: [],
+      totals: totalsOf(invoice),
+    },
+    invoice,
+    written,
+  };
+}
+
+function malformed(problems: readonly FieldProblem[]): ValidationResult {
+  return { valid: false, outcome: 'malformed', issues: [], warnings: [], problems, totals: null };
+}
+
+/** A failure of the engine is no verdict. */
+function outcomeOf(issues: readonly Issue[], completed: boolean): Outcome {
+  if (!completed) return 'not-judged';
+  return issues.length === 0 ? 'valid' : 'invalid';
+}
+
+function judge({ root }: WrittenUbl, { profile }: ComputedInvoice, options: ValidateOptions) {
+  const { engine = defaultEngine, language = 'en' } = options;
+  try {
+    return { completed: true, issues: issuesOf(engine.judge({ root }, profile), root, language) };
+  } catch (error) {
+    return { completed: false, issues: [engineFailure(engine, error)] };
+  }
+}
+
+function engineFailure(engine: Engine, error: unknown): Issue {
+  return {
+    rule: 'pint-ae-not-judged',
+    message: `The official rules could not be run: ${error instanceof Error ? error.message : String(error)}`,
+    hint: `This is a fault of the ${engine.name} engine, not of the document. Please report it with the document.`,
+    severity: 'error',
+    path: '',
+    terms: [],
+  };
+}
+
+function unknownFieldNotices(request: unknown): Notice[] {
+  return unknownFields(request).map((field) => ({ id: 'unknownField', path: field, values: { field } }));
+}
+
+function noticeIssue({ id, path, values }: Notice, { strict }: ValidateOptions): BusinessIssue {
+  const { rule, terms, message, hint } = noticeTexts[id];
+  const severity: Severity = strict ? 'error' : 'warning';
+  return {
+    rule,
+    message: fill(message, values),
+    hint: fill(hint, values),
+    severity,
+    path,
+    terms,
+    covers: [],
+  };
+}
+
+function illegalCharactersIssue({ path, characters }: IllegalCharacters): BusinessIssue {
+  return {
+    rule: 'pint-ae-illegal-character',
+    message: `The text holds characters that XML can not carry: ${characters.join(', ')}.`,
+    hint: 'Remove these control characters from the text.',
+    severity: 'error',
+    path,
+    terms: [],
+    covers: [],
+  };
+}
+
+function withoutCovers({ covers, ...issue }: BusinessIssue): Issue {
+  return issue;
+}

@@ -1,0 +1,100 @@
+/** A small change to the text of a UBL document. */
+export type Edit = (xml: string) => string;
+
+/**
+ * An element, by the names that lead to it: `cac:TaxSubtotal[2]/cbc:Percent` is the first `cbc:Percent` anywhere below
+ * the second `cac:TaxSubtotal` of the document.
+ */
+type Path = string;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Several edits, one after the other. */
+export function edits(...steps: readonly Edit[]): Edit {
+  return (xml) => steps.reduce((text, step) => step(text), xml);
+}
+
+/** The document as it is. */
+export const unchanged: Edit = (xml) => xml;
+
+/** Gives an element another text. */
+export function text(path: Path, value: string): Edit {
+  return onElement(path, (element) => element.replace(/>[^]*<\//, () => `>${value}</`));
+}
+
+/** Takes an element out. */
+export function remove(path: Path): Edit {
+  return onElement(path, () => '');
+}
+
+/** Puts an element where another one is. */
+export function replace(path: Path, by: string): Edit {
+  return onElement(path, () => by);
+}
+
+/** Puts something right before an element. */
+export function before(path: Path, added: string): Edit {
+  return onElement(path, (element) => `${added}${element}`);
+}
+
+/** Puts something right after an element. */
+export function after(path: Path, added: string): Edit {
+  return onElement(path, (element) => `${element}${added}`);
+}
+
+/** Puts something last into an element. */
+export function append(path: Path, added: string): Edit {
+  return onElement(path, (element) => {
+    const endTag = element.lastIndexOf('</');
+    return `${element.slice(0, endTag)}${added}${element.slice(endTag)}`;
+  });
+}
+
+/** Gives an attribute of an element a value. */
+export function attribute(path: Path, name: string, value: string): Edit {
+  return edits(
+    withoutAttribute(path, name),
+    onElement(path, (element) => element.replace(/^<[^\s>]+/, `$& ${name}="${value}"`)),
+  );
+}
+
+/** Takes an attribute of an element away, if it is there. */
+export function withoutAttribute(path: Path, name: string): Edit {
+  return onElement(path, (element) => element.replace(new RegExp(`^(<[^>]*?)\\s${name}="[^"]*"`), '$1'));
+}
+
+function onElement(path: Path, change: (element: string) => string): Edit {
+  return (xml) => {
+    const { start, end } = spanOf(xml, path);
+    return xml.slice(0, start) + change(xml.slice(start, end)) + xml.slice(end);
+  };
+}
+
+function spanOf(xml: string, path: Path): Span {
+  let span: Span = { start: 0, end: xml.length };
+  for (const step of path.split('/')) span = spanOfStep(xml, span, step);
+  return span;
+}
+
+function spanOfStep(xml: string, within: Span, step: string): Span {
+  const [name = '', position = '1'] = step.replace(']', '').split('[');
+  const startTags = xml.slice(within.start, within.end).matchAll(new RegExp(`<${name}[\\s>]`, 'g'));
+  const startTag = [...startTags][Number(position) - 1];
+  if (startTag === undefined) throw new Error(`The document has no ${step}.`);
+  const start = within.start + startTag.index;
+  return { start, end: endOfElement(xml, start, name) };
+}
+
+function endOfElement(xml: string, start: number, name: string): number {
+  const tag = new RegExp(`<(/?)${name}(?=[\\s>])[^>]*>`, 'g');
+  tag.lastIndex = start;
+  let depth = 0;
+  for (let match = tag.exec(xml); match !== null; match = tag.exec(xml)) {
+    depth += match[1] === '/' ? -1 : 1;
+    if (depth === 0) return tag.lastIndex;
+  }
+  throw new Error(`The document has no end of ${name}.`);
+}
