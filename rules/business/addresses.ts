@@ -23,8 +23,15 @@ export const addresses: readonly BusinessRule[] = [
         ),
       ),
   },
-  countryMissing('ibr-009', 'seller', 'IBT-040'),
-  countryMissing('ibr-011', 'buyer', 'IBT-055'),
+  {
+    // The seller is taken to be in the UAE; only the buyer's country can stay unknown.
+    id: 'ibr-011',
+    terms: ['IBT-055'],
+    message: 'The address of the buyer has no country.',
+    hint: 'Set buyer.address.countryCode to a two-letter ISO 3166 code, for example AE.',
+    find: ({ buyer: { address } }) =>
+      findingIf(address.countryCode === undefined, `${address.path}.countryCode`),
+  },
   {
     id: 'ibr-cl-14',
     terms: ['IBT-040', 'IBT-055', 'IBT-080'],
@@ -58,15 +65,4 @@ function missingParts({ path, line1, city, countrySubentity, countryCode }: Addr
       part: 'country subdivision',
     }),
   ];
-}
-
-function countryMissing(id: string, party: 'seller' | 'buyer', term: string): BusinessRule {
-  return {
-    id,
-    terms: [term],
-    message: `The address of the ${party} has no country.`,
-    hint: `Set ${party}.address.countryCode to a two-letter ISO 3166 code, for example AE.`,
-    find: (invoice) =>
-      findingIf(invoice[party].address.countryCode === undefined, `${party}.address.countryCode`),
-  };
 }

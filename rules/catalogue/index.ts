@@ -1,0 +1,3 @@
+import type { CatalogueEntry } from './entry.ts';
+
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map();

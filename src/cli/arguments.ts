@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import type { Language } from '../../rules/catalogue/entry.ts';
+import { UsageError } from './io.ts';
+
+const definitions = {
+  format: { type: 'string', short: 'f' },
+  lang: { type: 'string', short: 'l' },
+  strict: { type: 'boolean', short: 's' },
+  out: { type: 'string', short: 'o' },
+  options: { type: 'string' },
+  'document-type': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
+} as const;
+
+export const formats = ['text', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Arguments {
+  readonly command: string | undefined;
+  readonly operands: readonly string[];
+  readonly format: Format;
+  readonly language: Language;
+  readonly strict: boolean;
+  readonly out: string | undefined;
+  readonly optionsFile: string | undefined;
+  readonly documentType: string | undefined;
+  readonly help: boolean;
+  readonly version: boolean;
+}
+
+/** Reads the command line; throws a UsageError that says what is wrong with it. */
+export function readArguments(argv: readonly string[]): Arguments {
+  const { values, positionals } = parse(argv);
+  const [command, ...operands] = positionals;
+  return {
+    command,
+    operands,
+    format: oneOf('format', values.format ?? 'text', formats),
+    language: oneOf('lang', values.lang ?? 'en', ['en', 'ar'] as const),
+    strict: values.strict ?? false,
+    out: values.out,
+    optionsFile: values.options,
+    documentType: values['document-type'],
+    help: values.help ?? false,
+    version: values.version ?? false,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: definitions, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new UsageError(`--${name} is one of ${allowed.join(', ')}, not ${value}`);
+  return found;
+}

@@ -1,0 +1,43 @@
+import { compute } from '../../compute/compute.ts';
+import { parseJson } from '../../document/json-text.ts';
+import { parseDocumentRequest } from '../../document/parse.ts';
+import { normalise } from '../../invoice/normalise.ts';
+import type { FieldProblem } from '../../issue.ts';
+import { amountText } from '../../numbers/decimal.ts';
+import { totalsOf } from '../../totals.ts';
+import type { ValidateOptions } from '../../validate.ts';
+import type { Arguments } from '../arguments.ts';
+import { readInputs } from '../inputs.ts';
+import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { validateOptions } from '../options.ts';
+
+/** `pint-ae compute`: line amounts, VAT breakdown and totals of each document as JSON. */
+export async function computeCommand(args: Arguments, io: Io): Promise<ExitCode> {
+  const options = await validateOptions(args);
+  const inputs = await readInputs(args.operands, io);
+  const results = inputs.map(({ name, text }) => ({ file: name, ...computeText(text, options) }));
+  io.stdout(`${JSON.stringify(results.length === 1 ? results[0] : results, null, 2)}\n`);
+  return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
+}
+
+function computeText(text: string, options: ValidateOptions) {
+  const json = parseJson(text);
+  if (!json.ok) return problemsOnly([json.problem]);
+  const parsed = parseDocumentRequest(json.value);
+  if (!parsed.ok) return problemsOnly(parsed.problems);
+  const invoice = compute(normalise(parsed.request, options).invoice);
+  return {
+    lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
+      id,
+      netAmount: amountText(netAmount),
+      vatCategory,
+      vatAmount: vatAmount ? amountText(vatAmount) : null,
+      payableAmount: payableAmount ? amountText(payableAmount) : null,
+    })),
+    totals: totalsOf(invoice),
+  };
+}
+
+function problemsOnly(problems: readonly FieldProblem[]) {
+  return { problems };
+}

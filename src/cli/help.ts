@@ -1,0 +1,35 @@
+export const help = `pint-ae: validates UAE e-invoices (PINT-AE 1.0.4) and writes their UBL 2.1 XML
+
+Usage
+  pint-ae validate [FILE…]     say whether documents are valid and, if not, what to fix and where
+  pint-ae convert  [FILE…]     write the UBL of valid documents
+  pint-ae compute  [FILE…]     print line amounts, VAT breakdown and totals as JSON
+  pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
+
+FILE is a JSON document request; globs work ('out/**/*.json'), and - or nothing reads standard input.
+
+Options
+  -f, --format text|json       how to report (text)
+  -o, --out PATH               convert: file for the XML, or directory for several documents
+  -s, --strict                 count everything derived, defaulted or left out as an issue
+  -l, --lang en|ar             language of the official rules' messages (en)
+      --options FILE           JSON with more options, such as
+                               {"defaults": {"seller": {"legalRegistrationNumber": "CN-1", …}},
+                                "creditNoteReasonCode": "DL8.61.1.D"}
+      --document-type TYPE     override documentType: Invoice, CreditNote,
+                               SelfBillingInvoice, SelfBillingCreditNote
+  -h, --help                   this text
+  -V, --version                the version
+
+Exit code
+  0  every document is valid
+  1  a document is invalid or malformed
+  2  the command could not run
+
+Examples
+  pint-ae validate invoice.json
+  pint-ae validate 'out/*.json' --format json > verdicts.json
+  pint-ae convert invoice.json --out invoice.xml
+  cat invoice.json | pint-ae convert > invoice.xml
+  pint-ae explain ibr-167-ae --lang ar
+`;

@@ -1,0 +1,41 @@
+import { version } from '../version.ts';
+import { type Arguments, readArguments } from './arguments.ts';
+import { computeCommand } from './commands/compute.ts';
+import { convertCommand } from './commands/convert.ts';
+import { explainCommand } from './commands/explain.ts';
+import { validateCommand } from './commands/validate.ts';
+import { help } from './help.ts';
+import { type ExitCode, exitCodes, type Io, UsageError } from './io.ts';
+
+const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<ExitCode>>> = {
+  validate: validateCommand,
+  convert: convertCommand,
+  compute: computeCommand,
+  explain: explainCommand,
+};
+
+/** Runs the command line and gives its exit code. Never throws. */
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  try {
+    return await dispatch(readArguments(argv), io);
+  } catch (error) {
+    io.stderr(`pint-ae: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof UsageError) io.stderr('pint-ae --help tells how to use it.\n');
+    return exitCodes.failed;
+  }
+}
+
+async function dispatch(args: Arguments, io: Io): Promise<ExitCode> {
+  if (args.version) {
+    io.stdout(`${version}\n`);
+    return exitCodes.valid;
+  }
+  if (args.help || args.command === 'help') {
+    io.stdout(help);
+    return exitCodes.valid;
+  }
+  if (args.command === undefined) throw new UsageError('no command is given');
+  const command = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
+  if (command === undefined) throw new UsageError(`there is no command ${args.command}`);
+  return command(args, io);
+}
