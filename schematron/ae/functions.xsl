@@ -23,7 +23,9 @@
   <xsl:function name="u:lines-at" as="element()*">
     <xsl:param name="rate" as="xs:decimal?"/>
     <xsl:param name="lines" as="element()*"/>
-    <xsl:sequence select="$lines[cac:Item/cac:ClassifiedTaxCategory/xs:decimal(cbc:Percent) = $rate]"/>
+    <xsl:sequence select="
+      if (empty($rate)) then ()
+      else $lines[cac:Item/cac:ClassifiedTaxCategory/xs:decimal(cbc:Percent) = $rate]"/>
   </xsl:function>
 
   <!-- The allowances and charges of a VAT category. -->
@@ -46,24 +48,40 @@
     <xsl:sequence select="sum($lines[empty(../parent::*)]/xs:decimal(cbc:LineExtensionAmount))"/>
   </xsl:function>
 
-  <xsl:function name="u:charges-less-allowances" as="xs:decimal">
-    <xsl:param name="charges" as="element()*"/>
-    <xsl:param name="allowances" as="element()*"/>
-    <xsl:sequence select="sum($charges/xs:decimal(cbc:Amount)) - sum($allowances/xs:decimal(cbc:Amount))"/>
+  <!-- An indicator that is no boolean is an error, whatever the VAT category. -->
+  <xsl:function name="u:charges" as="element()*">
+    <xsl:param name="allowance-charges" as="element()*"/>
+    <xsl:sequence select="$allowance-charges[cbc:ChargeIndicator = true()]"/>
+  </xsl:function>
+
+  <xsl:function name="u:allowances" as="element()*">
+    <xsl:param name="allowance-charges" as="element()*"/>
+    <xsl:sequence select="$allowance-charges[cbc:ChargeIndicator = false()]"/>
   </xsl:function>
 
   <!-- What a VAT category amounts to: its lines and charges, less its allowances. -->
   <xsl:function name="u:category-total" as="xs:decimal">
     <xsl:param name="category" as="xs:string"/>
     <xsl:param name="lines" as="element()*"/>
-    <xsl:param name="charges" as="element()*"/>
-    <xsl:param name="allowances" as="element()*"/>
+    <xsl:param name="allowance-charges" as="element()*"/>
     <xsl:sequence select="
       u:net-total(u:lines-of($category, $lines)) +
-      u:charges-less-allowances(
-        u:allowance-charges-of($category, $charges),
-        u:allowance-charges-of($category, $allowances)
-      )"/>
+      sum(u:allowance-charges-of($category, u:charges($allowance-charges))/xs:decimal(cbc:Amount)) -
+      sum(u:allowance-charges-of($category, u:allowances($allowance-charges))/xs:decimal(cbc:Amount))"/>
+  </xsl:function>
+
+  <!-- The same at one rate; the lines are those of the category and the rate. -->
+  <xsl:function name="u:rate-total" as="xs:decimal">
+    <xsl:param name="category" as="xs:string"/>
+    <xsl:param name="rate" as="xs:decimal?"/>
+    <xsl:param name="lines" as="element()*"/>
+    <xsl:param name="allowance-charges" as="element()*"/>
+    <xsl:variable name="charges" select="u:allowance-charges-of($category, u:charges($allowance-charges))"/>
+    <xsl:variable name="allowances" select="u:allowance-charges-of($category, u:allowances($allowance-charges))"/>
+    <xsl:sequence select="
+      u:net-total($lines) +
+      sum(u:allowance-charges-at($rate, $charges)/xs:decimal(cbc:Amount)) -
+      sum(u:allowance-charges-at($rate, $allowances)/xs:decimal(cbc:Amount))"/>
   </xsl:function>
 
   <!-- An amount that must be there, within 0.02 of the expected one. -->

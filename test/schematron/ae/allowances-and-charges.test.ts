@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, remove, text } from './edits.ts';
+import { edits, insertAfter, remove, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const allowance = 'cac:AllowanceCharge[1]';
@@ -121,6 +121,15 @@ describe('allowances', () => {
         text(`${allowance}/cbc:Amount`, '1302.01'),
       ),
       fails: ['ibr-131-ae'],
+    },
+    {
+      rule: 'ibr-131-ae',
+      when: 'there are two base amounts and no percentage: nothing is reckoned',
+      edit: edits(
+        insertAfter(`${lineAllowance}/cbc:BaseAmount`, '<cbc:BaseAmount currencyID="AED">1</cbc:BaseAmount>'),
+        remove(`${lineAllowance}/cbc:MultiplierFactorNumeric`),
+      ),
+      fails: ['aligned-ibrp-057'],
     },
     {
       rule: 'ibr-115-ae',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { attribute, before, edits, text } from './edits.ts';
+import { attribute, edits, insertBefore, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('code lists', () => {
@@ -27,7 +27,7 @@ describe('code lists', () => {
     {
       rule: 'ibr-005-ae',
       when: 'the frequency of billing of a line is unknown',
-      edit: before(
+      edit: insertBefore(
         'cac:InvoiceLine/cac:AllowanceCharge',
         '<cac:InvoicePeriod><cbc:DescriptionCode>35</cbc:DescriptionCode></cac:InvoicePeriod>',
       ),
@@ -62,7 +62,7 @@ describe('code lists', () => {
     {
       rule: 'ibr-006-ae',
       when: 'the type of goods is unknown, whatever the category of the line',
-      edit: before('cbc:CommodityCode', '<cbc:NatureCode>DL8.48.8</cbc:NatureCode>'),
+      edit: insertBefore('cbc:CommodityCode', '<cbc:NatureCode>DL8.48.8</cbc:NatureCode>'),
       fails: ['ibr-006-ae'],
     },
     {

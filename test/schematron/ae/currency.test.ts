@@ -1,15 +1,15 @@
 import { describe } from 'vitest';
-import { after, attribute, before, edits, remove, text } from './edits.ts';
+import { append, attribute, edits, insertAfter, insertBefore, remove, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const inDollars = edits(
   text('cbc:DocumentCurrencyCode', 'USD'),
-  after('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>'),
-  before(
+  insertAfter('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>'),
+  insertBefore(
     'cac:AccountingSupplierParty',
     `<cac:AdditionalDocumentReference><cbc:ID>RF-2025-0612</cbc:ID><cbc:DocumentTypeCode>aedtotal-incl-vat</cbc:DocumentTypeCode><cbc:DocumentDescription>46441.26</cbc:DocumentDescription></cac:AdditionalDocumentReference>`,
   ),
-  before(
+  insertBefore(
     'cac:TaxTotal',
     `<cac:TaxExchangeRate><cbc:SourceCurrencyCode>USD</cbc:SourceCurrencyCode><cbc:TargetCurrencyCode>AED</cbc:TargetCurrencyCode><cbc:CalculationRate>3.6725</cbc:CalculationRate></cac:TaxExchangeRate>`,
   ),
@@ -21,19 +21,19 @@ describe('currency', () => {
     {
       rule: 'ibr-140-ae',
       when: 'the VAT accounting currency is the dollar',
-      edit: after('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>USD</cbc:TaxCurrencyCode>'),
+      edit: insertAfter('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>USD</cbc:TaxCurrencyCode>'),
       fails: ['ibr-140-ae'],
     },
     {
       rule: 'ibr-140-ae',
       when: 'the VAT accounting currency is padded',
-      edit: after('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED </cbc:TaxCurrencyCode>'),
+      edit: insertAfter('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED </cbc:TaxCurrencyCode>'),
       fails: ['ibr-140-ae'],
     },
     {
       rule: 'ibr-140-ae',
       when: 'the VAT accounting currency is the dirham',
-      edit: after('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>'),
+      edit: insertAfter('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>'),
       fails: [],
     },
     {
@@ -59,6 +59,19 @@ describe('currency', () => {
       when: 'a document in dollars gives no exchange rate',
       edit: edits(inDollars, remove('cac:TaxExchangeRate')),
       fails: ['ibr-153-ae', 'ibr-159-ae'],
+    },
+    {
+      rule: 'ibr-159-ae',
+      when: 'only a line gives an exchange rate',
+      edit: edits(
+        inDollars,
+        remove('cac:TaxExchangeRate'),
+        append(
+          'cac:InvoiceLine',
+          '<cac:TaxExchangeRate><cbc:CalculationRate>3.6725</cbc:CalculationRate></cac:TaxExchangeRate>',
+        ),
+      ),
+      fails: ['ibr-153-ae'],
     },
     {
       rule: 'ibr-159-ae',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { before, edits, remove, text, unchanged } from './edits.ts';
+import { edits, insertBefore, remove, text, unchanged } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('dates and periods', () => {
@@ -10,7 +10,7 @@ describe('dates and periods', () => {
       rule: 'ibr-124-ae',
       when: 'a credit note has a VAT point date',
       document: 'credit-note',
-      edit: before('cbc:CreditNoteTypeCode', '<cbc:TaxPointDate>2025-05-28</cbc:TaxPointDate>'),
+      edit: insertBefore('cbc:CreditNoteTypeCode', '<cbc:TaxPointDate>2025-05-28</cbc:TaxPointDate>'),
       fails: ['ibr-124-ae'],
     },
     {
@@ -18,7 +18,7 @@ describe('dates and periods', () => {
       when: 'a self-billed credit note has a VAT point date',
       document: 'credit-note',
       edit: edits(
-        before('cbc:CreditNoteTypeCode', '<cbc:TaxPointDate>2025-05-28</cbc:TaxPointDate>'),
+        insertBefore('cbc:CreditNoteTypeCode', '<cbc:TaxPointDate>2025-05-28</cbc:TaxPointDate>'),
         text('cbc:CreditNoteTypeCode', '261'),
       ),
       fails: [],
@@ -69,7 +69,7 @@ describe('dates and periods', () => {
     {
       rule: 'ibr-160-ae',
       when: 'only a line has the frequency OTH',
-      edit: edits(before('cac:InvoiceLine/cac:AllowanceCharge', linePeriod), remove('cbc:Note')),
+      edit: edits(insertBefore('cac:InvoiceLine/cac:AllowanceCharge', linePeriod), remove('cbc:Note')),
       fails: [],
     },
     { rule: 'ibr-160-ae', when: 'the frequency is monthly', edit: unchanged, fails: [] },

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, edits, remove, text } from './edits.ts';
+import { edits, insertAfter, remove, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('the transaction type', () => {
@@ -31,7 +31,10 @@ describe('the transaction type', () => {
     {
       rule: 'ibr-154-ae',
       when: 'the transaction type is given twice',
-      edit: after('cbc:ProfileExecutionID', '<cbc:ProfileExecutionID>00000000</cbc:ProfileExecutionID>'),
+      edit: insertAfter(
+        'cbc:ProfileExecutionID',
+        '<cbc:ProfileExecutionID>00000000</cbc:ProfileExecutionID>',
+      ),
       fails: [],
       unjudged: ['ibr-154-ae'],
     },

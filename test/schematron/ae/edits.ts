@@ -22,7 +22,7 @@ export const unchanged: Edit = (xml) => xml;
 
 /** Gives an element another text. */
 export function text(path: Path, value: string): Edit {
-  return onElement(path, (element) => element.replace(/>[^]*<\//, () => `>${value}</`));
+  return onElement(path, (element) => element.replace(/>.*<\//s, () => `>${value}</`));
 }
 
 /** Takes an element out. */
@@ -36,12 +36,12 @@ export function replace(path: Path, by: string): Edit {
 }
 
 /** Puts something right before an element. */
-export function before(path: Path, added: string): Edit {
+export function insertBefore(path: Path, added: string): Edit {
   return onElement(path, (element) => `${added}${element}`);
 }
 
 /** Puts something right after an element. */
-export function after(path: Path, added: string): Edit {
+export function insertAfter(path: Path, added: string): Edit {
   return onElement(path, (element) => `${element}${added}`);
 }
 

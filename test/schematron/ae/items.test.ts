@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, attribute, before, edits, remove, text, withoutAttribute } from './edits.ts';
+import { attribute, edits, insertAfter, insertBefore, remove, text, withoutAttribute } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const goods = 'cac:Item[1]';
@@ -80,7 +80,7 @@ describe('items', () => {
       when: 'goods with services have both codes',
       edit: edits(
         text(`${service}/cbc:CommodityCode`, 'B'),
-        after(
+        insertAfter(
           `${service}/cbc:CommodityCode`,
           '<cbc:ItemClassificationCode listID="HS">94013000</cbc:ItemClassificationCode>',
         ),
@@ -96,7 +96,7 @@ describe('items', () => {
     {
       rule: 'ibr-188-ae',
       when: 'one of two classification codes is of the list HS',
-      edit: before(
+      edit: insertBefore(
         `${goods}/cac:CommodityClassification`,
         '<cac:CommodityClassification><cbc:ItemClassificationCode listID="STI">7</cbc:ItemClassificationCode></cac:CommodityClassification>',
       ),
@@ -111,7 +111,7 @@ describe('items', () => {
     {
       rule: 'ibr-189-ae',
       when: 'one of two additional identifiers is a service accounting code',
-      edit: after(
+      edit: insertAfter(
         `${service}/cac:AdditionalItemIdentification`,
         '<cac:AdditionalItemIdentification><cbc:ID schemeID="X">7</cbc:ID></cac:AdditionalItemIdentification>',
       ),

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, before, edits, remove, replace, text } from './edits.ts';
+import { edits, insertAfter, insertBefore, remove, replace, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const line = (position: number, name: string) => `cac:InvoiceLine[${position}]/${name}`;
@@ -67,7 +67,7 @@ describe('the line amount', () => {
     {
       rule: 'ibr-147-ae',
       when: 'there are two quantities',
-      edit: after(
+      edit: insertAfter(
         line(2, 'cbc:InvoicedQuantity'),
         '<cbc:CreditedQuantity unitCode="HUR">10</cbc:CreditedQuantity>',
       ),
@@ -201,7 +201,7 @@ describe('the VAT information of a line', () => {
       rule: 'ibr-123-ae',
       when: 'a line out of scope of VAT has two categories',
       document: 'commercial-invoice',
-      edit: before(line(1, 'cac:ClassifiedTaxCategory'), secondCategory),
+      edit: insertBefore(line(1, 'cac:ClassifiedTaxCategory'), secondCategory),
       fails: ['ibr-123-ae'],
     },
     {

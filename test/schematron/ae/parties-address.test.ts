@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { before, edits, remove, text } from './edits.ts';
+import { edits, insertBefore, remove, text } from './edits.ts';
 import { buyer, seller } from './party-edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('addresses', () => {
   const representative = (emirate: string, countryCode: string) =>
-    before(
+    insertBefore(
       'cac:Delivery',
       `<cac:TaxRepresentativeParty><cac:PostalAddress><cbc:CountrySubentity>${emirate}</cbc:CountrySubentity><cac:Country><cbc:IdentificationCode>${countryCode}</cbc:IdentificationCode></cac:Country></cac:PostalAddress></cac:TaxRepresentativeParty>`,
     );

@@ -1,5 +1,14 @@
 import { describe } from 'vitest';
-import { after, attribute, before, edits, remove, replace, text, withoutAttribute } from './edits.ts';
+import {
+  attribute,
+  edits,
+  insertAfter,
+  insertBefore,
+  remove,
+  replace,
+  text,
+  withoutAttribute,
+} from './edits.ts';
 import { buyer, endpoint, legalIdentifier, passport, taxRegistration, taxScheme } from './party-edits.ts';
 import { testRules } from './rule-cases.ts';
 
@@ -93,13 +102,13 @@ describe('the buyer', () => {
     {
       rule: 'ibr-179-ae',
       when: 'the buyer has two tax identifiers',
-      edit: after(taxScheme(buyer), taxRegistration('100765432100003', 'VAT')),
+      edit: insertAfter(taxScheme(buyer), taxRegistration('100765432100003', 'VAT')),
       fails: ['ibr-179-ae'],
     },
     {
       rule: 'ibr-179-ae',
       when: 'a second registration has no identifier',
-      edit: after(
+      edit: insertAfter(
         taxScheme(buyer),
         '<cac:PartyTaxScheme><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>',
       ),
@@ -196,7 +205,7 @@ describe('the buyer', () => {
       when: 'a free trade zone supply names the beneficiary',
       edit: edits(
         text('cbc:ProfileExecutionID', '10000000'),
-        before(
+        insertBefore(
           'cac:Delivery',
           '<cac:BuyerCustomerParty><cac:Party><cac:PartyIdentification><cbc:ID>FZ-7</cbc:ID></cac:PartyIdentification></cac:Party></cac:BuyerCustomerParty>',
         ),

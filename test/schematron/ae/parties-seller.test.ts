@@ -1,5 +1,14 @@
 import { describe } from 'vitest';
-import { after, attribute, before, edits, remove, replace, text, withoutAttribute } from './edits.ts';
+import {
+  attribute,
+  edits,
+  insertAfter,
+  insertBefore,
+  remove,
+  replace,
+  text,
+  withoutAttribute,
+} from './edits.ts';
 import {
   country,
   endpoint,
@@ -14,7 +23,7 @@ import { testRules } from './rule-cases.ts';
 const principal = (id: string) =>
   edits(
     text('cbc:ProfileExecutionID', '00000100'),
-    before(
+    insertBefore(
       'cac:Delivery',
       `<cac:SellerSupplierParty><cac:Party><cac:PartyIdentification><cbc:ID>${id}</cbc:ID></cac:PartyIdentification></cac:Party></cac:SellerSupplierParty>`,
     ),
@@ -77,7 +86,7 @@ describe('the seller', () => {
       when: 'another CompanyID names an authority',
       edit: edits(
         withoutAttribute(legalIdentifier(seller), 'schemeAgencyName'),
-        after(legalIdentifier(seller), secondLegalId),
+        insertAfter(legalIdentifier(seller), secondLegalId),
       ),
       fails: [],
     },
@@ -108,14 +117,14 @@ describe('the seller', () => {
     {
       rule: 'ibr-012-ae',
       when: 'two identifiers name a country and one is a passport',
-      edit: edits(passport(seller, 'IN'), after(legalIdentifier(seller), secondLegalId)),
+      edit: edits(passport(seller, 'IN'), insertAfter(legalIdentifier(seller), secondLegalId)),
       fails: [],
       unjudged: ['ibr-012-ae'],
     },
     {
       rule: 'ibr-012-ae',
       when: 'two identifiers name an authority and none is a passport',
-      edit: after(legalIdentifier(seller), secondLegalId),
+      edit: insertAfter(legalIdentifier(seller), secondLegalId),
       fails: [],
     },
     {
@@ -140,7 +149,7 @@ describe('the seller', () => {
     {
       rule: 'aligned-ibrp-sr-12',
       when: 'the seller has two VAT identifiers',
-      edit: after(taxScheme(seller), taxRegistration('100345678900003', 'VAT')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('100345678900003', 'VAT')),
       fails: ['aligned-ibrp-sr-12', 'ibr-178-ae'],
     },
     {
@@ -148,29 +157,35 @@ describe('the seller', () => {
       when: 'one registration holds two identifiers, in a scheme in lower case',
       edit: edits(
         text(`${taxScheme(seller)}/cbc:ID`, 'vat'),
-        after(`${taxScheme(seller)}/cbc:CompanyID`, '<cbc:CompanyID>100345678900003</cbc:CompanyID>'),
+        insertAfter(`${taxScheme(seller)}/cbc:CompanyID`, '<cbc:CompanyID>100345678900003</cbc:CompanyID>'),
       ),
       fails: ['aligned-ibrp-sr-12', 'ibr-133-ae', 'ibr-134-ae'],
+    },
+    {
+      rule: 'aligned-ibrp-sr-12',
+      when: 'the scheme of the second VAT identifier is padded',
+      edit: insertAfter(taxScheme(seller), taxRegistration('100345678900003', 'VAT ')),
+      fails: ['ibr-133-ae'],
     },
     {
       rule: 'ibr-178-ae',
       when: 'neither of two registrations is for VAT',
       edit: edits(
         replace(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
-        after(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+        insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
       ),
       fails: ['ibr-134-ae', 'ibr-178-ae'],
     },
     {
       rule: 'ibr-178-ae',
       when: 'there are three registrations',
-      edit: after(taxScheme(seller), taxRegistration('1003456789', 'TIN').repeat(2)),
+      edit: insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN').repeat(2)),
       fails: ['ibr-178-ae'],
     },
     {
       rule: 'ibr-178-ae',
       when: 'one of two registrations is for VAT',
-      edit: after(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
       fails: [],
     },
     {
@@ -208,7 +223,7 @@ describe('the seller', () => {
       when: 'another identifier of the agent differs from that of the principal',
       edit: edits(
         principal('100345678900003'),
-        after(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+        insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
       ),
       fails: [],
     },

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, append, edits, text } from './edits.ts';
+import { append, edits, insertAfter, text } from './edits.ts';
 import { buyer, country, seller, taxRegistration, taxScheme } from './party-edits.ts';
 import { testRules } from './rule-cases.ts';
 
@@ -26,19 +26,19 @@ describe('tax identifiers', () => {
     {
       rule: 'ibr-148-ae',
       when: 'the TIN of the seller does not begin with 1',
-      edit: after(taxScheme(seller), taxRegistration('2003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('2003456789', 'TIN')),
       fails: ['ibr-133-ae', 'ibr-148-ae'],
     },
     {
       rule: 'ibr-148-ae',
       when: 'the TIN of the seller is padded',
-      edit: after(taxScheme(seller), taxRegistration(' 1003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration(' 1003456789', 'TIN')),
       fails: ['ibr-148-ae'],
     },
     {
       rule: 'ibr-148-ae',
       when: 'the seller has a TIN',
-      edit: after(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
       fails: [],
     },
     {
@@ -58,7 +58,7 @@ describe('tax identifiers', () => {
       when: 'the seller has a TIN, which lifts the rule from the whole document',
       edit: edits(
         text(`${taxScheme(buyer)}/cbc:ID`, 'GST'),
-        after(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+        insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
       ),
       fails: [],
     },

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { after, edits, remove, text } from './edits.ts';
+import { edits, insertAfter, remove, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const reason = 'cac:DiscrepancyResponse/cbc:ResponseCode';
 const secondReason = (code: string) =>
-  after(
+  insertAfter(
     'cac:DiscrepancyResponse',
     `<cac:DiscrepancyResponse><cbc:ResponseCode>${code}</cbc:ResponseCode></cac:DiscrepancyResponse>`,
   );

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { after, edits, remove, replace, text } from './edits.ts';
+import { edits, insertAfter, remove, replace, text } from './edits.ts';
 import { places, rate, taxableAmount, vatAmount } from './mixed-supplies.ts';
 import { testRules } from './rule-cases.ts';
 
 const document = 'mixed-supplies';
 const addRate = (place: string, percent: string) =>
-  after(`${place}/cac:TaxCategory/cbc:ID`, `<cbc:Percent>${percent}</cbc:Percent>`);
+  insertAfter(`${place}/cac:TaxCategory/cbc:ID`, `<cbc:Percent>${percent}</cbc:Percent>`);
 const { allowance, breakdown, charge, line } = places.E;
 
 describe('exempt (E)', () => {
@@ -21,7 +21,7 @@ describe('exempt (E)', () => {
       rule: 'aligned-ibrp-e-01',
       when: 'the breakdown is repeated in a second VAT total',
       document,
-      edit: after(
+      edit: insertAfter(
         'cac:TaxTotal',
         '<cac:TaxTotal><cac:TaxSubtotal><cbc:TaxableAmount>297</cbc:TaxableAmount><cbc:TaxAmount>0</cbc:TaxAmount><cac:TaxCategory><cbc:ID>E</cbc:ID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>',
       ),
@@ -41,7 +41,7 @@ describe('exempt (E)', () => {
       rule: 'aligned-ibrp-e-05',
       when: 'a line has the rate 0',
       document,
-      edit: after(`${line}/cac:ClassifiedTaxCategory/cbc:ID`, '<cbc:Percent>0</cbc:Percent>'),
+      edit: insertAfter(`${line}/cac:ClassifiedTaxCategory/cbc:ID`, '<cbc:Percent>0</cbc:Percent>'),
       fails: ['aligned-ibrp-e-05'],
     },
     {
@@ -49,7 +49,7 @@ describe('exempt (E)', () => {
       when: 'the line is exempt from another tax than VAT',
       document,
       edit: edits(
-        after(`${line}/cac:ClassifiedTaxCategory/cbc:ID`, '<cbc:Percent>0</cbc:Percent>'),
+        insertAfter(`${line}/cac:ClassifiedTaxCategory/cbc:ID`, '<cbc:Percent>0</cbc:Percent>'),
         text(`${line}/cac:ClassifiedTaxCategory/cac:TaxScheme/cbc:ID`, 'GST'),
       ),
       fails: ['ibr-133-ae'],
@@ -58,7 +58,7 @@ describe('exempt (E)', () => {
       rule: 'ibr-163-ae',
       when: 'a line has the VAT amount 0',
       document,
-      edit: after(
+      edit: insertAfter(
         `${line}/cac:ItemPriceExtension/cbc:Amount`,
         '<cac:TaxTotal><cbc:TaxAmount currencyID="AED">0</cbc:TaxAmount></cac:TaxTotal>',
       ),
@@ -68,7 +68,7 @@ describe('exempt (E)', () => {
       rule: 'ibr-163-ae',
       when: 'a line has a VAT total without amount',
       document,
-      edit: after(
+      edit: insertAfter(
         `${line}/cac:ItemPriceExtension/cbc:Amount`,
         '<cac:TaxTotal><cbc:RoundingAmount>0</cbc:RoundingAmount></cac:TaxTotal>',
       ),

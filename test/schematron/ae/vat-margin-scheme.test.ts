@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { after, remove, text } from './edits.ts';
+import { insertAfter, remove, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('margin scheme (N)', () => {
   const secondBreakdown = (percent: string) =>
-    after(
+    insertAfter(
       'cac:TaxSubtotal',
       `<cac:TaxSubtotal><cbc:TaxableAmount>85000</cbc:TaxableAmount><cbc:TaxAmount>0</cbc:TaxAmount><cac:TaxCategory><cbc:ID>N</cbc:ID><cbc:Percent>${percent}</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>`,
     );

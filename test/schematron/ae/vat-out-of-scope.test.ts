@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { after, edits, remove, text } from './edits.ts';
+import { edits, insertAfter, remove, text } from './edits.ts';
 import { places, taxableAmount, vatAmount } from './mixed-supplies.ts';
 import { testRules } from './rule-cases.ts';
 
 const document = 'mixed-supplies';
 const addRate = (place: string, percent: string) =>
-  after(`${place}/cac:TaxCategory/cbc:ID`, `<cbc:Percent>${percent}</cbc:Percent>`);
+  insertAfter(`${place}/cac:TaxCategory/cbc:ID`, `<cbc:Percent>${percent}</cbc:Percent>`);
 const { allowance, breakdown, charge, line } = places.O;
 
 describe('out of scope (O)', () => {
@@ -23,7 +23,7 @@ describe('out of scope (O)', () => {
       document: 'margin-scheme',
       edit: edits(
         text('cbc:ProfileExecutionID', '00000000'),
-        after(
+        insertAfter(
           'cac:TaxSubtotal',
           '<cac:TaxSubtotal><cbc:TaxableAmount>0</cbc:TaxableAmount><cbc:TaxAmount>0</cbc:TaxAmount><cac:TaxCategory><cbc:ID>O</cbc:ID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>',
         ),
@@ -34,7 +34,7 @@ describe('out of scope (O)', () => {
       rule: 'aligned-ibrp-o-05',
       when: 'a line has a rate',
       document,
-      edit: after(`${line}/cac:ClassifiedTaxCategory/cbc:ID`, '<cbc:Percent>0</cbc:Percent>'),
+      edit: insertAfter(`${line}/cac:ClassifiedTaxCategory/cbc:ID`, '<cbc:Percent>0</cbc:Percent>'),
       fails: ['aligned-ibrp-o-05'],
     },
     {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, edits, remove, replace, text } from './edits.ts';
+import { edits, insertAfter, remove, replace, text } from './edits.ts';
 import { lineVatAmount, places, rate, taxableAmount, vatAmount } from './mixed-supplies.ts';
 import { testRules } from './rule-cases.ts';
 
@@ -21,7 +21,7 @@ describe('reverse charge (AE)', () => {
       rule: 'aligned-ibrp-ae-01-ae',
       when: 'the breakdown is repeated at another rate: each part must be the whole amount',
       document,
-      edit: after(
+      edit: insertAfter(
         breakdown,
         '<cac:TaxSubtotal><cbc:TaxableAmount>1980</cbc:TaxableAmount><cbc:TaxAmount>0</cbc:TaxAmount><cac:TaxCategory><cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>',
       ),
@@ -77,7 +77,7 @@ describe('reverse charge (AE)', () => {
       rule: 'ibr-162-ae',
       when: 'one of two VAT amounts of a line is 0',
       document,
-      edit: after(
+      edit: insertAfter(
         `${line}/cac:ItemPriceExtension/cac:TaxTotal`,
         '<cac:TaxTotal><cbc:TaxAmount>100</cbc:TaxAmount></cac:TaxTotal>',
       ),

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, before, edits, remove, text } from './edits.ts';
+import { edits, insertAfter, insertBefore, remove, text } from './edits.ts';
 import { places, rate, taxableAmount, vatAmount } from './mixed-supplies.ts';
 import { testRules } from './rule-cases.ts';
 
@@ -69,7 +69,7 @@ describe('standard rated (S)', () => {
       rule: 'aligned-ibrp-s-06',
       when: 'the allowance of a line has a negative rate',
       edit: edits(
-        before('cac:InvoiceLine[2]/cac:Item', lineAllowance),
+        insertBefore('cac:InvoiceLine[2]/cac:Item', lineAllowance),
         text('cac:InvoiceLine[2]/cac:AllowanceCharge/cbc:Percent', '-5'),
       ),
       fails: ['aligned-ibrp-s-06', 'ibr-190-ae'],
@@ -77,7 +77,7 @@ describe('standard rated (S)', () => {
     {
       rule: 'aligned-ibrp-s-06',
       when: 'the allowance of a line has a rate above zero',
-      edit: before('cac:InvoiceLine[2]/cac:Item', lineAllowance),
+      edit: insertBefore('cac:InvoiceLine[2]/cac:Item', lineAllowance),
       fails: [],
     },
     {
@@ -145,6 +145,24 @@ describe('standard rated (S)', () => {
     },
     {
       rule: 'aligned-ibrp-s-08',
+      when: 'nothing has the rate of the breakdown, so no indicator is read',
+      document: 'credit-note',
+      edit: edits(
+        text('cac:TaxSubtotal/cac:TaxCategory/cbc:Percent', '5.5'),
+        text('cac:TaxSubtotal/cbc:TaxAmount', '60.19'),
+        text('cac:AllowanceCharge/cbc:ChargeIndicator', 'no'),
+      ),
+      fails: ['aligned-ibrp-s-08', 'ibr-190-ae'],
+    },
+    {
+      rule: 'aligned-ibrp-s-08',
+      when: 'the rates of breakdown and line are no plain decimals: an ordinary failure',
+      document,
+      edit: edits(text(rate(breakdown), '5e0'), text(rate(line), '5e0')),
+      fails: ['aligned-ibrp-s-05', 'aligned-ibrp-s-08', 'aligned-ibrp-s-09', 'ibr-190-ae'],
+    },
+    {
+      rule: 'aligned-ibrp-s-08',
       when: 'the rate of the breakdown is no plain decimal: an ordinary failure',
       document,
       edit: text(rate(breakdown), '5 %'),
@@ -153,7 +171,7 @@ describe('standard rated (S)', () => {
     {
       rule: 'aligned-ibrp-s-08',
       when: 'the breakdown is repeated in a second VAT total, in another currency',
-      edit: after(
+      edit: insertAfter(
         'cac:TaxTotal',
         '<cac:TaxTotal><cbc:TaxAmount currencyID="USD">163.97</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxableAmount currencyID="USD">3279.37</cbc:TaxableAmount><cbc:TaxAmount currencyID="USD">163.97</cbc:TaxAmount><cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>5</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>',
       ),
@@ -184,21 +202,24 @@ describe('standard rated (S)', () => {
       rule: 'aligned-ibrp-s-10',
       when: 'the breakdown has an empty exemption reason',
       document,
-      edit: after(rate(breakdown), '<cbc:TaxExemptionReason/>'),
+      edit: insertAfter(rate(breakdown), '<cbc:TaxExemptionReason/>'),
       fails: ['aligned-ibrp-s-10'],
     },
     {
       rule: 'aligned-ibrp-s-10',
       when: 'the breakdown has an exemption reason code',
       document,
-      edit: after(rate(breakdown), '<cbc:TaxExemptionReasonCode>DL8.46.1</cbc:TaxExemptionReasonCode>'),
+      edit: insertAfter(rate(breakdown), '<cbc:TaxExemptionReasonCode>DL8.46.1</cbc:TaxExemptionReasonCode>'),
       fails: ['aligned-ibrp-s-10'],
     },
     {
       rule: 'aligned-ibrp-s-10',
       when: 'a zero rated part of the breakdown has an exemption reason',
       document,
-      edit: after(rate(places.Z.breakdown), '<cbc:TaxExemptionReason>Medicines</cbc:TaxExemptionReason>'),
+      edit: insertAfter(
+        rate(places.Z.breakdown),
+        '<cbc:TaxExemptionReason>Medicines</cbc:TaxExemptionReason>',
+      ),
       fails: [],
     },
   ]);

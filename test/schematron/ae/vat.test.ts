@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { after, append, edits, remove, text } from './edits.ts';
+import { append, edits, insertAfter, remove, text } from './edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('VAT categories of the document', () => {
@@ -24,7 +24,7 @@ describe('VAT categories of the document', () => {
       rule: 'ibr-122-ae',
       when: 'an invoice out of scope of VAT has a standard rated allowance',
       document: 'commercial-invoice',
-      edit: after(
+      edit: insertAfter(
         'cac:PaymentMeans',
         '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0</cbc:Amount><cac:TaxCategory><cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent></cac:TaxCategory></cac:AllowanceCharge>',
       ),
@@ -114,6 +114,26 @@ describe('the VAT breakdown', () => {
       fails: ['aligned-ibrp-045', 'aligned-ibrp-046'],
     },
     {
+      rule: 'aligned-ibrp-045',
+      when: 'the taxable amount is empty',
+      document: 'mixed-supplies',
+      edit: text('cac:TaxSubtotal[4]/cbc:TaxableAmount', ''),
+      fails: [],
+      unjudged: ['aligned-ibrp-o-08'],
+    },
+    {
+      rule: 'aligned-ibrp-046',
+      when: 'the VAT amount is empty',
+      edit: text('cac:TaxSubtotal/cbc:TaxAmount', ''),
+      fails: ['aligned-ibrp-s-09'],
+    },
+    {
+      rule: 'aligned-ibrp-047',
+      when: 'the code of the category is padded',
+      edit: text('cac:TaxSubtotal/cac:TaxCategory/cbc:ID', ' S '),
+      fails: [],
+    },
+    {
       rule: 'aligned-ibrp-047',
       when: 'the category has no code',
       edit: remove('cac:TaxSubtotal/cac:TaxCategory/cbc:ID'),
@@ -142,7 +162,7 @@ describe('the VAT breakdown', () => {
       rule: 'ibr-119-ae',
       when: 'an exempt part has an empty rate',
       document: 'mixed-supplies',
-      edit: after('cac:TaxSubtotal[3]/cac:TaxCategory/cbc:ID', '<cbc:Percent/>'),
+      edit: insertAfter('cac:TaxSubtotal[3]/cac:TaxCategory/cbc:ID', '<cbc:Percent/>'),
       fails: ['ibr-119-ae', 'ibr-121-ae'],
     },
     {

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { compute } from '../../src/compute/compute.ts';
+import type { DocumentRequest } from '../../src/document/request.ts';
+import { normalise } from '../../src/invoice/normalise.ts';
+import { toUbl } from '../../src/ubl/to-ubl.ts';
+import { childElements, locationOf, stringValue, type UblElement } from '../../src/ubl/tree.ts';
+import { writeUbl } from '../../src/ubl/write.ts';
+import { edited, lineOf } from '../requests.ts';
+import { childOrder } from './child-order.ts';
+
+function ublOf(name: string, edit: (request: DocumentRequest) => void = () => {}) {
+  return toUbl(compute(normalise(edited(name, edit)).invoice));
+}
+
+function everyElement(element: UblElement): UblElement[] {
+  return [element, ...childElements(element).flatMap(everyElement)];
+}
+
+function valuesAt(root: UblElement, ...path: string[]): string[] {
+  const found = path.reduce<UblElement[]>(
+    (elements, name) =>
+      elements.flatMap((element) => childElements(element).filter((child) => child.localName === name)),
+    [root],
+  );
+  return found.map(stringValue);
+}
+
+/** Fills every field that a request can have, so that every row of the binding is written. */
+function fillEverything(request: DocumentRequest): void {
+  Object.assign(request, {
+    references: {
+      purchaseOrderId: 'PO-1',
+      contractId: 'C-1',
+      salesOrderId: 'SO-1',
+      projectId: 'P-1',
+      despatchId: 'D-1',
+      receiptId: 'R-1',
+      buyerReference: 'B-1',
+      purchaseOrderSchemeId: 'a',
+      contractSchemeId: 'b',
+      salesOrderSchemeId: 'c',
+      projectSchemeId: 'd',
+      despatchSchemeId: 'e',
+      receiptSchemeId: 'f',
+    },
+    notes: 'First line\r\nsecond line',
+    precedingInvoiceNumber: 'INV-0',
+    precedingInvoiceIssueDate: '2026-10-01',
+    additionalDocuments: [
+      { documentId: 'A-1', description: 'Time sheet', embeddedBase64: 'JVBERi0xLjQK', fileName: 'a.pdf' },
+      { documentId: 'A-2', externalUri: 'https://files.example/a-2' },
+    ],
+    delivery: {
+      actualDeliveryDate: '2026-11-01',
+      streetName: 'Dock 3',
+      city: 'Sharjah',
+      countrySubentity: 'Sharjah',
+      addressLine: 'Gate B',
+      countryCode: 'AE',
+      incoterms: 'DAP',
+    },
+    transactionType: { freeTradeZone: true, continuousSupply: true, disclosedAgentBilling: true },
+    beneficiaryId: 'BEN-1',
+    principalId: '100112233400003',
+    billingFrequencyCode: 'MTH',
+    billingPeriodStart: '2026-10-01',
+    billingPeriodEnd: '2026-10-31',
+    currency: 'USD',
+    currencyExchangeRate: 3.6725,
+    vatPointDate: '2026-11-01',
+    prepaidAmount: 10,
+    taxTotal: null,
+    legalMonetaryTotal: null,
+    allowancesCharges: [
+      {
+        isCharge: false,
+        amount: 5,
+        baseAmount: 100,
+        multiplierPercent: 5,
+        reason: 'Loyalty',
+        reasonCode: '95',
+      },
+    ],
+  });
+  Object.assign(lineOf(request), {
+    buyersItemId: 'BI-1',
+    sellersItemId: 'SI-1',
+    standardItemId: '06291041500213',
+    serviceAccountingCode: '998719',
+    goodsNatureCode: 'DL8.48.8.2',
+    lineExtensionAmount: null,
+    classifications: [
+      { code: '1', listId: 'MP' },
+      { code: '940139', listId: 'HS', version: '2022' },
+    ],
+    allowancesCharges: [{ isCharge: true, amount: 1, reason: 'Packing' }],
+  });
+}
+
+describe('the UBL writer', () => {
+  test.each(['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote'] as const)(
+    'writes the children of every element of a %s in the order of the UBL 2.1 schema',
+    (documentType) => {
+      const { root } = ublOf('standard-invoice', (request) => {
+        fillEverything(request);
+        request.documentType = documentType;
+      });
+      for (const element of everyElement(root)) {
+        const names = childElements(element).map(({ localName }) => localName);
+        const order = childOrder(element.localName);
+        if (names.length === 0) continue;
+        expect(
+          names.filter((name) => !order.includes(name)),
+          locationOf(element),
+        ).toEqual([]);
+        expect(names, locationOf(element)).toEqual(
+          names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+        );
+      }
+    },
+  );
+
+  test.each(['Invoice', 'CreditNote'] as const)(
+    'writes no empty element in a %s, filled or bare',
+    (documentType) => {
+      const bare = (request: DocumentRequest) => {
+        Object.assign(request, {
+          documentType,
+          notes: ' ',
+          paymentTerms: '',
+          references: { purchaseOrderId: ' ', contractId: null },
+        });
+        request.seller.address.line2 = '   ';
+        request.seller.contactEmail = '';
+      };
+      for (const edit of [bare, fillEverything]) {
+        for (const element of everyElement(ublOf('standard-invoice', edit).root)) {
+          expect(stringValue(element).trim(), locationOf(element)).not.toBe('');
+        }
+      }
+    },
+  );
+
+  test('a credit note has a credited quantity, its due date with the payment means, and no project reference', () => {
+    const { root } = ublOf('credit-note', (request) => {
+      Object.assign(request, {
+        dueDate: '2026-12-31',
+        references: { purchaseOrderId: null, contractId: null, projectId: 'P-9' },
+      });
+    });
+    expect(valuesAt(root, 'CreditNoteLine', 'CreditedQuantity')).toEqual(['2']);
+    expect(valuesAt(root, 'DueDate')).toEqual([]);
+    expect(valuesAt(root, 'PaymentMeans', 'PaymentDueDate')).toEqual(['2026-12-31']);
+    expect(valuesAt(root, 'ProjectReference', 'ID')).toEqual([]);
+    expect(valuesAt(root, 'AdditionalDocumentReference', 'DocumentTypeCode')).toEqual(['50']);
+  });
+
+  test('a foreign currency brings rate, second VAT total and total in AED', () => {
+    const { root } = ublOf('export-usd');
+    expect(valuesAt(root, 'TaxCurrencyCode')).toEqual(['AED']);
+    expect(valuesAt(root, 'TaxExchangeRate', 'CalculationRate')).toEqual(['3.6725']);
+    expect(valuesAt(root, 'TaxTotal', 'TaxAmount')).toEqual(['0.00', '0.00']);
+    expect(valuesAt(root, 'AdditionalDocumentReference', 'DocumentDescription')).toEqual(['AED 17429.69']);
+  });
+
+  test('a sales order alone writes NA as the purchase order', () => {
+    const { root } = ublOf('standard-invoice', (request) => {
+      request.references = { purchaseOrderId: null, contractId: null, salesOrderId: 'SO-7' };
+    });
+    expect(valuesAt(root, 'OrderReference', 'ID')).toEqual(['NA']);
+    expect(valuesAt(root, 'OrderReference', 'SalesOrderID')).toEqual(['SO-7']);
+  });
+
+  test('amounts have two decimals; prices, quantities and rates are as given', () => {
+    const { root } = ublOf('standard-invoice', (request) => {
+      Object.assign(lineOf(request), { quantity: 1.5, unitPrice: 0.0000001, lineExtensionAmount: null });
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+    });
+    expect(valuesAt(root, 'InvoiceLine', 'InvoicedQuantity')[0]).toBe('1.5');
+    expect(valuesAt(root, 'InvoiceLine', 'Price', 'PriceAmount')[0]).toBe('0.0000001');
+    expect(valuesAt(root, 'InvoiceLine', 'LineExtensionAmount')).toEqual(['0.00', '450.00']);
+  });
+
+  test('the first HS classification shares its element with item type and nature of goods', () => {
+    const { root } = ublOf('standard-invoice', fillEverything);
+    const [line] = childElements(root).filter(({ localName }) => localName === 'InvoiceLine');
+    const codes = line && valuesAt(line, 'Item', 'CommodityClassification', 'ItemClassificationCode');
+    expect(codes).toEqual(['940139', '1']);
+    expect(line && valuesAt(line, 'Item', 'CommodityClassification', 'CommodityCode')).toEqual(['G']);
+  });
+});
+
+describe('the way back from UBL to JSON', () => {
+  const { sourceOf, root } = ublOf('standard-invoice', fillEverything);
+
+  test.each([
+    ['/Invoice', ''],
+    ['/Invoice/cbc:ID[1]', 'invoiceNumber'],
+    ['/Invoice/cbc:BuyerReference[1]', 'references.buyerReference'],
+    ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cbc:EndpointID[1]', 'seller.participantId'],
+    [
+      '/Invoice/cac:AccountingCustomerParty[1]/cac:Party[1]/cac:PostalAddress[1]/cbc:CityName[1]',
+      'buyer.address.city',
+    ],
+    ['/Invoice/cac:AllowanceCharge[1]/cbc:Amount[1]', 'allowancesCharges[0].amount'],
+    ['/Invoice/cac:InvoiceLine[2]', 'lines[1]'],
+    ['/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]', 'lines[0].unitPrice'],
+    [
+      '/Invoice/cac:InvoiceLine[1]/cac:AllowanceCharge[1]/cbc:AllowanceChargeReason[1]',
+      'lines[0].allowancesCharges[0].reason',
+    ],
+    [
+      '/Invoice/cac:InvoiceLine[1]/cac:Item[1]/cac:CommodityClassification[2]/cbc:ItemClassificationCode[1]',
+      'lines[0].classifications[0]',
+    ],
+    [
+      '/Invoice/cac:AdditionalDocumentReference[2]/cac:Attachment[1]/cac:ExternalReference[1]/cbc:URI[1]',
+      'additionalDocuments[1].externalUri',
+    ],
+    ['/Invoice/cac:Delivery[1]/cac:DeliveryLocation[1]/cac:Address[1]/cbc:CityName[1]', 'delivery.city'],
+    ['/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]', 'legalMonetaryTotal.payableAmount'],
+  ])('%s came from %s', (location, path) => {
+    expect(sourceOf(location)).toBe(path);
+  });
+
+  test('every element knows where it came from, and its location finds it again', () => {
+    for (const element of everyElement(root)) {
+      expect(element.source, locationOf(element)).toBeDefined();
+      expect(sourceOf(locationOf(element))).toBe(element.source);
+    }
+  });
+
+  test.each(['/CreditNote', '/Invoice/cbc:ID[2]', '/Invoice/cac:Nothing[1]', 'nonsense'])(
+    '%s is not there',
+    (location) => {
+      expect(sourceOf(location)).toBeUndefined();
+    },
+  );
+});
+
+describe('characters', () => {
+  const noteOf = (notes: string) => {
+    const { root, illegalCharacters } = writeUbl(
+      compute(normalise(edited('standard-invoice', (request) => Object.assign(request, { notes }))).invoice),
+    );
+    return { note: valuesAt(root, 'Note')[0], illegalCharacters };
+  };
+
+  test.each([
+    ['a control character', 'a\u0007b', 'U+0007'],
+    ['a lone high surrogate', 'a\ud800b', 'U+D800'],
+    ['a lone low surrogate', 'a\udc00b', 'U+DC00'],
+    ['a non-character', 'a\uffffb', 'U+FFFF'],
+  ])('%s is reported and not written', (_, notes, character) => {
+    expect(noteOf(notes)).toEqual({
+      note: 'ab',
+      illegalCharacters: [{ path: 'notes', characters: [character] }],
+    });
+  });
+
+  test.each([
+    ['a surrogate pair', 'مرحبا 😀'],
+    ['markup', '<b> & "quotes" \' ]]> &amp; &#x0;'],
+    ['tab and line feed', 'a\tb\nc'],
+  ])('%s is kept', (_, notes) => {
+    expect(noteOf(notes)).toEqual({ note: notes, illegalCharacters: [] });
+  });
+});
