@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['scripts/compile-rules.ts'],
     testTimeout: 60_000,
   },
 });

@@ -1,28 +1,39 @@
-/** Compiles the project's Schematron for the reference engine: Schematron to XSLT to SEF, into dist/schematron. */
+/** Compiles the project's Schematron for the reference engine: Schematron to XSLT to SEF, into src/generated. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readSchematron } from '../src/schematron/source.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toXslt } from '../src/schematron/to-xslt.ts';
+import { projectFolder, projectSchema } from './sources.ts';
 
-const output = 'dist/schematron';
+const work = join(projectFolder, 'dist/schematron');
+const output = join(projectFolder, 'src/generated/reference.js');
 
-const codeLists = readdirSync('rules/codelists')
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(`rules/codelists/${file}`, 'utf8')));
+/** Compiles when the stylesheet has changed; the hash of the last one stands in the first line. */
+export default function buildReference(): void {
+  const schema = projectSchema();
+  const stylesheet = toXslt(schema);
+  const firstLine = `// ${createHash('sha256').update(stylesheet).digest('hex')}`;
+  if (existsSync(output) && readFileSync(output, 'utf8').startsWith(firstLine)) return;
+  const asserts = schema.patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
+  const texts = Object.fromEntries(asserts.map(({ id, text }) => [id, text]));
+  const sef = compile(stylesheet);
+  const lines = [
+    firstLine,
+    `export const stylesheet = JSON.parse(${JSON.stringify(JSON.stringify(sef))});`,
+    `export const texts = ${JSON.stringify(texts)};`,
+  ];
+  writeFileSync(join(work, 'texts.json'), JSON.stringify(texts));
+  writeFileSync(output, `${lines.join('\n')}\n`);
+}
 
-const schema = readSchematron('schematron/pint-ae.sch', (path) => readFileSync(path, 'utf8'), codeLists);
-const asserts = schema.patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
+function compile(stylesheet: string): unknown {
+  mkdirSync(work, { recursive: true });
+  const [source, target] = [join(work, 'pint-ae.xsl'), join(work, 'pint-ae.sef.json')];
+  writeFileSync(source, stylesheet);
+  const xslt3 = join(projectFolder, 'node_modules/xslt3/xslt3.js');
+  execFileSync(process.execPath, [xslt3, `-xsl:${source}`, `-export:${target}`, '-nogo']);
+  return JSON.parse(readFileSync(target, 'utf8'));
+}
 
-mkdirSync(output, { recursive: true });
-writeFileSync(`${output}/pint-ae.xsl`, toXslt(schema));
-writeFileSync(
-  `${output}/texts.json`,
-  JSON.stringify(Object.fromEntries(asserts.map(({ id, text }) => [id, text]))),
-);
-execFileSync('node', [
-  'node_modules/xslt3/xslt3.js',
-  `-xsl:${output}/pint-ae.xsl`,
-  `-export:${output}/pint-ae.sef.json`,
-  '-nogo',
-]);
-console.log(`${new Set(asserts.map(({ id }) => id)).size} rules compiled`);
+buildReference();

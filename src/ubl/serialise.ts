@@ -15,17 +15,22 @@ type Builder = ReturnType<ReturnType<typeof create>['ele']>;
 
 function appendChildren(source: UblElement, target: Builder): void {
   for (const child of source.children) {
-    if (typeof child === 'string') target.txt(child);
+    if (typeof child === 'string') target.txt(ampersandsEscaped(child));
     else appendElement(child, target);
   }
 }
 
 function appendElement(source: UblElement, target: Builder): void {
   const element = target.ele(source.namespace, qualifiedName(source));
-  for (const { localName, value } of source.attributes) element.att(localName, value);
+  for (const { localName, value } of source.attributes) element.att(localName, ampersandsEscaped(value));
   appendChildren(source, element);
 }
 
 function qualifiedName({ prefix, localName }: UblElement): string {
   return prefix === '' ? localName : `${prefix}:${localName}`;
+}
+
+/** The builder takes text that looks like an entity for one; escaping every ampersand before it keeps such text as it is. */
+function ampersandsEscaped(text: string): string {
+  return text.includes('&') ? text.replaceAll('&', '&amp;') : text;
 }

@@ -142,7 +142,8 @@ function writeAttributes<T extends Located>(
   for (const row of rows ?? []) {
     const sent = 'constant' in row ? row.constant : (part[row.value] as string | undefined);
     const value = legal(sent, element.source ?? '', writing);
-    if (value !== undefined) element.attributes.push(attribute(row.name, value));
+    // XML reads every white space of an attribute as a blank.
+    if (value !== undefined) element.attributes.push(attribute(row.name, value.replaceAll(/[\t\n]/g, ' ')));
   }
 }
 

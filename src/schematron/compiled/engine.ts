@@ -1,5 +1,18 @@
-import type { Engine, FailedAssertion, Judgement, Profile, UblDocument, UnjudgedAssertion } from '../engine.ts';
-import { createNameTable, type DocumentIndex, type ElementName, indexDocument, type NameTable } from './runtime/document.ts';
+import type {
+  Engine,
+  FailedAssertion,
+  Judgement,
+  Profile,
+  UblDocument,
+  UnjudgedAssertion,
+} from '../engine.ts';
+import {
+  createNameTable,
+  type DocumentIndex,
+  type ElementName,
+  indexDocument,
+  type NameTable,
+} from './runtime/document.ts';
 import { DynamicError } from './runtime/errors.ts';
 import { locationIn } from './runtime/location.ts';
 
@@ -39,10 +52,18 @@ export function createCompiledEngine(rules: CompiledRules): Engine {
 }
 
 function dispatchOf(pattern: readonly CompiledRule[], size: number): Dispatch {
-  return Array.from({ length: size }, (_, name) => pattern.filter((rule) => rule.names?.includes(name) ?? true));
+  return Array.from({ length: size }, (_, name) =>
+    pattern.filter((rule) => rule.names?.includes(name) ?? true),
+  );
 }
 
-function judge({ root }: UblDocument, profile: Profile, rules: CompiledRules, names: NameTable, patterns: readonly Dispatch[]): Judgement {
+function judge(
+  { root }: UblDocument,
+  profile: Profile,
+  rules: CompiledRules,
+  names: NameTable,
+  patterns: readonly Dispatch[],
+): Judgement {
   const d = indexDocument(root, names, profile);
   const failed: FailedAssertion[] = [];
   const unjudged: UnjudgedAssertion[] = [];

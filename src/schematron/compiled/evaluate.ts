@@ -6,6 +6,9 @@ import * as runtime from './runtime/index.ts';
 /** Compiles a schema and loads it in this process, without a file; for development and tests. */
 export function evaluateRules(schema: SchematronSchema): CompiledRules {
   const { imports, body } = compileModule(schema);
-  const load = new Function('runtime', `'use strict';\nconst { ${imports.join(', ')} } = runtime;\n${body}\nreturn rules;`);
+  const load = new Function(
+    'runtime',
+    `'use strict';\nconst { ${imports.join(', ')} } = runtime;\n${body}\nreturn rules;`,
+  );
   return load(runtime);
 }

@@ -1,37 +1,42 @@
 import type { ArithmeticOperator, Expression } from '../xpath/ast.ts';
+import { type Code, code, type ItemType, isNumericType, isWrapped, withJs } from './code.ts';
 import { asDouble } from './comparisons.ts';
 import { asOptional, castItems, convert, schemaType, wrap } from './convert.ts';
-import { type Code, code, type ItemType, isNumericType, isWrapped, withJs } from './code.ts';
 import { compileAtoms } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 
 type NumericItem = 'integer' | 'decimal' | 'double';
 
-const functions: Readonly<Record<'integer' | 'decimal', Readonly<Record<ArithmeticOperator, RuntimeName>>>> = {
-  integer: {
-    '+': 'addIntegers',
-    '-': 'subtractIntegers',
-    '*': 'multiplyIntegers',
-    div: 'divideIntegers',
-    idiv: 'idivIntegers',
-    mod: 'modIntegers',
-  },
-  decimal: {
-    '+': 'addDecimals',
-    '-': 'subtractDecimals',
-    '*': 'multiplyDecimals',
-    div: 'divideDecimals',
-    idiv: 'idivDecimals',
-    mod: 'modDecimals',
-  },
-};
+const functions: Readonly<Record<'integer' | 'decimal', Readonly<Record<ArithmeticOperator, RuntimeName>>>> =
+  {
+    integer: {
+      '+': 'addIntegers',
+      '-': 'subtractIntegers',
+      '*': 'multiplyIntegers',
+      div: 'divideIntegers',
+      idiv: 'idivIntegers',
+      mod: 'modIntegers',
+    },
+    decimal: {
+      '+': 'addDecimals',
+      '-': 'subtractDecimals',
+      '*': 'multiplyDecimals',
+      div: 'divideDecimals',
+      idiv: 'idivDecimals',
+      mod: 'modDecimals',
+    },
+  };
 const scripted = { '+': '+', '-': '-', '*': '*', div: '/', mod: '%' } as const;
 
-export function compileArithmetic(expression: Extract<Expression, { kind: 'arithmetic' }>, scope: Scope): Code {
+export function compileArithmetic(
+  expression: Extract<Expression, { kind: 'arithmetic' }>,
+  scope: Scope,
+): Code {
   const { operator } = expression;
   const left = operand(expression.left, scope, expression);
   const right = operand(expression.right, scope, expression);
-  if (left.item === 'none' || right.item === 'none') return code('[]', 'none', 'many', left.safe && right.safe);
+  if (left.item === 'none' || right.item === 'none')
+    return code('[]', 'none', 'many', left.safe && right.safe);
   const type = resultType(left, right);
   if (type === undefined) return atRunTime(operator, left, right, scope);
   const [a, b] = [inType(left, type, scope, expression), inType(right, type, scope, expression)];
@@ -77,27 +82,46 @@ function atRunTime(operator: ArithmeticOperator, left: Code, right: Code, scope:
 }
 
 /** Applies an operation to operands that may be absent. */
-function lift(a: Code, b: Code, scope: Scope, item: ItemType, safe: boolean, js: (x: string, y: string) => string): Code {
+function lift(
+  a: Code,
+  b: Code,
+  scope: Scope,
+  item: ItemType,
+  safe: boolean,
+  js: (x: string, y: string) => string,
+): Code {
   const { module } = scope;
   if (a.cardinality === 'one' && b.cardinality === 'one') return code(js(a.js, b.js), item, 'one', safe);
   // Errors of an operand come before those of the operation, whichever operand is absent.
-  if (a.cardinality === 'one' && a.safe) return code(`${module.runtime('ifPresent')}(${b.js}, (b) => ${js(a.js, 'b')})`, item, 'optional', safe);
-  if (b.cardinality === 'one' && b.safe) return code(`${module.runtime('ifPresent')}(${a.js}, (a) => ${js('a', b.js)})`, item, 'optional', safe);
-  return code(`${module.runtime('ifBoth')}(${a.js}, ${b.js}, (a, b) => ${js('a', 'b')})`, item, 'optional', safe);
+  if (a.cardinality === 'one' && a.safe)
+    return code(`${module.runtime('ifPresent')}(${b.js}, (b) => ${js(a.js, 'b')})`, item, 'optional', safe);
+  if (b.cardinality === 'one' && b.safe)
+    return code(`${module.runtime('ifPresent')}(${a.js}, (a) => ${js('a', b.js)})`, item, 'optional', safe);
+  return code(
+    `${module.runtime('ifBoth')}(${a.js}, ${b.js}, (a, b) => ${js('a', 'b')})`,
+    item,
+    'optional',
+    safe,
+  );
 }
 
 /** Unary minus and plus. */
-export function compileNegation(expression: Extract<Expression, { kind: 'negate' | 'plus' }>, scope: Scope): Code {
+export function compileNegation(
+  expression: Extract<Expression, { kind: 'negate' | 'plus' }>,
+  scope: Scope,
+): Code {
   const value = operand(expression.operand, scope, expression);
   if (value.item === 'none') return value;
-  if (isWrapped(value.item)) return atRunTime(expression.kind === 'plus' ? '+' : '-', code('0', 'integer', 'one', true), value, scope);
+  if (isWrapped(value.item))
+    return atRunTime(expression.kind === 'plus' ? '+' : '-', code('0', 'integer', 'one', true), value, scope);
   if (expression.kind === 'plus') return value;
   const negate = (js: string) => {
     if (value.item === 'double') return `-${js}`;
     return `${scope.module.runtime(value.item === 'integer' ? 'negateInteger' : 'negateDecimal')}(${js})`;
   };
   if (value.item === 'integer' && /^[0-9]+$/.test(value.js)) return withJs(value, `-${value.js}`);
-  if (value.cardinality === 'one') return withJs(value, value.item === 'double' ? `(${negate(value.js)})` : negate(value.js));
+  if (value.cardinality === 'one')
+    return withJs(value, value.item === 'double' ? `(${negate(value.js)})` : negate(value.js));
   return withJs(value, `${scope.module.runtime('ifPresent')}(${value.js}, (x) => ${negate('x')})`);
 }
 

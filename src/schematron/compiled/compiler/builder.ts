@@ -14,7 +14,10 @@ export interface Builder extends ModuleBuilder {
   finish(body: string): ModuleParts;
 }
 
-export function createBuilder(namespaces: Namespaces, functions: ReadonlyMap<string, SchematronFunction>): Builder {
+export function createBuilder(
+  namespaces: Namespaces,
+  functions: ReadonlyMap<string, SchematronFunction>,
+): Builder {
   const imports = new Set<RuntimeName>();
   const names: (readonly [string, string])[] = [];
   const nameIds = new Map<string, string>();

@@ -1,8 +1,8 @@
 import type { Expression } from '../xpath/ast.ts';
 import { functionNamespace, schemaNamespace } from '../xpath/parse.ts';
-import { callDeclared } from './declared.ts';
-import { type Code, code, type ItemType, type Cardinality } from './code.ts';
+import { type Cardinality, type Code, code, type ItemType } from './code.ts';
 import { convert, type Required } from './convert.ts';
+import { callDeclared } from './declared.ts';
 import { compileAtoms } from './expression.ts';
 import { nodeFunctions } from './node-functions.ts';
 import { numericFunctions } from './numeric-functions.ts';
@@ -30,7 +30,12 @@ const oneText = { item: 'string', cardinality: 'one' } as const;
 const oneDouble = { item: 'double', cardinality: 'one' } as const;
 const date = { item: 'date', cardinality: 'optional' } as const;
 
-function signature(runtime: RuntimeName, args: readonly Required[], result: Signature['result'], changes: Partial<Signature> = {}): Signature {
+function signature(
+  runtime: RuntimeName,
+  args: readonly Required[],
+  result: Signature['result'],
+  changes: Partial<Signature> = {},
+): Signature {
   return { arguments: args, required: args.length, runtime, result, safe: true, ...changes };
 }
 
@@ -51,7 +56,12 @@ const signatures: Readonly<Record<string, Signature>> = {
   substring: signature('substring', [text, oneDouble, oneDouble], aString, { required: 2 }),
   translate: signature('translate', [text, oneText, oneText], aString),
   'string-to-codepoints': signature('stringToCodepoints', [text], ['integer', 'many']),
-  'codepoints-to-string': signature('codepointsToString', [{ item: 'integer', cardinality: 'many' }], aString, { safe: false }),
+  'codepoints-to-string': signature(
+    'codepointsToString',
+    [{ item: 'integer', cardinality: 'many' }],
+    aString,
+    { safe: false },
+  ),
   'year-from-date': signature('yearFromDate', [date], ['integer', 'optional']),
   'month-from-date': signature('monthFromDate', [date], ['integer', 'optional']),
   'day-from-date': signature('dayFromDate', [date], ['integer', 'optional']),
@@ -71,20 +81,24 @@ export function compileCall(call: Call, scope: Scope): Code {
   const simple = signatures[localName];
   if (simple !== undefined) return compileSignature(simple, call, scope);
   const compileIt = functions[localName];
-  if (compileIt === undefined) return fail(call, `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported`);
+  if (compileIt === undefined)
+    return fail(call, `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported`);
   return compileIt(call, scope);
 }
 
 function constructorCall(call: Call, scope: Scope): Code {
   const [operand] = call.args;
-  if (operand === undefined || call.args.length > 1) return fail(call, 'a constructor function takes one argument');
+  if (operand === undefined || call.args.length > 1)
+    return fail(call, 'a constructor function takes one argument');
   return castTo(operand, `xs:${call.name.localName}`, true, scope, call);
 }
 
 function compileSignature(signature: Signature, call: Call, scope: Scope): Code {
   const given = argumentsOrContext(call, scope, signature.onContext ?? false);
   if (given.length < signature.required || given.length > signature.arguments.length) return wrongArity(call);
-  const args = given.map((argument, index) => convert(argument, scope, signature.arguments[index] as Required, call));
+  const args = given.map((argument, index) =>
+    convert(argument, scope, signature.arguments[index] as Required, call),
+  );
   const [item, cardinality] = signature.result;
   const js = `${scope.module.runtime(signature.runtime)}(${args.map((argument) => argument.js).join(', ')})`;
   return code(js, item, cardinality, signature.safe && args.every((argument) => argument.safe));

@@ -27,6 +27,8 @@ export interface Code {
   readonly safe: boolean;
   /** How many steps towards the document surely exist above an element. */
   readonly ancestors?: number;
+  /** A shorter form of the value where more than one item is an error: the item, or undefined. */
+  readonly only?: string;
 }
 
 export const isTree = (item: ItemType) =>
@@ -59,7 +61,8 @@ export function code(js: string, item: ItemType, cardinality: Cardinality, safe:
 
 /** The same value with another JavaScript form. */
 export function withJs(value: Code, js: string, changes: Partial<Code> = {}): Code {
-  return { ...value, js, ...changes };
+  const { only: _, ...rest } = value;
+  return { ...rest, js, ...changes };
 }
 
 export const literalText = (text: string) =>

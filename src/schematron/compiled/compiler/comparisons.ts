@@ -2,6 +2,7 @@ import type { ComparisonOperator, Expression } from '../xpath/ast.ts';
 import {
   type Code,
   code,
+  type ItemType,
   isNodeType,
   isNumericType,
   isSimple,
@@ -9,6 +10,7 @@ import {
   isTextual,
   isTree,
   isWrapped,
+  literalText,
   withJs,
 } from './code.ts';
 import { asMany, asOptional, castItems, schemaType, wrap } from './convert.ts';
@@ -62,10 +64,10 @@ export function compileGeneral(expression: Comparison, scope: Scope): Code {
 function someOf(values: Code, scope: Scope, test: (item: Code, scope: Scope) => Code): Code {
   if (values.cardinality !== 'many') return test(values, scope);
   const name = scope.taken.has('y') ? `y${scope.taken.size}` : 'y';
-  const result = test(
-    { ...values, js: name, cardinality: 'one', safe: true },
-    { ...scope, taken: new Set([...scope.taken, name]) },
-  );
+  const result = test(withJs(values, name, { cardinality: 'one', safe: true }), {
+    ...scope,
+    taken: new Set([...scope.taken, name]),
+  });
   return code(`${values.js}.some((${name}) => ${result.js})`, 'boolean', 'one', values.safe && result.safe);
 }
 
@@ -90,25 +92,25 @@ function someAgainst(
 function membership(expression: Expression, list: Expression, scope: Scope): Code | undefined {
   const set = constantSet(list, scope);
   if (set === undefined) return undefined;
-  const { module } = scope;
   let textual = true;
   const result = compileSome(expression, scope, 'atoms', (item) => {
     if (!isTextual(item.item)) textual = false;
     return code(`${set}.has(${item.js})`, 'boolean', 'one', item.safe);
   });
-  void module;
   return textual ? result : undefined;
 }
 
 function constantSet(list: Expression, scope: Scope): string | undefined {
   if (list.kind === 'variable') return scope.variables.get(list.name)?.set;
-  if (list.kind !== 'sequence' || list.items.length < 2) return undefined;
+  if (list.kind !== 'sequence') return undefined;
+  const [only] = list.items;
+  if (only !== undefined && list.items.length === 1) return constantSet(only, scope);
   const texts = list.items.map((item) =>
-    item.kind === 'literal' && item.type === 'string' ? JSON.stringify(item.value) : undefined,
+    item.kind === 'literal' && item.type === 'string' ? literalText(item.value) : undefined,
   );
-  if (texts.includes(undefined)) return undefined;
-  const js = `new Set([${texts.join(', ')}])`;
-  return scope.module.constant(`set_${texts.join('_').replaceAll('"', '').slice(0, 24)}`, js);
+  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  const hint = `set_${texts.join('_').replaceAll('"', '').slice(0, 24)}`;
+  return scope.module.constant(hint, `new Set([${texts.join(', ')}])`);
 }
 
 /** One pair of a general comparison, either of which may be absent. */
@@ -119,6 +121,7 @@ export function comparePair(
   scope: Scope,
   expression: Expression,
 ): Code {
+  if (left.item === 'none' || right.item === 'none') return code('false', 'boolean', 'one', true);
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right, scope);
   if (isWrapped(left.item) || isWrapped(right.item))
     return compareWrapped(operator, left, right, scope, expression);
@@ -145,15 +148,26 @@ function compareSameKind(
   scope: Scope,
   expression: Expression,
 ): Code {
-  const { module } = scope;
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right, scope);
   if (isNumericType(left.item) && isNumericType(right.item))
     return compareNumbers(operator, left, right, scope, expression);
   if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right, scope);
   if (isTemporal(left.item) && left.item === right.item)
     return byOrder(operator, left, right, scope, 'compareTemporals');
-  void module;
-  return fail(expression, `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`);
+  return incomparable(left, right, scope, expression);
+}
+
+function isComparable(left: ItemType, right: ItemType): boolean {
+  if (isTextual(left) && isTextual(right)) return true;
+  return isNumericType(left) ? isNumericType(right) : left === right;
+}
+
+/** Types that never compare: false where a side is absent, else an error. */
+function incomparable(left: Code, right: Code, scope: Scope, expression: Expression): Code {
+  const message = `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`;
+  if (left.cardinality === 'one' && right.cardinality === 'one') return fail(expression, message);
+  const js = `${scope.module.runtime('neverBoth')}(${left.js}, ${right.js}, ${literalText(message)})`;
+  return code(js, 'boolean', 'one', false);
 }
 
 function compareTexts(operator: ComparisonOperator, left: Code, right: Code, scope: Scope): Code {
@@ -282,9 +296,14 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Co
     );
   }
   const one = (value: Code, js: string) =>
-    value.cardinality === 'one' ? value : { ...value, js, cardinality: 'one' as const, safe: true };
+    value.cardinality === 'one' ? value : withJs(value, js, { cardinality: 'one', safe: true });
   if (left.cardinality === 'one' && right.cardinality === 'one')
     return compareSameKind(expression.operator, left, right, scope, expression);
+  if (!isComparable(left.item, right.item)) {
+    const message = literalText(`${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`);
+    const js = `${module.runtime('ifBoth')}(${left.js}, ${right.js}, () => ${module.runtime('typeError')}(${message}))`;
+    return code(js, 'boolean', 'optional', false);
+  }
   const test = compareSameKind(expression.operator, one(left, 'a'), one(right, 'b'), scope, expression);
   const safe = left.safe && right.safe && test.safe;
   if (left.cardinality === 'one')

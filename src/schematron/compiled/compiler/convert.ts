@@ -27,10 +27,8 @@ export function asMany(value: Code, module: ModuleBuilder): Code {
 export function asOptional(value: Code, module: ModuleBuilder): Code {
   if (value.item === 'none') return withJs(value, 'undefined', { cardinality: 'optional' });
   if (value.cardinality !== 'many') return value;
-  return withJs(value, `${module.runtime('atMostOne')}(${value.js})`, {
-    cardinality: 'optional',
-    safe: false,
-  });
+  const js = value.only ?? `${module.runtime('atMostOne')}(${value.js})`;
+  return withJs(value, js, { cardinality: 'optional', safe: false });
 }
 
 /** The value where exactly one item is required. */
@@ -67,8 +65,7 @@ const arrowBody = (js: string) => (js.startsWith('{') ? `(${js})` : js);
 export function atomize(value: Code, scope: Scope): Code {
   const { module } = scope;
   if (!isNodeType(value.item) && value.item !== 'item') return value;
-  if (isTree(value.item))
-    return mapItems(value, scope, 'untyped', (js) => `${module.runtime('textOf')}(d, ${js})`, true);
+  if (isTree(value.item)) return atomizeElements(value, scope);
   if (value.item === 'attribute')
     return mapItems(value, scope, 'untyped', (js) => `${module.runtime('attributeText')}(${js})`, true);
   if (value.item === 'text')
@@ -76,6 +73,15 @@ export function atomize(value: Code, scope: Scope): Code {
   if (value.item === 'node')
     return mapItems(value, scope, 'untyped', (js) => `${module.runtime('nodeText')}(d, ${js})`, true);
   return mapItems(value, scope, 'atomic', (js) => `${module.runtime('atomize')}(d, ${js})`, true);
+}
+
+function atomizeElements(value: Code, scope: Scope): Code {
+  const { module } = scope;
+  const texts = mapItems(value, scope, 'untyped', (js) => `${module.runtime('textOf')}(d, ${js})`, true);
+  const only = value.only
+    ?.replace(/^onlyChild(?=\()/, () => module.runtime('onlyText'))
+    .replace(/^onlyAt(?=\()/, () => module.runtime('onlyTextAt'));
+  return only === undefined ? texts : { ...texts, only };
 }
 
 /** Wraps the value so that its type can be told at run time. */

@@ -2,10 +2,19 @@ import type { SchematronFunction, XsltInstruction } from '../../schema.ts';
 import { type Expression, ExpressionError, type SequenceType } from '../xpath/ast.ts';
 import { parseSequenceType, parseXPath } from '../xpath/parse.ts';
 import type { Call } from './calls.ts';
-import { asMany, castItems, convert, type Required, requiredBy, widen } from './convert.ts';
 import { type Code, code, commonType, isNodeType, literalText, withJs } from './code.ts';
+import { asMany, castItems, convert, type Required, requiredBy, widen } from './convert.ts';
 import { chooseBetween, compile, compileAtoms, compileCondition } from './expression.ts';
-import { asIdentifier, fail, identifier, type ModuleBuilder, type Scope, type Variable, withContext, withVariable } from './scope.ts';
+import {
+  asIdentifier,
+  fail,
+  identifier,
+  type ModuleBuilder,
+  type Scope,
+  type Variable,
+  withContext,
+  withVariable,
+} from './scope.ts';
 import { located } from './source.ts';
 
 const anything: SequenceType = { item: 'item', occurrence: '*' };
@@ -15,9 +24,12 @@ export function callDeclared(call: Call, scope: Scope): Code {
   const { module } = scope;
   const { namespace, prefix, localName } = call.name;
   const declaration = module.functions.get(`{${namespace}}${localName}#${call.args.length}`);
-  if (declaration === undefined) return fail(call, `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared`);
-  const args = call.args.map((argument, index) => parameter(argument, declaration.params[index]?.as, call, scope));
-  const key = [declaration.name, ...args.map(({ item, cardinality, ancestors }) => `${item} ${cardinality} ${ancestors ?? 0}`)].join(', ');
+  if (declaration === undefined)
+    return fail(call, `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared`);
+  const args = call.args.map((argument, index) =>
+    parameter(argument, declaration.params[index]?.as, call, scope),
+  );
+  const key = [declaration.name, ...args.map(({ item, cardinality }) => `${item} ${cardinality}`)].join(', ');
   const instance = module.instances.get(key) ?? compileInstance(declaration, args, key, module);
   const js = `${instance.js}(${['d', ...args.map((argument) => argument.js)].join(', ')})`;
   return withJs(instance, js, { safe: instance.safe && args.every((argument) => argument.safe) });
@@ -26,8 +38,13 @@ export function callDeclared(call: Call, scope: Scope): Code {
 /** An argument by the function conversion rules; `item()*` keeps the type that it has. */
 function parameter(argument: Expression, as: string | undefined, call: Call, scope: Scope): Code {
   const required = requirement(as, scope.module, call);
-  const value = required.item === 'item' || isNodeType(required.item) ? compile(argument, scope) : compileAtoms(argument, scope);
-  return { ...convert(value, scope, required, call), safe: value.safe };
+  const value =
+    required.item === 'item' || isNodeType(required.item)
+      ? compile(argument, scope)
+      : compileAtoms(argument, scope);
+  const converted = convert(value, scope, required, call);
+  // Where in the document an argument stands must not make another instance of the function.
+  return converted.item === 'element' ? { ...converted, ancestors: 1 } : converted;
 }
 
 function requirement(as: string | undefined, module: ModuleBuilder, expression: Expression): Required {
@@ -35,22 +52,42 @@ function requirement(as: string | undefined, module: ModuleBuilder, expression: 
   return requiredBy(type) ?? fail(expression, `type ${as} is not supported`);
 }
 
-function compileInstance(declaration: SchematronFunction, args: readonly Code[], key: string, module: ModuleBuilder): Code {
+function compileInstance(
+  declaration: SchematronFunction,
+  args: readonly Code[],
+  key: string,
+  module: ModuleBuilder,
+): Code {
   const declared = recursiveResult(declaration, module);
-  const name = module.declare(asIdentifier(declaration.name), (id) => `function ${id}() {}`, `function ${key}`);
+  const name = module.declare(
+    asIdentifier(declaration.name),
+    (id) => `function ${id}() {}`,
+    `function ${key}`,
+  );
   if (declared !== undefined) module.instances.set(key, { ...declared, js: name });
   const taken = new Set(['d']);
-  let scope: Scope = { module, context: undefined, current: undefined, position: undefined, last: undefined, variables: new Map(), taken, shared: true };
+  let scope: Scope = {
+    module,
+    context: undefined,
+    current: undefined,
+    position: undefined,
+    last: undefined,
+    variables: new Map(),
+    taken,
+    shared: true,
+  };
   const parameters = declaration.params.map((each, index) => {
     const js = identifier(each.name, scope.taken);
-    scope = withVariable(scope, each.name, { ...(args[index] as Code), js, safe: true });
+    scope = withVariable(scope, each.name, withJs(args[index] as Code, js, { safe: true }));
     return js;
   });
   const body = located(declaration.source, declaration.name, () => compileBody(declaration.body, scope));
-  const result = located(declaration.source, declaration.name, () => withResultType(body.value, declaration.as, scope));
+  const result = located(declaration.source, declaration.name, () =>
+    withResultType(body.value, declaration.as, scope),
+  );
   const lines = [...body.statements, `return ${result.js};`].map((line) => `  ${line}`).join('\n');
   module.redeclare(name, `function ${name}(${['d', ...parameters].join(', ')}) {\n${lines}\n}`);
-  const instance = { ...result, js: name };
+  const instance = withJs(result, name);
   module.instances.set(key, instance);
   return instance;
 }
@@ -81,10 +118,14 @@ function compileBody(instructions: readonly XsltInstruction[], outer: Scope): Bo
   for (const instruction of instructions) {
     if (instruction.kind !== 'variable') {
       const within = scope;
-      parts.push(located(instruction.source, sourceOf(instruction), () => compileInstruction(instruction, within)));
+      parts.push(
+        located(instruction.source, sourceOf(instruction), () => compileInstruction(instruction, within)),
+      );
       continue;
     }
-    const declared = located(instruction.source, sourceOf(instruction), () => compileVariable(instruction, scope));
+    const declared = located(instruction.source, sourceOf(instruction), () =>
+      compileVariable(instruction, scope),
+    );
     statements.push(declared.statement);
     scope = declared.scope;
   }
@@ -98,31 +139,46 @@ function sourceOf(instruction: XsltInstruction): string {
 
 type VariableInstruction = Extract<XsltInstruction, { kind: 'variable' }>;
 
-function compileVariable(instruction: VariableInstruction, scope: Scope): { statement: string; scope: Scope } {
+function compileVariable(
+  instruction: VariableInstruction,
+  scope: Scope,
+): { statement: string; scope: Scope } {
   if (instruction.select === undefined && instruction.as === undefined) {
     throw new ExpressionError('a variable without select needs a declared type', 0);
   }
-  const value = withResultType(valueOf(instruction, scope), instruction.as, scope);
+  const value = withResultType(contentOf(instruction, scope), instruction.as, scope);
   return declareVariable(instruction.name, value, scope);
 }
 
 /** A local variable: computed at once where that cannot fail, else when first used. */
-export function declareVariable(name: string, value: Code, scope: Scope): { statement: string; scope: Scope } {
+export function declareVariable(
+  name: string,
+  value: Code,
+  scope: Scope,
+): { statement: string; scope: Scope } {
   const js = identifier(name, scope.taken);
   const taken = new Set([...scope.taken, js]);
   const lazy = !value.safe;
-  const statement = lazy ? `const ${js} = ${scope.module.runtime('lazily')}(() => ${value.js});` : `const ${js} = ${value.js};`;
-  const variable: Variable = { code: { ...value, js: lazy ? `${js}()` : js }, reach: 'local' };
+  const statement = lazy
+    ? `const ${js} = ${scope.module.runtime('lazily')}(() => ${value.js});`
+    : `const ${js} = ${value.js};`;
+  const variable: Variable = { code: withJs(value, lazy ? `${js}()` : js), reach: 'local' };
   return { statement, scope: { ...scope, taken, variables: new Map(scope.variables).set(name, variable) } };
 }
 
-function valueOf(instruction: Extract<XsltInstruction, { kind: 'variable' | 'value-of' }>, scope: Scope): Code {
-  if (instruction.select !== undefined) return compile(parseXPath(instruction.select, scope.module.namespaces), scope);
+function contentOf(
+  instruction: Extract<XsltInstruction, { kind: 'variable' | 'value-of' }>,
+  scope: Scope,
+): Code {
+  if (instruction.select !== undefined)
+    return compile(parseXPath(instruction.select, scope.module.namespaces), scope);
   return inline(compileBody(instruction.body, scope));
 }
 
 function inline({ statements, value }: Body): Code {
-  return statements.length === 0 ? value : withJs(value, `(() => { ${statements.join(' ')} return ${value.js}; })()`);
+  return statements.length === 0
+    ? value
+    : withJs(value, `(() => { ${statements.join(' ')} return ${value.js}; })()`);
 }
 
 function compileInstruction(instruction: Exclude<XsltInstruction, VariableInstruction>, scope: Scope): Code {
@@ -135,10 +191,21 @@ function compileInstruction(instruction: Exclude<XsltInstruction, VariableInstru
     case 'value-of':
       return textOfValue(instruction, scope);
     case 'if':
-      return chooseBetween(condition(instruction.test, scope), inline(compileBody(instruction.body, scope)), empty, scope);
+      return chooseBetween(
+        condition(instruction.test, scope),
+        inline(compileBody(instruction.body, scope)),
+        empty,
+        scope,
+      );
     case 'choose':
       return instruction.branches.reduceRight<Code>(
-        (otherwise, branch) => chooseBetween(condition(branch.test, scope), inline(compileBody(branch.body, scope)), otherwise, scope),
+        (otherwise, branch) =>
+          chooseBetween(
+            condition(branch.test, scope),
+            inline(compileBody(branch.body, scope)),
+            otherwise,
+            scope,
+          ),
         inline(compileBody(instruction.otherwise, scope)),
       );
     case 'for-each':
@@ -157,7 +224,7 @@ function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>
   const at: Expression = { kind: 'context', at: 0 };
   const atoms =
     instruction.select === undefined
-      ? valueOf(instruction, scope)
+      ? contentOf(instruction, scope)
       : compileAtoms(parseXPath(instruction.select, scope.module.namespaces), scope);
   const texts = castItems(atoms, scope, 'string', at);
   if (texts.cardinality === 'one') return { ...texts, item: 'untyped' };
@@ -166,11 +233,17 @@ function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>
 }
 
 function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Code {
-  const source = asMany(compile(parseXPath(instruction.select, scope.module.namespaces), scope), scope.module);
+  const source = asMany(
+    compile(parseXPath(instruction.select, scope.module.namespaces), scope),
+    scope.module,
+  );
   if (source.item === 'none') return source;
   const each = identifier('x', scope.taken);
-  const context = { ...source, js: each, cardinality: 'one', safe: true } as const;
-  const body = asMany(inline(compileBody(instruction.body, { ...withContext(scope, context), current: context })), scope.module);
+  const context = withJs(source, each, { cardinality: 'one', safe: true });
+  const body = asMany(
+    inline(compileBody(instruction.body, { ...withContext(scope, context), current: context })),
+    scope.module,
+  );
   return code(`${source.js}.flatMap((${each}) => ${body.js})`, body.item, 'many', source.safe && body.safe);
 }
 
@@ -180,6 +253,10 @@ function concatenate(parts: readonly Code[], scope: Scope): Code {
   if (others.length === 0) return first;
   const item = [first, ...others].map((part) => part.item).reduce(commonType);
   const js = [first, ...others].map((part) => `...${asMany(widen(part, scope, item), scope.module).js}`);
-  return code(`[${js.join(', ')}]`, item, 'many', parts.every((part) => part.safe));
+  return code(
+    `[${js.join(', ')}]`,
+    item,
+    'many',
+    parts.every((part) => part.safe),
+  );
 }
-

@@ -1,5 +1,5 @@
 import type { Expression } from '../xpath/ast.ts';
-import { functionNamespace } from '../xpath/parse.ts';
+import { functionNamespace, schemaNamespace } from '../xpath/parse.ts';
 import type { Scope } from './scope.ts';
 
 /** What the value of an expression depends on, beside its own literals. */
@@ -85,7 +85,12 @@ export function dependenciesOf(expression: Expression, scope: Scope): Dependenci
 }
 
 function callDependencies(namespace: string, localName: string, arity: number): Dependencies {
-  return namespace === functionNamespace && implicitContext[localName] === arity ? onContext : nothing;
+  // The compiled form of these is given the document.
+  const document =
+    namespace === functionNamespace ? localName === 'deep-equal' : namespace !== schemaNamespace;
+  if (namespace !== functionNamespace || implicitContext[localName] !== arity)
+    return { ...nothing, document };
+  return onContext;
 }
 
 /** The inner expression has its own context item; only current() reaches past it. */

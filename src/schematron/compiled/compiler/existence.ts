@@ -1,5 +1,15 @@
 import type { Expression } from '../xpath/ast.ts';
-import { type Code, code, isNodeType, isSimple, isTree, literalText } from './code.ts';
+import {
+  type Code,
+  code,
+  commonType,
+  isNodeType,
+  isSimple,
+  isTree,
+  isWrapped,
+  literalText,
+  withJs,
+} from './code.ts';
 import { asMany, atomize } from './convert.ts';
 import { compile, compileAtoms, compileCondition } from './expression.ts';
 import {
@@ -28,7 +38,7 @@ export function compileExists(expression: Expression, scope: Scope): Code {
  * Items come one by one in document order, as nodes or as their text.
  */
 export function compileSome(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Code {
-  if (expression.kind === 'sequence') {
+  if (expression.kind === 'sequence' && !isMixed(expression, scope)) {
     return either(expression.items.map((item) => compileSome(item, scope, wanted, use)));
   }
   if (expression.kind === 'set' && expression.operator === 'union') {
@@ -43,6 +53,13 @@ export function compileSome(expression: Expression, scope: Scope, wanted: Wanted
     scope,
     use,
   );
+}
+
+/** Items of several types are told apart at run time, where an item that does not compare may come too late to matter. */
+function isMixed({ items }: Extract<Expression, { kind: 'sequence' }>, scope: Scope): boolean {
+  if (items.length < 2) return false;
+  const types = items.map((item) => compileAtoms(item, scope).item);
+  return isWrapped(types.reduce(commonType));
 }
 
 function either(sides: readonly Code[]): Code {
@@ -87,12 +104,10 @@ export function bind(value: Code, scope: Scope, hint: string, use: Use): Code {
   const name = identifier(hint, scope.taken);
   const inner = { ...scope, taken: new Set([...scope.taken, name]) };
   const body = use(
-    {
-      ...value,
-      js: name,
+    withJs(value, name, {
       safe: true,
       cardinality: value.cardinality === 'optional' ? 'one' : value.cardinality,
-    },
+    }),
     inner,
   );
   const absent = value.cardinality === 'optional' ? `${name} !== undefined && ` : '';
@@ -103,14 +118,14 @@ export function bind(value: Code, scope: Scope, hint: string, use: Use): Code {
 export function someValue(value: Code, scope: Scope, use: Use): Code {
   if (value.item === 'none') return code('false', 'boolean', 'one', value.safe);
   if (value.cardinality === 'one') return use(value, scope);
-  const trivial = use({ ...value, js: 'x', cardinality: 'one' }, scope).js === 'true';
+  const trivial = use(withJs(value, 'x', { cardinality: 'one' }), scope).js === 'true';
   if (value.cardinality === 'optional') {
     return trivial ? code(`${value.js} !== undefined`, 'boolean', 'one', value.safe) : use(value, scope);
   }
   if (trivial) return code(`${value.js}.length > 0`, 'boolean', 'one', value.safe);
   const each = identifier('x', scope.taken);
   const inner = { ...scope, taken: new Set([...scope.taken, each]) };
-  const test = use({ ...value, js: each, cardinality: 'one', safe: true }, inner);
+  const test = use(withJs(value, each, { cardinality: 'one', safe: true }), inner);
   return code(`${value.js}.some((${each}) => ${test.js})`, 'boolean', 'one', value.safe && test.safe);
 }
 

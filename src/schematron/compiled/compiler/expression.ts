@@ -7,7 +7,6 @@ import {
   code,
   commonType,
   isNodeType,
-  
   isTemporal,
   isTree,
   literalText,
@@ -249,7 +248,7 @@ function compileFor(expression: Extract<Expression, { kind: 'for' }>, scope: Sco
   const source = compile(expression.in, scope);
   if (source.item === 'none') return source;
   const name = identifier(expression.variable, scope.taken);
-  const item = { ...source, js: name, cardinality: 'one', safe: true } as const;
+  const item = withJs(source, name, { cardinality: 'one', safe: true });
   const body = compile(expression.return, withVariable(scope, expression.variable, item));
   const safe = source.safe && body.safe;
   const many = asMany(source, scope.module).js;
@@ -264,7 +263,11 @@ function quantified(expression: Extract<Expression, { kind: 'quantified' }>, sco
   const some = compileSome(expression.in, scope, 'nodes', (value, within) =>
     bind(value, within, expression.variable, (item, inner) => {
       const bound = { ...withVariable(inner, expression.variable, item), context: scope.context };
-      const test = compileCondition(expression.satisfies, { ...bound, position: scope.position, last: scope.last });
+      const test = compileCondition(expression.satisfies, {
+        ...bound,
+        position: scope.position,
+        last: scope.last,
+      });
       return negated ? withJs(test, `!${parenthesized(test.js)}`) : test;
     }),
   );

@@ -50,7 +50,12 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
   return assemble(builder, rules, patterns, asserts);
 }
 
-function assemble(builder: Builder, rules: readonly string[], patterns: readonly string[], asserts: readonly string[]): CompiledModule {
+function assemble(
+  builder: Builder,
+  rules: readonly string[],
+  patterns: readonly string[],
+  asserts: readonly string[],
+): CompiledModule {
   const onlyDynamic = builder.runtime('onlyDynamic');
   const text = [...rules, ...patterns].join('\n');
   const parts: ModuleParts = builder.finish(`${text}\n${onlyDynamic}`);
@@ -69,7 +74,10 @@ function assemble(builder: Builder, rules: readonly string[], patterns: readonly
 }
 
 /** Functions by `{namespace}localName#arity`. */
-function functionsByName(functions: readonly SchematronFunction[], namespaces: Namespaces): Map<string, SchematronFunction> {
+function functionsByName(
+  functions: readonly SchematronFunction[],
+  namespaces: Namespaces,
+): Map<string, SchematronFunction> {
   return new Map(
     functions.map((each) => {
       const [prefix = '', localName = ''] = each.name.includes(':') ? each.name.split(':') : ['', each.name];
@@ -77,4 +85,3 @@ function functionsByName(functions: readonly SchematronFunction[], namespaces: N
     }),
   );
 }
-

@@ -1,6 +1,6 @@
 import { arity, type Call, type CompileCall } from './calls.ts';
-import { asOptional } from './convert.ts';
 import { type Code, code, isNodeType, isTree } from './code.ts';
+import { asOptional } from './convert.ts';
 import { compile } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 
@@ -34,5 +34,7 @@ function nodeArgument(call: Call, scope: Scope): Code {
   arity(call, 0, 1);
   const [given] = call.args;
   const node = asOptional(compile(given ?? { kind: 'context', at: call.at }, scope), scope.module);
-  return isNodeType(node.item) || node.item === 'none' ? node : fail(call, `${call.name.localName}() requires a node`);
+  return isNodeType(node.item) || node.item === 'none'
+    ? node
+    : fail(call, `${call.name.localName}() requires a node`);
 }

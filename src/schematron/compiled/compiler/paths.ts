@@ -1,9 +1,9 @@
-import type { Expression, NodeTest } from '../xpath/ast.ts';
+import type { Axis, Expression, NodeTest } from '../xpath/ast.ts';
 import { type Code, code, isNodeType, isSimple, isTree, literalText, withJs } from './code.ts';
 import { asMany, atomize, convert, wrap } from './convert.ts';
 import { partsOf } from './dependencies.ts';
 import { compile, compileCondition } from './expression.ts';
-import { fail, identifier, type Scope, withContext } from './scope.ts';
+import { fail, identifier, type RuntimeName, type Scope, withContext } from './scope.ts';
 
 type Step = Extract<Expression, { kind: 'step' }>;
 type NameTest = Extract<NodeTest, { kind: 'name' }>;
@@ -38,14 +38,27 @@ function flatten(expression: Expression): Expression[] {
 function foldDescendants(steps: readonly Expression[]): Expression[] {
   const result: Expression[] = [];
   for (const step of steps) {
-    const previous = result.at(-1);
-    const folds =
-      previous?.kind === 'step' && previous.axis === 'descendant-or-self' && previous.test.kind === 'node';
-    const descendant = folds ? onDescendantAxis(step) : undefined;
-    if (descendant !== undefined) result.pop();
-    result.push(descendant ?? step);
+    const folded = isDescent(result.at(-1)) ? foldInto(step) : undefined;
+    if (folded !== undefined) result.pop();
+    result.push(...(folded ?? [step]));
   }
   return result;
+}
+
+export function isDescent(step: Expression | undefined): boolean {
+  return step?.kind === 'step' && step.axis === 'descendant-or-self' && step.test.kind === 'node';
+}
+
+/** The steps that together with `descendant-or-self::node()` before them select the same. */
+function foldInto(step: Expression): Expression[] | undefined {
+  const descendant = onDescendantAxis(step);
+  if (descendant !== undefined) return [descendant];
+  const axis: Axis | undefined = stepOf(step)?.axis;
+  // Text nodes have no children and no attributes, so only elements and the document matter.
+  const below = axis === 'child' || axis === 'attribute' || axis === 'descendant';
+  return below
+    ? [{ kind: 'step', axis: 'descendant-or-self', test: { kind: 'tree' }, at: step.at }, step]
+    : undefined;
 }
 
 function onDescendantAxis(step: Expression): Expression | undefined {
@@ -173,12 +186,13 @@ function follow(start: Code, steps: readonly Expression[], scope: Scope, wanted:
 function childrenAt(from: Code, names: readonly NameTest[], scope: Scope): Code {
   const ancestors = (from.ancestors ?? 0) + names.length;
   const only = names.length === 1 ? names[0] : undefined;
-  const call = (js: string) =>
-    only === undefined
-      ? `${scope.module.runtime('childPath')}(d, ${js}, ${chain(names, scope)})`
-      : `${scope.module.runtime('children')}(d, ${js}, ${elementNumber(only, scope)})`;
+  const path = only === undefined ? chain(names, scope) : elementNumber(only, scope);
+  const all = only === undefined ? 'childPath' : 'children';
+  const call = (js: string, name: RuntimeName = all) => `${scope.module.runtime(name)}(d, ${js}, ${path})`;
   const result = { item: 'element', cardinality: 'many', safe: from.safe, ancestors } as const;
-  if (from.cardinality === 'one') return { ...result, js: call(from.js) };
+  if (from.cardinality === 'one') {
+    return { ...result, js: call(from.js), only: call(from.js, only === undefined ? 'onlyAt' : 'onlyChild') };
+  }
   const each = identifier('n', scope.taken);
   return {
     ...result,
@@ -205,7 +219,7 @@ function stepFrom(from: Code, step: Expression, scope: Scope, wanted: Wanted, is
   const counted = usesPosition(step);
   const index = identifier('index', new Set([...scope.taken, each]));
   const all = identifier('all', scope.taken);
-  const item = { ...from, js: each, cardinality: 'one', safe: true } as const;
+  const item = withJs(from, each, { cardinality: 'one', safe: true });
   const inner = withContext(
     scope,
     item,
@@ -289,12 +303,14 @@ function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: 'document' |
   if (!isTree(from.item)) return axisFromLeaf(step, from, scope);
   if (axis === 'attribute') return attributesOf(step, from, scope, wanted);
   if (test.kind === 'text') return textsOf(step, from, scope, wanted);
-  if (test.kind === 'node' && (axis === 'child' || axis === 'descendant' || axis === 'descendant-or-self')) {
-    return axis === 'child'
-      ? code(`${module.runtime('childNodes')}(d, ${from.js})`, 'node', 'many', true)
-      : fail(step, `${axis}::node() is not supported`);
+  if (test.kind === 'node' && !['self', 'parent'].includes(axis) && !axis.startsWith('ancestor')) {
+    return fail(step, 'node() would select comments, which are not in the tree; use * or text()');
   }
   const ancestors = from.ancestors ?? 0;
+  if (axis === 'child' && from.item === 'document' && isAnyElement(test)) {
+    // A document has one root element, and its number is 1.
+    return { ...code('1', 'element', 'one', true), ancestors: 1 };
+  }
   if (axis === 'self') return selfNode(from, test, scope);
   if (axis === 'parent') return parentNode(from, test, scope, step);
   if (axis === 'child' && namesElement(test)) return childrenAt(from, [test], scope);
@@ -310,6 +326,12 @@ function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: 'document' |
   const item =
     down || axis.endsWith('sibling') || test.kind === 'name' || test.kind === 'element' ? 'element' : 'tree';
   return { ...code(js, item, 'many', true), ancestors: down ? ancestors + 1 : item === 'element' ? 1 : 0 };
+}
+
+function isAnyElement(test: NodeTest): boolean {
+  return (
+    test.kind === 'element' || (test.kind === 'name' && test.namespace === null && test.localName === null)
+  );
 }
 
 function selfNode(from: Code, test: NodeTest, scope: Scope): Code {
@@ -355,7 +377,7 @@ function elementTest(test: NodeTest, scope: Scope, expression?: Expression): str
   const { module } = scope;
   if (test.kind === 'element') return module.runtime('anyElement');
   if (test.kind === 'document') return module.runtime('documentNode');
-  if (test.kind === 'node') return module.runtime('anyNode');
+  if (test.kind === 'node' || test.kind === 'tree') return module.runtime('anyNode');
   if (test.kind !== 'name') {
     if (expression !== undefined) fail(expression, `${test.kind}() is not supported on this axis`);
     return module.runtime('anyNode');
@@ -439,7 +461,7 @@ export function filterBy(base: Code, predicate: Expression, scope: Scope, expres
   const each = identifier(base.item === 'element' ? 'n' : 'x', scope.taken);
   const index = identifier('index', new Set([...scope.taken, each]));
   const all = identifier('all', scope.taken);
-  const item = { ...base, js: each, cardinality: 'one', safe: true } as const;
+  const item = withJs(base, each, { cardinality: 'one', safe: true });
   const inner = withContext(scope, item, `(${index} + 1)`, `${all}.length`);
   const condition = isCondition(predicate)
     ? compileCondition(predicate, inner)

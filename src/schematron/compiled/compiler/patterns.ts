@@ -1,7 +1,7 @@
 import type { Expression } from '../xpath/ast.ts';
 import { type Code, code, type ItemType } from './code.ts';
 import { compileCondition } from './expression.ts';
-import { elementNumber, filterBy, isCondition, namesElement, testJs } from './paths.ts';
+import { elementNumber, filterBy, isCondition, isDescent, namesElement, testJs } from './paths.ts';
 import { fail, identifier, type ModuleBuilder, type Scope, withContext } from './scope.ts';
 
 /** A match pattern: which elements it can match by name, and what else must hold. */
@@ -43,7 +43,8 @@ function alternativesOf(expression: Expression): Expression[] {
   if (expression.kind === 'set' && expression.operator === 'union') {
     return [...alternativesOf(expression.left), ...alternativesOf(expression.right)];
   }
-  if (expression.kind === 'sequence' && expression.items.length === 1) return alternativesOf(expression.items[0] as Expression);
+  if (expression.kind === 'sequence' && expression.items.length === 1)
+    return alternativesOf(expression.items[0] as Expression);
   return [expression];
 }
 
@@ -56,7 +57,10 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
   const ancestors = steps.filter(isChildStep).length;
   const context: Code = { ...node, ancestors };
   const dispatched = namesElement(test);
-  const own = [...(dispatched ? [] : [nameCondition(context, last, scope)]), ...predicateConditions(context, last, scope)];
+  const own = [
+    ...(dispatched ? [] : [nameCondition(context, last, scope)]),
+    ...predicateConditions(context, last, scope),
+  ];
   const condition = and([...own, above(context, steps.slice(0, -1), scope)]);
   return { name: dispatched ? elementNumber(test, scope) : undefined, condition, ancestors };
 }
@@ -69,12 +73,12 @@ function axisStep(step: Expression): Extract<Expression, { kind: 'step' }> {
   if (step.kind === 'filter') return axisStep(step.base);
   if (step.kind === 'root') return { kind: 'step', axis: 'self', test: { kind: 'document' }, at: step.at };
   if (step.kind !== 'step') return fail(step, 'not allowed in a pattern');
-  if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis)) return fail(step, `the ${step.axis} axis is not allowed in a pattern`);
+  if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis))
+    return fail(step, `the ${step.axis} axis is not allowed in a pattern`);
   return step;
 }
 
 const isChildStep = (step: Expression) => step.kind !== 'root' && axisStep(step).axis === 'child';
-const isDescent = (step: Expression | undefined) => step?.kind === 'step' && step.axis === 'descendant-or-self';
 
 function nameCondition(node: Code, step: Expression, scope: Scope): Code {
   const { test } = axisStep(step);
@@ -90,8 +94,15 @@ function above(node: Code, steps: readonly Expression[], scope: Scope): Code {
   if (step === undefined) return always;
   if (step.kind === 'root') return code(`d.parent[${node.js}] === 0`, 'boolean', 'one', true);
   if (isDescent(step)) return someAncestor(node, rest, scope);
-  const parent: Code = { ...code(`d.parent[${node.js}]`, 'element', 'one', true), ancestors: steps.filter(isChildStep).length };
-  return and([elementOrName(parent, step, scope), ...predicateConditions(parent, step, scope), above(parent, rest, scope)]);
+  const parent: Code = {
+    ...code(`d.parent[${node.js}]`, 'element', 'one', true),
+    ancestors: steps.filter(isChildStep).length,
+  };
+  return and([
+    elementOrName(parent, step, scope),
+    ...predicateConditions(parent, step, scope),
+    above(parent, rest, scope),
+  ]);
 }
 
 /** A wildcard step must not match the document. */
@@ -106,9 +117,21 @@ function someAncestor(node: Code, steps: readonly Expression[], scope: Scope): C
   if (step === undefined || step.kind === 'root') return always;
   const name = identifier('ancestor', scope.taken);
   const inner = { ...scope, taken: new Set([...scope.taken, name]) };
-  const ancestor: Code = { ...code(name, 'element', 'one', true), ancestors: steps.filter(isChildStep).length };
-  const test = and([nameCondition(ancestor, step, inner), ...predicateConditions(ancestor, step, inner), above(ancestor, steps.slice(0, -1), inner)]);
-  return code(`${scope.module.runtime('someAncestor')}(d, ${node.js}, (${name}) => ${test.js})`, 'boolean', 'one', test.safe);
+  const ancestor: Code = {
+    ...code(name, 'element', 'one', true),
+    ancestors: steps.filter(isChildStep).length,
+  };
+  const test = and([
+    nameCondition(ancestor, step, inner),
+    ...predicateConditions(ancestor, step, inner),
+    above(ancestor, steps.slice(0, -1), inner),
+  ]);
+  return code(
+    `${scope.module.runtime('someAncestor')}(d, ${node.js}, (${name}) => ${test.js})`,
+    'boolean',
+    'one',
+    test.safe,
+  );
 }
 
 function predicateConditions(node: Code, step: Expression, scope: Scope): Code[] {
@@ -125,25 +148,48 @@ function predicatesOf(step: Expression): Expression[] {
 }
 
 /** `x[2]`: the node is among those that the step selects from its parent. */
-function countedAmongSiblings(node: Code, step: Expression, predicates: readonly Expression[], scope: Scope): Code {
+function countedAmongSiblings(
+  node: Code,
+  step: Expression,
+  predicates: readonly Expression[],
+  scope: Scope,
+): Code {
   const { module } = scope;
   const siblings = `${module.runtime('twins')}(d, ${node.js})`;
   const { test } = axisStep(step);
   if (!namesElement(test)) return fail(step, 'a position is only supported after a name in a pattern');
-  const all: Code = { ...code(siblings, 'element' as ItemType, 'many', true), ancestors: node.ancestors ?? 1 };
+  const all: Code = {
+    ...code(siblings, 'element' as ItemType, 'many', true),
+    ancestors: node.ancestors ?? 1,
+  };
   const selected = predicates.reduce((nodes, predicate) => filterBy(nodes, predicate, scope, step), all);
-  const js = selected.cardinality === 'many' ? `${selected.js}.includes(${node.js})` : `${selected.js} === ${node.js}`;
+  const js =
+    selected.cardinality === 'many' ? `${selected.js}.includes(${node.js})` : `${selected.js} === ${node.js}`;
   return code(js, 'boolean', 'one', selected.safe);
 }
 
 function and(conditions: readonly Code[]): Code {
   const kept = conditions.filter((condition) => condition.js !== 'true');
   if (kept.length === 0) return always;
-  return code(kept.map((condition) => condition.js).join(' && '), 'boolean', 'one', kept.every((condition) => condition.safe));
+  return code(
+    kept.map((condition) => condition.js).join(' && '),
+    'boolean',
+    'one',
+    kept.every((condition) => condition.safe),
+  );
 }
 
 /** The scope in which a pattern is compiled: `n` is the node that may match. */
 export function patternScope(module: ModuleBuilder, variables: Scope['variables']): Scope {
   const node = { ...code('n', 'element', 'one', true), ancestors: 1 };
-  return { module, context: node, current: node, position: undefined, last: undefined, variables, taken: new Set(['d', 'n', 'report']), shared: false };
+  return {
+    module,
+    context: node,
+    current: node,
+    position: undefined,
+    last: undefined,
+    variables,
+    taken: new Set(['d', 'n', 'report']),
+    shared: false,
+  };
 }

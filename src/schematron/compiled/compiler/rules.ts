@@ -1,8 +1,8 @@
 import type { SchematronAssert, SchematronRule } from '../../schema.ts';
 import { parseXPath } from '../xpath/parse.ts';
 import { type Code, code, literalText } from './code.ts';
-import { compile, compileCondition } from './expression.ts';
 import { declareVariable } from './declared.ts';
+import { compile, compileCondition } from './expression.ts';
 import { convertDeclared } from './lets.ts';
 import { compilePattern, patternScope } from './patterns.ts';
 import { asIdentifier, type ModuleBuilder, type Scope } from './scope.ts';
@@ -15,12 +15,22 @@ export interface CompiledRule {
 }
 
 /** Compiles one rule; `firstAssert` is the number of its first assertion in the module. */
-export function compileRule(rule: SchematronRule, module: ModuleBuilder, variables: Scope['variables'], firstAssert: number): CompiledRule {
+export function compileRule(
+  rule: SchematronRule,
+  module: ModuleBuilder,
+  variables: Scope['variables'],
+  firstAssert: number,
+): CompiledRule {
   const outer = patternScope(module, variables);
-  const pattern = located(rule.source, rule.context, () => compilePattern(parseXPath(rule.context, module.namespaces), outer));
+  const pattern = located(rule.source, rule.context, () =>
+    compilePattern(parseXPath(rule.context, module.namespaces), outer),
+  );
   const place = `${rule.source.file}:${rule.source.line}`;
   if (pattern.conditions.length === 0) {
-    return { functions: `// ${place}  ${oneLine(rule.context)}: no element matches, so it never fires.`, entry: '' };
+    return {
+      functions: `// ${place}  ${oneLine(rule.context)}: no element matches, so it never fires.`,
+      entry: '',
+    };
   }
   const name = module.declare(asIdentifier(nameOf(rule)), () => '', `rule ${place} ${nameOf(rule)}`);
   const context: Code = { ...code('n', 'element', 'one', true), ancestors: Math.max(pattern.ancestors, 1) };
@@ -28,7 +38,11 @@ export function compileRule(rule: SchematronRule, module: ModuleBuilder, variabl
   const judge = judgeFunction(name, rule, { ...outer, context, current: context }, firstAssert);
   const names = pattern.names === undefined ? 'undefined' : `[${pattern.names.join(', ')}]`;
   return {
-    functions: [`// ${place}  ${oneLine(rule.context)}`, ...(matches === undefined ? [] : [matches]), judge].join('\n'),
+    functions: [
+      `// ${place}  ${oneLine(rule.context)}`,
+      ...(matches === undefined ? [] : [matches]),
+      judge,
+    ].join('\n'),
     entry: `{ names: ${names}, matches: ${matches === undefined ? 'undefined' : `${name}_matches`}, judge: ${name} }`,
   };
 }
@@ -46,7 +60,9 @@ function matchFunction(name: string, conditions: readonly Code[]): string | unde
   if (conditions.every(({ safe }) => safe)) {
     return `function ${name}(d, n) {\n  return ${conditions.map(({ js }) => js).join(' ||\n    ')};\n}`;
   }
-  const tries = conditions.map(({ js }) => `  try {\n    if (${js}) return true;\n  } catch (error) {\n    onlyDynamic(error);\n  }`);
+  const tries = conditions.map(
+    ({ js }) => `  try {\n    if (${js}) return true;\n  } catch (error) {\n    onlyDynamic(error);\n  }`,
+  );
   return `function ${name}(d, n) {\n${tries.join('\n')}\n  return false;\n}`;
 }
 
@@ -55,7 +71,11 @@ function judgeFunction(name: string, rule: SchematronRule, outer: Scope, firstAs
   const lets: { readonly name: string; readonly statement: string }[] = [];
   for (const each of rule.lets) {
     const declared = located(each.source, each.value, () => {
-      const value = convertDeclared(compile(parseXPath(each.value, scope.module.namespaces), scope), each.as, scope);
+      const value = convertDeclared(
+        compile(parseXPath(each.value, scope.module.namespaces), scope),
+        each.as,
+        scope,
+      );
       return declareVariable(each.name, value, scope);
     });
     scope = declared.scope;
@@ -66,7 +86,10 @@ function judgeFunction(name: string, rule: SchematronRule, outer: Scope, firstAs
   return `function ${name}(d, n, report) {\n${[...used.map((statement) => `  ${statement}`), ...asserts].join('\n')}\n}`;
 }
 
-function usedLets(lets: readonly { readonly name: string; readonly statement: string }[], asserts: string): string[] {
+function usedLets(
+  lets: readonly { readonly name: string; readonly statement: string }[],
+  asserts: string,
+): string[] {
   let text = asserts;
   const kept: string[] = [];
   for (const { name, statement } of [...lets].reverse()) {
@@ -78,7 +101,9 @@ function usedLets(lets: readonly { readonly name: string; readonly statement: st
 }
 
 function assertStatement(assert: SchematronAssert, scope: Scope, number: number): string {
-  const test = located(assert.source, assert.test, () => compileCondition(parseXPath(assert.test, scope.module.namespaces), scope));
+  const test = located(assert.source, assert.test, () =>
+    compileCondition(parseXPath(assert.test, scope.module.namespaces), scope),
+  );
   const comment = `  // ${assert.id}: ${oneLine(assert.test)}`;
   const failing = assert.kind === 'report' ? test.js : `!(${test.js})`;
   if (failing === '!(true)' || failing === 'false') return `${comment}`;

@@ -1,7 +1,7 @@
+import type { SchematronFunction } from '../../schema.ts';
 import * as runtime from '../runtime/index.ts';
 import { type Expression, ExpressionError } from '../xpath/ast.ts';
 import type { Namespaces } from '../xpath/parse.ts';
-import type { SchematronFunction } from '../../schema.ts';
 import type { Code } from './code.ts';
 
 export type RuntimeName = keyof typeof runtime;
@@ -58,8 +58,11 @@ export function fail(expression: Expression, message: string): never {
 
 /** An identifier for something local, not among those taken: camel case, as names with `_` belong to the module. */
 export function identifier(hint: string, taken: ReadonlySet<string>): string {
-  const base = asIdentifier(hint.replace(/[^\p{L}\p{N}]+(\p{L}|\p{N}|$)/gu, (_, letter: string) => letter.toUpperCase())).replace(/^_+|_+$/g, '');
-  let name = taken.has(base) || runtimeNames.has(base) || reserved.has(base) || base === '' ? `${base}2` : base;
+  const base = asIdentifier(
+    hint.replace(/[^\p{L}\p{N}]+(\p{L}|\p{N}|$)/gu, (_, letter: string) => letter.toUpperCase()),
+  ).replace(/^_+|_+$/g, '');
+  let name =
+    taken.has(base) || runtimeNames.has(base) || reserved.has(base) || base === '' ? `${base}2` : base;
   for (let number = 3; taken.has(name); number += 1) name = `${base}${number}`;
   return /^[0-9]/.test(name) ? `x${name}` : name;
 }

@@ -1,6 +1,6 @@
 import type { Expression } from '../xpath/ast.ts';
-import type { Code } from './code.ts';
-import { dependenciesOf } from './dependencies.ts';
+import { type Code, withJs } from './code.ts';
+import { dependenciesOf, partsOf } from './dependencies.ts';
 import type { Scope } from './scope.ts';
 
 type Compile = (expression: Expression, scope: Scope) => Code;
@@ -10,7 +10,7 @@ type Compile = (expression: Expression, scope: Scope) => Code;
  * `sum(/*​/…)`) it becomes a value computed at most once per document, or once for all documents if it depends on none.
  */
 export function shared(expression: Expression, scope: Scope, compile: Compile, form = 'value'): Code {
-  if (scope.shared || !isWorthSharing(expression)) return compile(expression, scope);
+  if (scope.shared || !isCostly(expression)) return compile(expression, scope);
   const { context, local, document } = dependenciesOf(expression, scope);
   if (context || local) return compile(expression, scope);
   const { module } = scope;
@@ -26,35 +26,39 @@ export function shared(expression: Expression, scope: Scope, compile: Compile, f
         : `const ${declared} = ${module.runtime('constant')}(() => ${value.js});`,
     key,
   );
-  return { ...value, js: document ? `${name}(d)` : `${name}()` };
+  return withJs(value, document ? `${name}(d)` : `${name}()`);
 }
 
-/** Literals, variables and operators on them cost less than looking a value up. */
-function isWorthSharing(expression: Expression): boolean {
+const cheapCalls = new Set('not exists empty boolean true false position last current root'.split(' '));
+
+/** Whether computing the value again costs more than looking it up. */
+function isCostly(expression: Expression): boolean {
   switch (expression.kind) {
     case 'path':
     case 'filter':
     case 'for':
     case 'quantified':
     case 'set':
+    case 'range':
+    case 'arithmetic':
+      return true;
     case 'general':
     case 'value':
-    case 'logical':
-    case 'arithmetic':
-    case 'if':
-    case 'range':
-      return true;
+      return !isPlain(expression.left) || !isPlain(expression.right);
     case 'call':
-      return expression.args.length > 0;
+      return !cheapCalls.has(expression.name.localName) || expression.args.some(isCostly);
     case 'sequence':
-      return expression.items.length > 1;
+      return expression.items.length > 1 || expression.items.some(isCostly);
     default:
-      return false;
+      return partsOf(expression).some(isCostly);
   }
 }
 
+const isPlain = ({ kind }: Expression) => kind === 'literal' || kind === 'variable';
+
 function hintOf(expression: Expression): string {
-  return `shared_${namesIn(expression).slice(0, 3).join('_')}`;
+  const names = namesIn(expression).slice(0, 3);
+  return `shared_${names.length === 0 ? expression.kind : names.join('_')}`;
 }
 
 function namesIn(expression: Expression): string[] {

@@ -23,7 +23,11 @@ export function located<Result>(place: SourcePlace, expression: string, compile:
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const line = oneLine(expression);
-    throw new CompileError(place, `${line} (at ${JSON.stringify(oneLine(expression.slice(error.at)).slice(0, 40))})`, error.message);
+    throw new CompileError(
+      place,
+      `${line} (at ${JSON.stringify(oneLine(expression.slice(error.at)).slice(0, 40))})`,
+      error.message,
+    );
   }
 }
 

@@ -1,10 +1,10 @@
+import { DynamicError } from '../runtime/errors.ts';
+import { compileRegex } from '../runtime/regex.ts';
 import type { Expression } from '../xpath/ast.ts';
 import { argument, argumentsOrContext, arity, type Call, type CompileCall } from './calls.ts';
-import { asMany, asOne, asOptional, castItems, convert } from './convert.ts';
 import { type Code, code, literalText } from './code.ts';
+import { asMany, asOne, asOptional, castItems, convert } from './convert.ts';
 import { compileAtoms } from './expression.ts';
-import { compileRegex } from '../runtime/regex.ts';
-import { DynamicError } from '../runtime/errors.ts';
 import { fail, type Scope } from './scope.ts';
 
 const optionalText = { item: 'string', cardinality: 'optional' } as const;
@@ -22,13 +22,24 @@ export const textFunctions: Readonly<Record<string, CompileCall>> = {
   concat(call, scope) {
     arity(call, 2, Number.POSITIVE_INFINITY);
     const parts = call.args.map((each) => textOrEmpty(each, call, scope));
-    return code(`(${parts.map((part) => part.js).join(' + ')})`, 'string', 'one', parts.every((part) => part.safe));
+    return code(
+      `(${parts.map((part) => part.js).join(' + ')})`,
+      'string',
+      'one',
+      parts.every((part) => part.safe),
+    );
   },
 
   'string-join'(call, scope) {
     arity(call, 1, 2);
-    const texts = asMany(castItems(compileAtoms(argument(call, 0), scope), scope, 'string', call), scope.module);
-    const separator = call.args[1] === undefined ? code('""', 'string', 'one', true) : convert(compileAtoms(call.args[1], scope), scope, oneText, call);
+    const texts = asMany(
+      castItems(compileAtoms(argument(call, 0), scope), scope, 'string', call),
+      scope.module,
+    );
+    const separator =
+      call.args[1] === undefined
+        ? code('""', 'string', 'one', true)
+        : convert(compileAtoms(call.args[1], scope), scope, oneText, call);
     return code(`${texts.js}.join(${separator.js})`, 'string', 'one', texts.safe && separator.safe);
   },
 
@@ -36,13 +47,19 @@ export const textFunctions: Readonly<Record<string, CompileCall>> = {
     arity(call, 2, 3);
     const text = convert(compileAtoms(argument(call, 0), scope), scope, optionalText, call);
     const regex = regexArgument(call, 1, 2, scope);
-    return code(`${scope.module.runtime('matches')}(${text.js}, ${regex.js})`, 'boolean', 'one', text.safe && regex.safe);
+    return code(
+      `${scope.module.runtime('matches')}(${text.js}, ${regex.js})`,
+      'boolean',
+      'one',
+      text.safe && regex.safe,
+    );
   },
 
   tokenize(call, scope) {
     arity(call, 1, 3);
     const text = convert(compileAtoms(argument(call, 0), scope), scope, optionalText, call);
-    if (call.args.length === 1) return code(`${scope.module.runtime('words')}(${text.js})`, 'string', 'many', text.safe);
+    if (call.args.length === 1)
+      return code(`${scope.module.runtime('words')}(${text.js})`, 'string', 'many', text.safe);
     const regex = regexArgument(call, 1, 2, scope);
     return code(`${scope.module.runtime('tokenize')}(${text.js}, ${regex.js})`, 'string', 'many', false);
   },
@@ -52,7 +69,12 @@ export const textFunctions: Readonly<Record<string, CompileCall>> = {
     const text = convert(compileAtoms(argument(call, 0), scope), scope, optionalText, call);
     const regex = regexArgument(call, 1, 3, scope);
     const replacement = convert(compileAtoms(argument(call, 2), scope), scope, oneText, call);
-    return code(`${scope.module.runtime('replace')}(${text.js}, ${regex.js}, ${replacement.js})`, 'string', 'one', false);
+    return code(
+      `${scope.module.runtime('replace')}(${text.js}, ${regex.js}, ${replacement.js})`,
+      'string',
+      'one',
+      false,
+    );
   },
 
   compare(call, scope) {
@@ -83,7 +105,9 @@ function regexArgument(call: Call, patternIndex: number, flagsIndex: number, sco
     const args = [literalText(pattern.value), literalText(literalFlags)].join(', ');
     return code(module.constant('regex_', `${module.runtime('compileRegex')}(${args})`), 'item', 'one', true);
   }
-  const args = [pattern, ...(flags === undefined ? [] : [flags])].map((each) => asOne(convert(compileAtoms(each, scope), scope, oneText, call), module).js);
+  const args = [pattern, ...(flags === undefined ? [] : [flags])].map(
+    (each) => asOne(convert(compileAtoms(each, scope), scope, oneText, call), module).js,
+  );
   return code(`${module.runtime('regexOf')}(${args.join(', ')})`, 'item', 'one', false);
 }
 

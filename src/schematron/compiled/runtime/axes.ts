@@ -337,7 +337,8 @@ export function parentNamed(d: DocumentIndex, n: number, name: number): number |
 }
 
 export function someAncestor(d: DocumentIndex, n: number, test: (n: number) => boolean): boolean {
-  for (let each = d.parent[n] as number; each > 0; each = d.parent[each] as number) if (test(each)) return true;
+  for (let each = d.parent[n] as number; each > 0; each = d.parent[each] as number)
+    if (test(each)) return true;
   return false;
 }
 

@@ -102,7 +102,10 @@ export function textOf(d: DocumentIndex, n: number): string {
 }
 
 /** A value that depends on the document alone: computed once; an error is kept and thrown again. */
-export function perDocument<Value>(slot: number, compute: (d: DocumentIndex) => Value): (d: DocumentIndex) => Value {
+export function perDocument<Value>(
+  slot: number,
+  compute: (d: DocumentIndex) => Value,
+): (d: DocumentIndex) => Value {
   return (d) => {
     const known = d.memo[slot];
     if (known === undefined) return computeOnce(d, slot, compute);

@@ -45,29 +45,3 @@ export function doubleToString(value: number): string {
 function plain(value: number): string {
   return String(value);
 }
-
-/** fn:round on doubles: half towards positive infinity, NaN, infinities and -0 kept. */
-export function roundDouble(value: number, digits: number): number {
-  if (digits === 0) return Math.round(value);
-  if (!Number.isFinite(value)) return value;
-  const scaled = Number(`${exponential(value, digits)}`);
-  return Number.isFinite(scaled) ? Number(exponential(Math.round(scaled), -digits)) : value;
-}
-
-function exponential(value: number, shift: number): string {
-  const [mantissa, exponent = '0'] = value.toExponential().split('e');
-  return `${mantissa}e${Number(exponent) + shift}`;
-}
-
-export function roundDoubleHalfToEven(value: number, digits: number): number {
-  if (!Number.isFinite(value)) return value;
-  const scaled = Number(exponential(value, digits));
-  if (!Number.isFinite(scaled)) return value;
-  const up = Math.round(scaled);
-  const even = up - scaled === 0.5 && up % 2 !== 0 ? up - 1 : up;
-  return Number(exponential(even, -digits));
-}
-
-export function idivDoubles(left: number, right: number): number {
-  return Math.trunc(left / right);
-}

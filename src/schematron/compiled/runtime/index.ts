@@ -4,7 +4,7 @@ export * from './casts.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './document.ts';
-export { doubleToString, numberOf, parseDouble, roundDouble, roundDoubleHalfToEven } from './double.ts';
+export { doubleToString, numberOf, parseDouble } from './double.ts';
 export * from './errors.ts';
 export * from './integer.ts';
 export * from './names.ts';

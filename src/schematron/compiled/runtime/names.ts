@@ -1,8 +1,7 @@
 import type { UblAttribute, UblElement } from '../../../ubl/tree.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
-import { AttributeNode, isNode, type Item, type NodeItem, TextNode } from './values.ts';
 import { comparePair, isNumeric } from './operators.ts';
-import { typeOf, Untyped } from './values.ts';
+import { AttributeNode, type Item, isNode, type NodeItem, TextNode, typeOf, Untyped } from './values.ts';
 
 type Named = Pick<UblElement | UblAttribute, 'prefix' | 'localName' | 'namespace'>;
 const nameless: Named = { prefix: '', localName: '', namespace: '' };
@@ -25,13 +24,16 @@ export const namespaceOfNode = (d: DocumentIndex, node: NodeItem | undefined) =>
 
 /** fn:deep-equal. */
 export function deepEqual(d: DocumentIndex, left: readonly Item[], right: readonly Item[]): boolean {
-  return left.length === right.length && left.every((item, index) => deepEqualItems(d, item, right[index] as Item));
+  return (
+    left.length === right.length && left.every((item, index) => deepEqualItems(d, item, right[index] as Item))
+  );
 }
 
 function deepEqualItems(d: DocumentIndex, left: Item, right: Item): boolean {
   if (!isNode(left) || !isNode(right)) return !isNode(left) && !isNode(right) && equalAtoms(left, right);
   if (left.constructor !== right.constructor) return false;
-  if (left instanceof AttributeNode && right instanceof AttributeNode) return sameAttribute(left.attribute, right.attribute);
+  if (left instanceof AttributeNode && right instanceof AttributeNode)
+    return sameAttribute(left.attribute, right.attribute);
   if (left instanceof TextNode && right instanceof TextNode) return left.value === right.value;
   return sameElement(elementAt(d, left.owner), elementAt(d, right.owner));
 }
@@ -54,7 +56,8 @@ function sameElement(left: UblElement, right: UblElement): boolean {
     left.children.length === right.children.length &&
     left.children.every((child, index) => {
       const other = right.children[index];
-      if (typeof child === 'string' || typeof other === 'string' || other === undefined) return child === other;
+      if (typeof child === 'string' || typeof other === 'string' || other === undefined)
+        return child === other;
       return sameElement(child, other);
     })
   );

@@ -1,19 +1,48 @@
-import { numericToDouble } from './casts.ts';
+import { numericToDouble, toDouble } from './casts.ts';
 import {
   absDecimal,
   ceilingDecimal,
   Decimal,
   decimalFromInteger,
+  decimalToDouble,
   decimalToInteger,
   floorDecimal,
   roundDecimal,
   roundDecimalHalfToEven,
 } from './decimal.ts';
-import { roundDouble, roundDoubleHalfToEven } from './double.ts';
-import { absInteger, type Integer } from './integer.ts';
-import { toDouble } from './casts.ts';
+import { absInteger, type Integer, normalInteger } from './integer.ts';
 import type { Numeric } from './operators.ts';
 import { Double } from './values.ts';
+
+/** fn:round on doubles: half towards positive infinity; NaN, infinities and -0 are kept. */
+export function roundDouble(value: number, digits: number): number {
+  return digits === 0 ? Math.round(value) : roundExactly(value, digits, roundDecimal);
+}
+
+export function roundDoubleHalfToEven(value: number, digits: number): number {
+  return roundExactly(value, digits, roundDecimalHalfToEven);
+}
+
+function roundExactly(
+  value: number,
+  digits: number,
+  round: (exact: Decimal, digits: number) => Decimal,
+): number {
+  if (!Number.isFinite(value) || value === 0) return value;
+  const rounded = decimalToDouble(round(exactDecimal(value), digits));
+  return rounded === 0 && value < 0 ? -0 : rounded;
+}
+
+/** All digits of the binary fraction that a double is. */
+function exactDecimal(value: number): Decimal {
+  let mantissa = value;
+  let exponent = 0;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    exponent += 1;
+  }
+  return new Decimal(normalInteger(BigInt(mantissa) * 5n ** BigInt(exponent)), exponent);
+}
 
 export const absDouble = (value: number) => Math.abs(value);
 export const floorDouble = (value: number) => Math.floor(value);

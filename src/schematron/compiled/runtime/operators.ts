@@ -210,3 +210,8 @@ export function bothSatisfy<Value>(
 ): boolean {
   return left !== undefined && right !== undefined && satisfies(order(left, right), operator);
 }
+
+/** A comparison of types that do not compare. */
+export function neverBoth(left: unknown, right: unknown, message: string): false {
+  return left !== undefined && right !== undefined ? typeError(message) : false;
+}

@@ -56,7 +56,7 @@ function translate(pattern: string, flags: string): string {
   let at = 0;
   let result = '';
 
-  function escape(): string {
+  function escapeSequence(): string {
     const letter = source[at + 1] ?? '';
     if (letter === 'p' || letter === 'P') return category(letter);
     const classEscape = classEscapes[letter];
@@ -93,7 +93,7 @@ function translate(pattern: string, flags: string): string {
       }
       if (character === '[') throw invalid(pattern);
       if (character === '\\') {
-        const escaped = escape();
+        const escaped = escapeSequence();
         members += escaped;
         continue;
       }
@@ -111,7 +111,7 @@ function translate(pattern: string, flags: string): string {
     if (character === '\\') {
       const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
       if (backReference !== undefined) at += 2;
-      result += backReference ?? escape();
+      result += backReference ?? escapeSequence();
     } else if (character === '[') result += characterClass();
     else {
       at += 1;

@@ -28,8 +28,7 @@ export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined 
 
 /** fn:avg where types are only known at run time. */
 export function averageOfItems(values: readonly Atomic[]): Atomic | undefined {
-  const sum = sumItems(values, undefined);
-  return sum === undefined ? undefined : calculate('div', sum, values.length);
+  return values.length === 0 ? undefined : calculate('div', sumItems(values), values.length);
 }
 
 export function averageOfDecimals(values: readonly Decimal[]): Decimal | undefined {
@@ -214,6 +213,10 @@ export function absentOr<Value>(value: Value | undefined, test: (value: Value) =
 }
 
 /** `instance of` for sequences. */
-export function allAre<Value>(values: readonly Value[], test: (value: Value) => boolean, count: (n: number) => boolean): boolean {
+export function allAre<Value>(
+  values: readonly Value[],
+  test: (value: Value) => boolean,
+  count: (n: number) => boolean,
+): boolean {
   return count(values.length) && values.every(test);
 }

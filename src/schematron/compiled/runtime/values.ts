@@ -98,20 +98,6 @@ export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[
   return result.sort(compareNodes);
 }
 
-/** Elements and text nodes below an element. */
-export function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
-  const result: NodeItem[] = [];
-  let before = n + 1;
-  elementAt(d, n).children.forEach((child, position) => {
-    if (typeof child === 'string') result.push(new TextNode(n, child, before, position));
-    else {
-      result.push(new ElementNode(before));
-      before = d.end[before] as number;
-    }
-  });
-  return result;
-}
-
 /** Document order: an element, its attributes, then its children. */
 export function compareNodes(left: NodeItem, right: NodeItem): number {
   return (

@@ -74,7 +74,7 @@ export const forwardAxes = [
 export const reverseAxes = ['parent', 'ancestor', 'preceding-sibling', 'ancestor-or-self'] as const;
 export type Axis = (typeof forwardAxes)[number] | (typeof reverseAxes)[number];
 
-/** A name test (`null` is a wildcard part) or a kind test. */
+/** A name test (`null` is a wildcard part) or a kind test; `tree` is an element or the document. */
 export type NodeTest =
   | {
       readonly kind: 'name';
@@ -82,7 +82,7 @@ export type NodeTest =
       readonly localName: string | null;
       readonly prefix: string;
     }
-  | { readonly kind: 'node' | 'text' | 'element' | 'attribute' | 'document' };
+  | { readonly kind: 'node' | 'tree' | 'text' | 'element' | 'attribute' | 'document' };
 
 /** A sequence type as written in `instance of`, `treat as` and the `as` attribute. */
 export interface SequenceType {

@@ -1,0 +1,38 @@
+/** Bundles the library and its command line into dist; what npm installs stays outside the bundles. */
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { projectFolder } from './sources.ts';
+
+const output = join(projectFolder, 'dist');
+
+const common = {
+  absWorkingDir: projectFolder,
+  bundle: true,
+  format: 'esm',
+  packages: 'external',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const;
+
+rmSync(output, { recursive: true, force: true });
+await build({
+  ...common,
+  // The core must run in a browser too: a node: import in it fails the build.
+  platform: 'neutral',
+  entryPoints: ['src/index.ts'],
+  outfile: 'dist/index.js',
+});
+await build({
+  ...common,
+  platform: 'node',
+  entryPoints: { cli: 'src/cli.ts', saxon: 'src/saxon.ts' },
+  outdir: 'dist',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+});
+mkdirSync(join(output, 'types/src/generated'), { recursive: true });
+for (const name of ['rules', 'reference']) {
+  cpSync(join(projectFolder, `src/generated/${name}.d.ts`), join(output, `types/src/generated/${name}.d.ts`));
+}

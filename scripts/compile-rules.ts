@@ -1,0 +1,15 @@
+/** Compiles the project's Schematron to JavaScript, into src/generated. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileRules } from '../src/schematron/compiled/compiler/module.ts';
+import { projectFolder, projectSchema } from './sources.ts';
+
+const output = join(projectFolder, 'src/generated/rules.js');
+
+/** Writes the module, and leaves a file alone that says the same already. */
+export default function compileProjectRules(): void {
+  const source = compileRules(projectSchema(), '../schematron/compiled/runtime/index.ts');
+  if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);
+}
+
+compileProjectRules();

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
+
+/** The folder of the project, wherever a script is started. */
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** The project's own Schematron with the code lists of `rules/codelists`. */
+export function projectSchema(): SchematronSchema {
+  const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
+  const codeLists = readdirSync(join(projectFolder, 'rules/codelists')).map((file) =>
+    JSON.parse(read(`rules/codelists/${file}`)),
+  );
+  return readSchematron('schematron/pint-ae.sch', read, codeLists);
+}

@@ -1,0 +1,25 @@
+import { fail } from './reader.ts';
+
+const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Replaces character references and the predefined entities; `at` is where the text stands in the document. */
+export function decode(raw: string, at: number): string {
+  return raw.replace(/&([^;&<\s]*);?/g, (reference: string, name: string, offset: number) => {
+    if (!reference.endsWith(';')) return fail('& must begin a reference such as &amp;', at + offset);
+    if (name.startsWith('#')) return character(name, at + offset);
+    return predefined[name] ?? fail(`the entity &${name}; is not declared`, at + offset);
+  });
+}
+
+function character(name: string, at: number): string {
+  const digits = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name);
+  if (digits === null) return fail(`&${name}; is not a character reference`, at);
+  const code = digits[1] === undefined ? Number(digits[2]) : Number.parseInt(digits[1], 16);
+  if (!isCharacter(code)) return fail(`&${name}; is not a character that XML allows`, at);
+  return String.fromCodePoint(code);
+}
+
+function isCharacter(code: number): boolean {
+  if (code < 32) return code === 9 || code === 10 || code === 13;
+  return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff);
+}
