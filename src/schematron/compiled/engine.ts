@@ -1,18 +1,5 @@
-import type {
-  Engine,
-  FailedAssertion,
-  Judgement,
-  Profile,
-  UblDocument,
-  UnjudgedAssertion,
-} from '../engine.ts';
-import {
-  createNameTable,
-  type DocumentIndex,
-  type ElementName,
-  indexDocument,
-  type NameTable,
-} from './runtime/document.ts';
+import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../engine.ts';
+import { createIndexer, createNameTable, type DocumentIndex, type ElementName } from './runtime/document.ts';
 import { DynamicError } from './runtime/errors.ts';
 import { locationIn } from './runtime/location.ts';
 
@@ -44,10 +31,11 @@ type Dispatch = readonly (readonly CompiledRule[])[];
 /** An engine that runs compiled rules on the UBL tree. */
 export function createCompiledEngine(rules: CompiledRules): Engine {
   const names = createNameTable(rules.names);
+  const indexer = createIndexer(names);
   const patterns = rules.patterns.map((pattern) => dispatchOf(pattern, names.size));
   return {
     name: 'compiled',
-    judge: (document, profile) => judge(document, profile, rules, names, patterns),
+    judge: ({ root }, profile) => judge(indexer.index(root, profile), rules, patterns),
   };
 }
 
@@ -57,41 +45,54 @@ function dispatchOf(pattern: readonly CompiledRule[], size: number): Dispatch {
   );
 }
 
-function judge(
-  { root }: UblDocument,
-  profile: Profile,
-  rules: CompiledRules,
-  names: NameTable,
-  patterns: readonly Dispatch[],
-): Judgement {
-  const d = indexDocument(root, names, profile);
-  const failed: FailedAssertion[] = [];
-  const unjudged: UnjudgedAssertion[] = [];
-  const report: Report = {
+/** Findings by pattern, as the document is walked once for all patterns. */
+interface Findings {
+  readonly failed: FailedAssertion[][];
+  readonly unjudged: UnjudgedAssertion[][];
+}
+
+function judge(d: DocumentIndex, rules: CompiledRules, patterns: readonly Dispatch[]): Judgement {
+  const findings: Findings = { failed: patterns.map(() => []), unjudged: patterns.map(() => []) };
+  const reports = patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
+  for (let n = 1; n < d.size; n += 1) {
+    for (let pattern = 0; pattern < patterns.length; pattern += 1) {
+      judgeElement(
+        d,
+        n,
+        (patterns[pattern] as Dispatch)[d.name[n] as number] as readonly CompiledRule[],
+        reports[pattern] as Report,
+      );
+    }
+  }
+  return { failed: findings.failed.flat(), unjudged: findings.unjudged.flat() };
+}
+
+/** In each pattern the first rule that matches judges the element. */
+function judgeElement(
+  d: DocumentIndex,
+  n: number,
+  candidates: readonly CompiledRule[],
+  report: Report,
+): void {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const rule = candidates[at] as CompiledRule;
+    if (rule.matches === undefined || rule.matches(d, n)) {
+      rule.judge(d, n, report);
+      return;
+    }
+  }
+}
+
+function reportOn(d: DocumentIndex, rules: CompiledRules, findings: Findings, pattern: number): Report {
+  return {
     failed(assertion, n) {
-      failed.push({ ...assertOf(rules, assertion), location: locationIn(d, n) });
+      findings.failed[pattern]?.push({ ...assertOf(rules, assertion), location: locationIn(d, n) });
     },
     unjudged(assertion, n, error) {
       const { id } = assertOf(rules, assertion);
-      unjudged.push({ id, location: locationIn(d, n), reason: reasonOf(error) });
+      findings.unjudged[pattern]?.push({ id, location: locationIn(d, n), reason: reasonOf(error) });
     },
   };
-  for (const dispatch of patterns) judgePattern(d, dispatch, report);
-  return { failed, unjudged };
-}
-
-function judgePattern(d: DocumentIndex, dispatch: Dispatch, report: Report): void {
-  const { name } = d;
-  for (let n = 1; n < name.length; n += 1) {
-    const candidates = dispatch[name[n] as number] as readonly CompiledRule[];
-    for (let at = 0; at < candidates.length; at += 1) {
-      const rule = candidates[at] as CompiledRule;
-      if (rule.matches === undefined || rule.matches(d, n)) {
-        rule.judge(d, n, report);
-        break;
-      }
-    }
-  }
 }
 
 function assertOf(rules: CompiledRules, assertion: number) {

@@ -12,11 +12,11 @@ export function parseContent(reader: Reader): UblElement {
   while (open !== null) {
     const next = reader.text.indexOf('<', reader.at);
     if (next < 0) return fail(`<${open.name}> is not closed`, open.at);
-    if (next > reader.at) text += decodeText(reader, next);
+    if (next > reader.at) text = text === '' ? takeText(reader, next) : text + takeText(reader, next);
     reader.at = next;
     switch (reader.text.charCodeAt(next + 1)) {
       case 47: // </
-        addText(open.children, text);
+        close(open, text);
         text = '';
         endTag(reader, open);
         open = open.outer;
@@ -49,8 +49,31 @@ export function parseContent(reader: Reader): UblElement {
   return root.element;
 }
 
+/** Gives an element its children in arrays no longer than they need be: most hold one text. */
+function close({ element, children }: OpenElement, text: string): void {
+  if (children.length === 0) {
+    if (text !== '') element.children = [text];
+    return;
+  }
+  addText(children, text);
+  element.children = children.slice();
+}
+
 function addText(children: UblNode[], text: string): void {
   if (text !== '') children.push(text);
+}
+
+const longestBlank = 64;
+
+function takeText(reader: Reader, end: number): string {
+  const { text, at, blanks } = reader;
+  const length = end - at;
+  if (length > longestBlank || text.charCodeAt(at) !== 10) return decodeText(reader, end);
+  const known = blanks[length];
+  if (known !== undefined && text.startsWith(known, at)) return known;
+  const taken = decodeText(reader, end);
+  if (taken.length === length) blanks[length] = taken;
+  return taken;
 }
 
 function decodeText(reader: Reader, end: number): string {

@@ -13,6 +13,8 @@ export interface Reader {
   readonly text: string;
   readonly limits: ParseLimits;
   at: number;
+  /** The white space between elements seen last, by length: the same few strings come again and again. */
+  readonly blanks: string[];
 }
 
 /** Where and why a text is not well-formed. */
@@ -28,7 +30,12 @@ export class XmlError {
 
 export function createReader(text: string, limits: ParseLimits): Reader {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return { text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked, limits, at: 0 };
+  return {
+    text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked,
+    limits,
+    at: 0,
+    blanks: [],
+  };
 }
 
 export function fail(message: string, at: number): never {

@@ -3,9 +3,13 @@ import { attributeName, declare, elementName, type NamespaceScope } from './name
 import { fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
 import { decode } from './references.ts';
 
+/** An element while it is read: its children are set when its end tag is met. */
+type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
+
 /** An element whose end tag has not been read. */
 export interface OpenElement {
-  readonly element: UblElement;
+  readonly element: GrowingElement;
+  /** The children so far. */
   readonly children: UblNode[];
   /** As written, for the end tag. */
   readonly name: string;
@@ -25,6 +29,7 @@ interface RawAttribute {
 }
 
 const noAttributes: readonly UblAttribute[] = [];
+const noChildren: readonly UblNode[] = [];
 
 /** Reads a start tag or an empty element tag. */
 export function parseStartTag(
@@ -46,17 +51,16 @@ export function parseStartTag(
   const { namespace, prefix, localName } = elementName(scope, name, start);
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
-  const children: UblNode[] = [];
-  const element: UblElement = {
+  const element: GrowingElement = {
     namespace,
     prefix,
     localName,
     attributes: raw.length === declarations.length ? noAttributes : resolved(raw, scope),
-    children,
+    children: noChildren,
     parent: outer === null ? null : outer.element,
     source: undefined,
   };
-  return { element, children, name, scope, outer, depth, at: start, closed };
+  return { element, children: [], name, scope, outer, depth, at: start, closed };
 }
 
 /** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */

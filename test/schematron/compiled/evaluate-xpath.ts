@@ -25,7 +25,7 @@ export function treeOf(xml: string): UblElement {
 export function evaluate(expression: string, root: UblElement): string {
   try {
     const { names, run } = load(expression);
-    const d = runtime.indexDocument(root, runtime.createNameTable(names), 'billing');
+    const d = runtime.createIndexer(runtime.createNameTable(names)).index(root, 'billing');
     return run(d, 1)
       .map((item) => describe(d, item))
       .join(' | ');

@@ -147,7 +147,7 @@ export function inDocumentOrder(nodes: readonly number[]): readonly number[] {
 /** All descendants of a name, in document order. */
 export function descendants(d: DocumentIndex, n: number, name: number): readonly number[] {
   const end = d.end[n] as number;
-  const all = elementsByName(d)[name] ?? none;
+  const all = elementsNamed(d, name);
   if (n <= 1) return all[0] === n ? all.slice(1) : all;
   const result: number[] = [];
   for (let at = firstAfter(all, n); at < all.length && (all[at] as number) < end; at += 1)
@@ -155,19 +155,15 @@ export function descendants(d: DocumentIndex, n: number, name: number): readonly
   return result;
 }
 
-/** All elements of the document by name. */
-function elementsByName(d: DocumentIndex): number[][] {
-  const known = d.childTables.get(-1);
+/** All elements of a name in the document. */
+function elementsNamed(d: DocumentIndex, name: number): readonly number[] {
+  const known = d.byName[name];
   if (known !== undefined) return known;
-  const table: number[][] = [];
-  for (let n = 1; n < d.name.length; n += 1) {
-    const name = d.name[n] as number;
-    const twins = table[name];
-    if (twins === undefined) table[name] = [n];
-    else twins.push(n);
-  }
-  d.childTables.set(-1, table);
-  return table;
+  const { name: names, size } = d;
+  const found: number[] = [];
+  for (let n = 1; n < size; n += 1) if (names[n] === name) found.push(n);
+  d.byName[name] = found;
+  return found;
 }
 
 function firstAfter(sorted: readonly number[], n: number): number {

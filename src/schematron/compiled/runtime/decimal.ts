@@ -77,7 +77,7 @@ function scaleUp(coefficient: Integer, places: number): Integer {
 }
 
 export function addDecimals(left: Decimal, right: Decimal): Decimal {
-  const scale = left.scale > right.scale ? left.scale : right.scale;
+  const scale = Math.max(left.scale, right.scale);
   const a = scaleUp(left.coefficient, scale - left.scale);
   const b = scaleUp(right.coefficient, scale - right.scale);
   if (typeof a === 'number' && typeof b === 'number') {
@@ -105,6 +105,10 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
 /** The quotient, rounded half away from zero at the twentieth digit after the point. */
 export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   if (isZero(right)) throw divisionByZero();
+  const places = powersOfTen.indexOf(right.coefficient as number);
+  // By 100 and its like only the point moves.
+  const scale = left.scale - right.scale + places;
+  if (places >= 0 && scale >= 0 && scale <= quotientScale) return new Decimal(left.coefficient, scale);
   const shift = quotientScale + right.scale - left.scale;
   const numerator = BigInt(left.coefficient) * 10n ** BigInt(Math.max(shift, 0));
   const denominator = BigInt(right.coefficient) * 10n ** BigInt(Math.max(-shift, 0));
@@ -160,7 +164,7 @@ export function absDecimal(value: Decimal): Decimal {
 
 /** Negative, zero or positive as left is less than, equal to or greater than right. */
 export function compareDecimals(left: Decimal, right: Decimal): number {
-  const scale = left.scale > right.scale ? left.scale : right.scale;
+  const scale = Math.max(left.scale, right.scale);
   const a = scaleUp(left.coefficient, scale - left.scale);
   const b = scaleUp(right.coefficient, scale - right.scale);
   return a < b ? -1 : a > b ? 1 : 0;

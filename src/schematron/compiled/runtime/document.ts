@@ -5,19 +5,23 @@ import { stringValue, type UblElement } from '../../../ubl/tree.ts';
  * so document order is `<`, identity is `===`, and the subtree of an element is the range up to `end`.
  */
 export interface DocumentIndex {
-  readonly elements: UblElement[];
+  /** How many there are, the document included; the columns may be longer. */
+  readonly size: number;
+  readonly elements: readonly UblElement[];
   /** Number of the name in the name table of the rules; 0 for names no rule mentions. */
-  readonly name: number[];
-  readonly parent: number[];
+  readonly name: Int32Array;
+  readonly parent: Int32Array;
   /** The number after the last descendant. */
-  readonly end: number[];
+  readonly end: Int32Array;
   /** The children of wide elements by name, built when first asked for. */
   readonly childTables: Map<number, number[][]>;
+  /** All elements by name, found when first asked for. */
+  readonly byName: (readonly number[])[];
   /** Values that are the same everywhere in the document, computed when first asked for. */
   readonly memo: unknown[];
   readonly profile: string;
-  /** Where elements are, filled in for those that are reported. */
-  readonly locations: (string | undefined)[];
+  /** Positions among siblings of the same name, counted where an element is reported. */
+  readonly positions: Map<number, number>;
 }
 
 export type ElementName = readonly [namespace: string, localName: string];
@@ -48,8 +52,81 @@ export function createNameTable(names: readonly ElementName[]): NameTable {
   };
 }
 
-export function indexDocument(root: UblElement, names: NameTable, profile: string): DocumentIndex {
-  const documentNode: UblElement = {
+/** The columns of an index, kept from one document to the next: filling them costs less than making them. */
+interface Columns {
+  name: Int32Array;
+  parent: Int32Array;
+  end: Int32Array;
+}
+
+const smallest = 1024;
+/** Columns longer than this are given back. */
+const longestKept = 65_536;
+
+function columnsOf(length: number): Columns {
+  return { name: new Int32Array(length), parent: new Int32Array(length), end: new Int32Array(length) };
+}
+
+/** Indexes one document after the other; an index is good until the next document. */
+export interface Indexer {
+  index(root: UblElement, profile: string): DocumentIndex;
+}
+
+export function createIndexer(names: NameTable): Indexer {
+  let kept = columnsOf(smallest);
+  let columns = kept;
+  let elements: UblElement[] = [];
+
+  function add(element: UblElement, parent: number): void {
+    const number = elements.length;
+    elements.push(element);
+    if (number === columns.name.length) columns = longer(columns);
+    columns.name[number] = names.numberOf(element);
+    columns.parent[number] = parent;
+    const { children } = element;
+    for (let at = 0; at < children.length; at += 1) {
+      const child = children[at] as UblElement | string;
+      if (typeof child !== 'string') add(child, number);
+    }
+    columns.end[number] = elements.length;
+  }
+
+  return {
+    index(root, profile) {
+      columns = kept;
+      elements = [documentNodeAbove(root)];
+      columns.name[0] = documentName;
+      columns.parent[0] = -1;
+      add(root, 0);
+      columns.end[0] = elements.length;
+      if (columns.name.length <= longestKept) kept = columns;
+      const { name, parent, end } = columns;
+      return {
+        size: elements.length,
+        elements,
+        name,
+        parent,
+        end,
+        childTables: new Map(),
+        byName: [],
+        memo: [],
+        profile,
+        positions: new Map(),
+      };
+    },
+  };
+}
+
+function longer({ name, parent, end }: Columns): Columns {
+  const columns = columnsOf(name.length * 2);
+  columns.name.set(name);
+  columns.parent.set(parent);
+  columns.end.set(end);
+  return columns;
+}
+
+function documentNodeAbove(root: UblElement): UblElement {
+  return {
     namespace: '',
     prefix: '',
     localName: '',
@@ -58,33 +135,6 @@ export function indexDocument(root: UblElement, names: NameTable, profile: strin
     parent: null,
     source: undefined,
   };
-  const d: DocumentIndex = {
-    elements: [documentNode],
-    name: [documentName],
-    parent: [-1],
-    end: [0],
-    childTables: new Map(),
-    memo: [],
-    locations: [],
-    profile,
-  };
-  addElement(d, names, root, 0);
-  d.end[0] = d.name.length;
-  return d;
-}
-
-function addElement(d: DocumentIndex, names: NameTable, element: UblElement, parent: number): void {
-  const number = d.name.length;
-  d.elements.push(element);
-  d.name.push(names.numberOf(element));
-  d.parent.push(parent);
-  d.end.push(0);
-  const { children } = element;
-  for (let at = 0; at < children.length; at += 1) {
-    const child = children[at] as UblElement | string;
-    if (typeof child !== 'string') addElement(d, names, child, number);
-  }
-  d.end[number] = d.name.length;
 }
 
 export function elementAt(d: DocumentIndex, n: number): UblElement {

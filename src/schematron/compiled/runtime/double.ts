@@ -8,9 +8,22 @@ const special: Readonly<Record<string, number>> = {
 
 /** Reads the lexical form of xs:double; undefined where the text is none. */
 export function parseDouble(text: string): number | undefined {
+  if (isPlainNumber(text)) return Number(text);
   const trimmed = trimBlank(text);
   if (lexical.test(trimmed)) return Number(trimmed);
   return special[trimmed];
+}
+
+/** Digits with at most one point among them: what nearly all amounts are. */
+function isPlainNumber(text: string): boolean {
+  const { length } = text;
+  let points = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 46) points += 1;
+    else if (code < 48 || code > 57) return false;
+  }
+  return points < 2 && points < length;
 }
 
 /** The white space of XML at both ends taken away. */

@@ -10,25 +10,20 @@ const canonicalPrefixes: Readonly<Record<string, string>> = {
 
 /** What `locationOf` gives, without counting the siblings of an element again for each finding. */
 export function locationIn(d: DocumentIndex, n: number): string {
-  const known = d.locations[n];
-  if (known !== undefined) return known;
+  const name = nameInLocation(elementAt(d, n));
   const parent = d.parent[n] as number;
-  if (parent === 0) {
-    d.locations[n] = `/${nameInLocation(elementAt(d, n))}`;
-  } else {
-    locateChildren(d, parent);
-  }
-  return d.locations[n] as string;
+  if (parent === 0) return `/${name}`;
+  if (!d.positions.has(n)) countChildren(d, parent);
+  return `${locationIn(d, parent)}/${name}[${d.positions.get(n)}]`;
 }
 
-function locateChildren(d: DocumentIndex, parent: number): void {
-  const above = locationIn(d, parent);
-  const counts = new Map<string, number>();
+function countChildren(d: DocumentIndex, parent: number): void {
+  const counts = new Map<number | string, number>();
   for (let child = parent + 1; child < (d.end[parent] as number); child = d.end[child] as number) {
-    const name = nameInLocation(elementAt(d, child));
-    const position = (counts.get(name) ?? 0) + 1;
-    counts.set(name, position);
-    d.locations[child] = `${above}/${name}[${position}]`;
+    const key = d.name[child] || nameInLocation(elementAt(d, child));
+    const position = (counts.get(key) ?? 0) + 1;
+    counts.set(key, position);
+    d.positions.set(child, position);
   }
 }
 

@@ -1,3 +1,4 @@
+import { inDocumentOrder } from './axes.ts';
 import { castAtomic, numericToDouble } from './casts.ts';
 import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './decimal.ts';
 import { DynamicError, typeError } from './errors.ts';
@@ -176,23 +177,19 @@ export function optionalToArray<Value>(value: Value | undefined): readonly Value
 }
 
 export function union(left: readonly number[], right: readonly number[]): readonly number[] {
-  return [...new Set([...left, ...right])].sort((a, b) => a - b);
+  if (left.length === 0) return inDocumentOrder(right);
+  if (right.length === 0) return inDocumentOrder(left);
+  return inDocumentOrder([...left, ...right]);
 }
 
 export function intersect(left: readonly number[], right: readonly number[]): readonly number[] {
   const other = new Set(right);
-  return union(
-    left.filter((n) => other.has(n)),
-    [],
-  );
+  return inDocumentOrder(left.filter((n) => other.has(n)));
 }
 
 export function except(left: readonly number[], right: readonly number[]): readonly number[] {
   const other = new Set(right);
-  return union(
-    left.filter((n) => !other.has(n)),
-    [],
-  );
+  return inDocumentOrder(left.filter((n) => !other.has(n)));
 }
 
 /** `castable as` for sequences: exactly one item, and it passes. */

@@ -1,0 +1,185 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { version } from '../../src/version.ts';
+
+const examples = new URL('../../examples/', import.meta.url).pathname;
+const valid = join(examples, 'standard-invoice.json');
+const invalid = join(examples, 'broken/exempt-without-reason.json');
+const malformed = join(examples, 'broken/malformed.json');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
+});
+
+async function pintAe(argv: readonly string[], stdin = '') {
+  let stdout = '';
+  let stderr = '';
+  const code = await run(argv, {
+    stdout: (text) => {
+      stdout += text;
+    },
+    stderr: (text) => {
+      stderr += text;
+    },
+    readStdin: async () => stdin,
+    colour: false,
+  });
+  return { code, stdout, stderr };
+}
+
+describe('pint-ae validate', () => {
+  test('says valid, shows the totals, and exits 0', async () => {
+    const { code, stdout } = await pintAe(['validate', valid]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('✔');
+    expect(stdout).toMatch(/To pay +11125\.80 AED/);
+  });
+
+  test('quotes the offending line with its number, says what to do, and exits 1', async () => {
+    const { code, stdout } = await pintAe(['validate', invalid]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('ibr-167-ae  lines[2].exemptionReasonCode');
+    expect(stdout).toContain('→ Set exemptionReasonCode');
+    const line = readFileSync(invalid, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('"3"'));
+    expect(stdout).toContain(`${line} │     {`);
+  });
+
+  test('lists the problems of a malformed request with their lines', async () => {
+    const { code, stdout } = await pintAe(['validate', malformed]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /problem {2}issueDate\n {4}issueDate must be a calendar date.*\n +4 │ {3}"issueDate": "2026-02-30"/,
+    );
+  });
+
+  test('reads standard input, as - or when no file is named', async () => {
+    const text = readFileSync(valid, 'utf8');
+    for (const argv of [['validate'], ['validate', '-']]) {
+      const { code, stdout } = await pintAe(argv, text);
+      expect([code, stdout.startsWith('✔ <stdin>')]).toEqual([0, true]);
+    }
+  });
+
+  test('takes a text that is no JSON for malformed and says where it breaks', async () => {
+    const { code, stdout } = await pintAe(['validate'], '{\n  "documentType": Invoice\n}');
+    expect(code).toBe(1);
+    expect(stdout).toContain('is not JSON: invalid symbol at line 2, column 19');
+  });
+
+  test('takes globs and several files, and is invalid when one of them is', async () => {
+    const { code, stdout } = await pintAe(['validate', `${examples}*.json`, invalid]);
+    expect(code).toBe(1);
+    expect(stdout.match(/✔/g)).toHaveLength(
+      readdirSync(examples).filter((name) => name.endsWith('.json')).length,
+    );
+    expect(stdout.match(/✘/g)).toHaveLength(1);
+  });
+
+  test('reports JSON: an object for one document, a list for several', async () => {
+    const one = JSON.parse((await pintAe(['validate', invalid, '--format', 'json'])).stdout);
+    expect(one).toMatchObject({
+      file: invalid,
+      valid: false,
+      issues: [{ rule: 'ibr-167-ae', path: 'lines[2].exemptionReasonCode' }],
+    });
+    const several = JSON.parse((await pintAe(['validate', valid, invalid, '-f', 'json'])).stdout);
+    expect(several.map((result: { valid: boolean }) => result.valid)).toEqual([true, false]);
+  });
+
+  test('--strict makes an issue of what was derived', async () => {
+    const file = join(examples, 'walk-in-customer.json');
+    expect((await pintAe(['validate', file])).code).toBe(0);
+    expect((await pintAe(['validate', file, '--strict'])).code).toBe(1);
+  });
+
+  test('--options gives what a server knows of its company', async () => {
+    const request = JSON.parse(readFileSync(valid, 'utf8'));
+    request.seller.legalRegistrationNumber = null;
+    const options = join(folder, 'options.json');
+    writeFileSync(options, JSON.stringify({ defaults: { seller: { legalRegistrationNumber: 'CN-1' } } }));
+    expect((await pintAe(['validate'], JSON.stringify(request))).code).toBe(1);
+    expect((await pintAe(['validate', '--options', options], JSON.stringify(request))).code).toBe(0);
+  });
+});
+
+describe('pint-ae convert', () => {
+  test('prints the UBL of a valid document', async () => {
+    const { code, stdout } = await pintAe(['convert', valid]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('<cbc:ID>INV-2026-0042</cbc:ID>');
+  });
+
+  test('prints no UBL for an invalid one, but the report to standard error', async () => {
+    const { code, stdout, stderr } = await pintAe(['convert', invalid]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('ibr-167-ae');
+  });
+
+  test('writes one file, or several into a directory', async () => {
+    const file = join(folder, 'a.xml');
+    await pintAe(['convert', valid, '--out', file]);
+    expect(readFileSync(file, 'utf8')).toContain('<Invoice ');
+    await pintAe(['convert', valid, join(examples, 'credit-note.json'), '-o', join(folder, 'out')]);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['credit-note.xml', 'standard-invoice.xml']);
+  });
+
+  test('--document-type overrides the request', async () => {
+    const { stdout } = await pintAe(['convert', valid, '--document-type', 'SelfBillingInvoice']);
+    expect(stdout).toContain('<cbc:InvoiceTypeCode>389</cbc:InvoiceTypeCode>');
+  });
+});
+
+test('pint-ae compute prints line amounts and totals', async () => {
+  const { code, stdout } = await pintAe(['compute', join(examples, 'allowances-and-charges.json')]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    lines: [
+      { id: '1', netAmount: '6127.50', vatCategory: 'S', vatAmount: '306.38', payableAmount: '6433.88' },
+      { id: '2', netAmount: '1639.96' },
+    ],
+    totals: { payableAmount: '7129.58', prepaidAmount: '1000.00' },
+  });
+});
+
+test('pint-ae explain tells what a rule asks for and what to do', async () => {
+  const { code, stdout } = await pintAe(['explain', 'IBR-167-AE']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('ibr-167-ae');
+  expect(stdout).toContain('exemptionReasonCode');
+});
+
+describe('what can not run exits 2 with one line that says why', () => {
+  test.each([
+    [['validate', '/nowhere/invoice.json'], 'can not read /nowhere/invoice.json: no such file'],
+    [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],
+    [['validate', valid, '--format', 'yaml'], '--format is one of text, json, not yaml'],
+    [['validate', valid, '--nonsense'], "Unknown option '--nonsense'"],
+    [['convert', valid, invalid], 'several documents need --out DIRECTORY'],
+    [['validate', valid, '--document-type', 'Bill'], '--document-type is one of Invoice'],
+    [['validate', valid, '--options', valid.replace('.json', '.txt')], 'can not read'],
+    [['explain', 'ibr-999'], 'there is no rule ibr-999'],
+    [['explain'], 'explain needs a rule id'],
+    [['frobnicate'], 'there is no command frobnicate'],
+    [['constructor'], 'there is no command constructor'],
+    [[], 'no command is given'],
+  ])('%j', async (argv, message) => {
+    const { code, stderr } = await pintAe(argv);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+test('--help teaches and --version tells', async () => {
+  const { code, stdout } = await pintAe(['--help']);
+  expect(code).toBe(0);
+  for (const command of ['validate', 'convert', 'compute', 'explain'])
+    expect(stdout).toContain(`pint-ae ${command}`);
+  expect((await pintAe(['--version'])).stdout).toBe(`${version}\n`);
+});

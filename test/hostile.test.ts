@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../src/convert.ts';
+import { validate } from '../src/validate.ts';
+import { edited, example, lineOf } from './requests.ts';
+
+describe('hostile input', () => {
+  test('a text of 10 MB is a problem that names the field', () => {
+    const request = edited('standard-invoice', (document) => {
+      lineOf(document).description = 'x'.repeat(10_000_000);
+    });
+    expect(validate(request).problems).toEqual([
+      { field: 'lines[0].description', message: 'is longer than 100000 characters' },
+    ]);
+  });
+
+  test('10,000 lines are validated, and every line is written', () => {
+    const request = edited('standard-invoice', (document) => {
+      const line = { ...lineOf(document), id: null, lineExtensionAmount: null };
+      Object.assign(document, {
+        lines: Array.from({ length: 10_000 }, () => line),
+        taxTotal: null,
+        legalMonetaryTotal: null,
+      });
+    });
+    const { valid, xml, totals } = convert(request);
+    expect(valid).toBe(true);
+    expect(xml?.match(/<cac:InvoiceLine>/g)).toHaveLength(10_000);
+    expect(totals?.lineExtensionAmount).toBe('101460000.00');
+  });
+
+  test('nesting a hundred thousand deep is a problem, not an overflow', () => {
+    let deep: unknown = 1;
+    for (let depth = 0; depth < 100_000; depth += 1) deep = { lines: deep };
+    expect(validate(deep).outcome).toBe('malformed');
+    const inside = { ...example('standard-invoice'), extra: deep };
+    expect(validate(inside).warnings.map(({ path }) => path)).toEqual(['extra']);
+  });
+
+  test('a __proto__ key changes nothing but a warning', () => {
+    const text = JSON.stringify(example('standard-invoice')).replace(
+      '{',
+      '{"__proto__": {"invoiceNumber": "EVIL", "transactionType": {"exports": true}},',
+    );
+    const { valid, warnings, xml } = convert(JSON.parse(text));
+    expect(valid).toBe(true);
+    expect(warnings.map(({ rule, path }) => [rule, path])).toEqual([['pint-ae-unknown-field', '__proto__']]);
+    expect(xml).toContain('INV-2026-0042');
+    expect(xml).not.toContain('EVIL');
+    expect(Object.hasOwn(Object.prototype, 'invoiceNumber')).toBe(false);
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'a code called %s is in no list',
+    (code) => {
+      const request = edited('standard-invoice', (document) => {
+        Object.assign(document, {
+          currency: code,
+          currencyExchangeRate: 1,
+          billingFrequencyCode: code,
+          paymentMode: code,
+        });
+        lineOf(document).unitCode = code;
+      });
+      const rules = validate(request).issues.map(({ rule }) => rule);
+      for (const rule of ['ibr-cl-04', 'ibr-005-ae', 'ibr-cl-16', 'ibr-cl-23']) expect(rules).toContain(rule);
+    },
+  );
+
+  test('a character that XML can not carry is an issue at its field, and never written', () => {
+    const request = edited('standard-invoice', (document) => {
+      document.notes = 'bell \u0007 and half a pair \ud83d';
+    });
+    const { issues, xml } = convert(request);
+    expect(issues.map(({ rule, path, message }) => [rule, path, message])).toEqual([
+      [
+        'pint-ae-illegal-character',
+        'notes',
+        'The text holds characters that XML can not carry: U+0007, U+D83D.',
+      ],
+    ]);
+    expect(xml).toContain('<cbc:Note>bell  and half a pair </cbc:Note>');
+  });
+
+  test('text that looks like markup or entities is carried as text', () => {
+    const notes = ']]> <!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]> &e; &amp; &#65;';
+    const { valid, xml } = convert(
+      edited('standard-invoice', (document) => Object.assign(document, { notes })),
+    );
+    expect(valid).toBe(true);
+    expect(xml).toContain('&lt;!DOCTYPE');
+    expect(xml).toContain('&amp;e; &amp;amp; &amp;#65;');
+  });
+
+  test('numbers at the ends of the range leave as plain digits', () => {
+    const request = edited('standard-invoice', (document) => {
+      Object.assign(lineOf(document), { quantity: 1e15, unitPrice: 1e-7, lineExtensionAmount: null });
+      Object.assign(lineOf(document, 1), { quantity: 1e15, unitPrice: 1e15, lineExtensionAmount: null });
+      Object.assign(document, { taxTotal: null, legalMonetaryTotal: null });
+    });
+    const { xml, issues } = convert(request);
+    expect(issues).toEqual([]);
+    expect(xml).toContain('<cbc:PriceAmount currencyID="AED">0.0000001</cbc:PriceAmount>');
+    expect(xml).toContain('1000000000000000000000000000000.00');
+    expect(xml).not.toMatch(/>-?[\d.]+e[+-]?\d+</i);
+  });
+});
