@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { toXslt } from '../src/schematron/to-xslt.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 
@@ -36,4 +37,4 @@ function compile(stylesheet: string): unknown {
   return JSON.parse(readFileSync(target, 'utf8'));
 }
 
-buildReference();
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildReference();

@@ -1,6 +1,7 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compileRules } from '../src/schematron/compiled/compiler/module.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 
@@ -12,4 +13,4 @@ export default function compileProjectRules(): void {
   if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);
 }
 
-compileProjectRules();
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileProjectRules();

@@ -35,7 +35,7 @@ export function createCompiledEngine(rules: CompiledRules): Engine {
   const patterns = rules.patterns.map((pattern) => dispatchOf(pattern, names.size));
   return {
     name: 'compiled',
-    judge: ({ root }, profile) => judge(indexer.index(root, profile), rules, patterns),
+    judge: ({ root }, profile) => indexer.withIndex(root, profile, (d) => judge(d, rules, patterns)),
   };
 }
 

@@ -25,10 +25,12 @@ export function treeOf(xml: string): UblElement {
 export function evaluate(expression: string, root: UblElement): string {
   try {
     const { names, run } = load(expression);
-    const d = runtime.createIndexer(runtime.createNameTable(names)).index(root, 'billing');
-    return run(d, 1)
-      .map((item) => describe(d, item))
-      .join(' | ');
+    const indexer = runtime.createIndexer(runtime.createNameTable(names));
+    return indexer.withIndex(root, 'billing', (d) =>
+      run(d, 1)
+        .map((item) => describe(d, item))
+        .join(' | '),
+    );
   } catch (error) {
     if (error instanceof runtime.DynamicError) return `error ${error.code}`;
     if (error instanceof Error && error.name === 'ExpressionError') return `refused: ${error.message}`;

@@ -8,6 +8,8 @@ export interface DocumentIndex {
   /** How many there are, the document included; the columns may be longer. */
   readonly size: number;
   readonly elements: readonly UblElement[];
+  /** The text of elements that hold one text node and nothing else, which most do; undefined for others. */
+  readonly texts: readonly (string | undefined)[];
   /** Number of the name in the name table of the rules; 0 for names no rule mentions. */
   readonly name: Int32Array;
   readonly parent: Int32Array;
@@ -54,84 +56,114 @@ export function createNameTable(names: readonly ElementName[]): NameTable {
 
 /** The columns of an index, kept from one document to the next: filling them costs less than making them. */
 interface Columns {
-  name: Int32Array;
-  parent: Int32Array;
-  end: Int32Array;
+  readonly elements: UblElement[];
+  readonly texts: (string | undefined)[];
+  readonly name: Int32Array;
+  readonly parent: Int32Array;
+  readonly end: Int32Array;
 }
 
+const nothing: UblElement = documentNodeAbove();
 const smallest = 1024;
 /** Columns longer than this are given back. */
-const longestKept = 65_536;
+const longestKept = 1_048_576;
 
 function columnsOf(length: number): Columns {
-  return { name: new Int32Array(length), parent: new Int32Array(length), end: new Int32Array(length) };
+  return {
+    elements: new Array<UblElement>(length).fill(nothing),
+    texts: new Array<string | undefined>(length).fill(undefined),
+    name: new Int32Array(length),
+    parent: new Int32Array(length),
+    end: new Int32Array(length),
+  };
 }
 
-/** Indexes one document after the other; an index is good until the next document. */
+function longer(columns: Columns): Columns {
+  const longer = columnsOf(columns.name.length * 2);
+  columns.elements.forEach((element, n) => {
+    longer.elements[n] = element;
+    longer.texts[n] = columns.texts[n];
+  });
+  longer.name.set(columns.name);
+  longer.parent.set(columns.parent);
+  longer.end.set(columns.end);
+  return longer;
+}
+
+/** Indexes one document at a time. */
 export interface Indexer {
-  index(root: UblElement, profile: string): DocumentIndex;
+  /** Calls with the index of a document, which is good until the call returns. */
+  withIndex<Result>(root: UblElement, profile: string, use: (d: DocumentIndex) => Result): Result;
 }
 
 export function createIndexer(names: NameTable): Indexer {
   let kept = columnsOf(smallest);
   let columns = kept;
-  let elements: UblElement[] = [];
+  let size = 0;
 
   function add(element: UblElement, parent: number): void {
-    const number = elements.length;
-    elements.push(element);
+    const number = size;
     if (number === columns.name.length) columns = longer(columns);
+    size += 1;
+    columns.elements[number] = element;
     columns.name[number] = names.numberOf(element);
     columns.parent[number] = parent;
     const { children } = element;
-    for (let at = 0; at < children.length; at += 1) {
-      const child = children[at] as UblElement | string;
-      if (typeof child !== 'string') add(child, number);
+    const only = children.length === 1 ? children[0] : undefined;
+    if (typeof only === 'string') columns.texts[number] = only;
+    else {
+      for (let at = 0; at < children.length; at += 1) {
+        const child = children[at] as UblElement | string;
+        if (typeof child !== 'string') add(child, number);
+      }
     }
-    columns.end[number] = elements.length;
+    columns.end[number] = size;
+  }
+
+  function addDocument(root: UblElement): void {
+    columns = kept;
+    columns.elements[0] = documentNodeAbove(root);
+    columns.name[0] = documentName;
+    columns.parent[0] = -1;
+    size = 1;
+    add(root, 0);
+    columns.end[0] = size;
+  }
+
+  /** Lets go of the document, so that the columns do not keep it in memory. */
+  function release(): void {
+    columns.elements.fill(nothing, 0, size);
+    columns.texts.fill(undefined, 0, size);
+    if (columns.name.length <= longestKept) kept = columns;
   }
 
   return {
-    index(root, profile) {
-      columns = kept;
-      elements = [documentNodeAbove(root)];
-      columns.name[0] = documentName;
-      columns.parent[0] = -1;
-      add(root, 0);
-      columns.end[0] = elements.length;
-      if (columns.name.length <= longestKept) kept = columns;
-      const { name, parent, end } = columns;
-      return {
-        size: elements.length,
-        elements,
-        name,
-        parent,
-        end,
-        childTables: new Map(),
-        byName: [],
-        memo: [],
-        profile,
-        positions: new Map(),
-      };
+    withIndex(root, profile, use) {
+      try {
+        addDocument(root);
+        return use({
+          size,
+          ...columns,
+          childTables: new Map(),
+          byName: [],
+          memo: [],
+          profile,
+          positions: new Map(),
+        });
+      } finally {
+        release();
+      }
     },
   };
 }
 
-function longer({ name, parent, end }: Columns): Columns {
-  const columns = columnsOf(name.length * 2);
-  columns.name.set(name);
-  columns.parent.set(parent);
-  columns.end.set(end);
-  return columns;
-}
-
-function documentNodeAbove(root: UblElement): UblElement {
+function documentNodeAbove(...children: readonly UblElement[]): UblElement {
   return {
     namespace: '',
     prefix: '',
     localName: '',
     attributes: [],
-    children: [root],
+    children,
     parent: null,
     source: undefined,
   };
@@ -143,12 +175,7 @@ export function elementAt(d: DocumentIndex, n: number): UblElement {
 
 /** The string value of an element. */
 export function textOf(d: DocumentIndex, n: number): string {
-  const { children } = d.elements[n] as UblElement;
-  if (children.length === 1) {
-    const only = children[0];
-    if (typeof only === 'string') return only;
-  }
-  return stringValue(d.elements[n] as UblElement);
+  return d.texts[n] ?? stringValue(d.elements[n] as UblElement);
 }
 
 /** A value that depends on the document alone: computed once; an error is kept and thrown again. */

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as library from '../src/index.ts';
+import * as saxon from '../src/saxon.ts';
+import { example } from './requests.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const readme = readFileSync(resolve(project, 'README.md'), 'utf8');
+const manifest = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8'));
+
+function snippets(language: string): string[] {
+  return Array.from(
+    readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g')),
+    ([, code = '']) => code,
+  );
+}
+
+const modules: Readonly<Record<string, object>> = { 'pint-ae': library, 'pint-ae/saxon': saxon };
+
+/** A snippet as the body of a function, its imports taken from the sources. */
+function runSnippet(code: string): void {
+  const body = code.replaceAll(/import (\{[^}]*\}) from '([^']+)';/g, "const $1 = modules['$2'];");
+  new Function('modules', 'request', body)(modules, example('standard-invoice'));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('every TypeScript snippet of the README runs', () => {
+  test.each(
+    snippets('ts').map((code) => [
+      code.split('\n').find((line) => line !== '' && !line.startsWith('import')),
+      code,
+    ]),
+  )('%s', (_, code) => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+    runSnippet(code);
+    if (code.includes('sourceOf(')) expect(printed).toHaveBeenLastCalledWith('lines[0].unitPrice');
+    if (code.includes('.outcome')) expect(printed).toHaveBeenLastCalledWith('valid');
+    if (code.includes('saxonEngine')) expect(printed).toHaveBeenLastCalledWith(true);
+  });
+});
+
+describe('every command of the README runs', () => {
+  const commands = snippets('sh').flatMap((block) => block.trim().split('\n'));
+
+  test.each(commands.filter((command) => command.includes('pint-ae ')))(
+    '%s',
+    { timeout: 60_000 },
+    async (command) => {
+      const cli = `node_modules/.bin/tsx src/cli.ts`;
+      const { stdout } = await promisify(execFile)(
+        'bash',
+        ['-c', command.replaceAll(/\bpint-ae(?= )/g, cli)],
+        { cwd: project },
+      );
+      expect(stdout).not.toBe('');
+    },
+  );
+
+  test('the npm commands are scripts of the package', () => {
+    const scripts = commands.flatMap((command) =>
+      Array.from(command.matchAll(/npm (?:run )?(\w+)/g), ([, name]) => name),
+    );
+    expect(scripts).toEqual(['ci', 'demo', 'ci', 'test']);
+    for (const name of scripts.filter((script) => script !== 'ci'))
+      expect(manifest.scripts).toHaveProperty([name ?? '']);
+  });
+});
+
+test('every field of a validation result is explained', () => {
+  for (const name of Object.keys(library.validate(example('standard-invoice')))) {
+    expect(readme).toContain(`| \`${name}\` |`);
+  }
+});
