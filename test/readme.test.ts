@@ -74,6 +74,6 @@ describe('every command of the README runs', () => {
 
 test('every field of a validation result is explained', () => {
   for (const name of Object.keys(library.validate(example('standard-invoice')))) {
-    expect(readme).toContain(`| \`${name}\` |`);
+    expect(readme).toMatch(new RegExp(`\\| \`${name}\` +\\|`));
   }
 });

@@ -3,6 +3,7 @@ import { code } from '../../../src/schematron/compiled/compiler/code.ts';
 import { asMany, wrap } from '../../../src/schematron/compiled/compiler/convert.ts';
 import { compile } from '../../../src/schematron/compiled/compiler/expression.ts';
 import { patternScope } from '../../../src/schematron/compiled/compiler/patterns.ts';
+import { noVariables } from '../../../src/schematron/compiled/compiler/scope.ts';
 import * as runtime from '../../../src/schematron/compiled/runtime/index.ts';
 import { parseXPath } from '../../../src/schematron/compiled/xpath/parse.ts';
 import { parseUbl } from '../../../src/ubl/parse.ts';
@@ -50,7 +51,7 @@ function load(expression: string): { names: readonly runtime.ElementName[]; run:
 export function sourceOf(expression: string): { names: readonly runtime.ElementName[]; source: string } {
   const builder = createBuilder(namespaces, new Map());
   const scope = {
-    ...patternScope(builder, new Map()),
+    ...patternScope(builder, noVariables),
     context: { ...code('n', 'element', 'one', true), ancestors: 1 },
   };
   const value = compile(parseXPath(expression, namespaces), { ...scope, position: '1', last: '1' });

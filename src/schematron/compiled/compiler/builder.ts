@@ -1,6 +1,6 @@
 import type { SchematronFunction } from '../../schema.ts';
 import type { Namespaces } from '../xpath/parse.ts';
-import { asIdentifier, type ModuleBuilder, type RuntimeName } from './scope.ts';
+import { asIdentifier, type ModuleBuilder, noVariables, type RuntimeName } from './scope.ts';
 
 /** What a finished module consists of. */
 export interface ModuleParts {
@@ -51,6 +51,7 @@ export function createBuilder(
   return {
     namespaces,
     functions,
+    globals: noVariables,
     instances: new Map(),
     runtime(name) {
       imports.add(name);

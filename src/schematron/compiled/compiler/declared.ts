@@ -13,6 +13,7 @@ import {
   type Scope,
   type Variable,
   withContext,
+  withOne,
   withVariable,
 } from './scope.ts';
 import { located } from './source.ts';
@@ -72,7 +73,7 @@ function compileInstance(
     current: undefined,
     position: undefined,
     last: undefined,
-    variables: new Map(),
+    variables: module.globals,
     taken,
     shared: true,
   };
@@ -163,7 +164,7 @@ export function declareVariable(
     ? `const ${js} = ${scope.module.runtime('lazily')}(() => ${value.js});`
     : `const ${js} = ${value.js};`;
   const variable: Variable = { code: withJs(value, lazy ? `${js}()` : js), reach: 'local' };
-  return { statement, scope: { ...scope, taken, variables: new Map(scope.variables).set(name, variable) } };
+  return { statement, scope: { ...scope, taken, variables: withOne(scope.variables, name, variable) } };
 }
 
 function contentOf(

@@ -124,6 +124,8 @@ function compileHere(expression: Expression, scope: Scope): Code {
     case 'context':
       return scope.context ?? fail(expression, 'there is no context item here');
     case 'root':
+      if (scope.context === undefined)
+        fail(expression, 'there is no context item here, so no document either');
       return code('0', 'document', 'one', true);
     case 'sequence':
       return sequence(expression.items, scope);

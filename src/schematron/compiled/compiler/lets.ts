@@ -1,11 +1,11 @@
 import type { SchematronLet } from '../../schema.ts';
-import type { Expression } from '../xpath/ast.ts';
+import { type Expression, ExpressionError } from '../xpath/ast.ts';
 import { parseSequenceType, parseXPath } from '../xpath/parse.ts';
 import { type Code, code, withJs } from './code.ts';
 import { convert, requiredBy } from './convert.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { compile } from './expression.ts';
-import { fail, type ModuleBuilder, type Scope, type Variable } from './scope.ts';
+import { fail, type ModuleBuilder, noVariables, type Scope, type Variable, type Variables } from './scope.ts';
 import { located } from './source.ts';
 
 /** Parameters that the caller sets, by name. */
@@ -21,26 +21,41 @@ export function convertDeclared(value: Code, as: string | undefined, scope: Scop
     : convert(value, scope, required, at);
 }
 
-/** Variables of the schema or a pattern: computed when first used, at most once per document, with it as context. */
+/**
+ * Variables of the schema or a pattern: computed when first used, at most once per document, with it as context. Each
+ * may use any other, wherever that stands. Functions see those of the schema.
+ */
 export function declareLets(
   lets: readonly SchematronLet[],
   module: ModuleBuilder,
-  outer: Scope['variables'],
-): Scope['variables'] {
-  const variables = new Map(outer);
-  for (const each of lets) {
-    variables.set(
-      each.name,
-      located(each.source, each.value, () => declareLet(each, module, variables)),
-    );
-  }
+  outer: Variables,
+): Variables {
+  const compiled = new Map<string, Variable>();
+  const started = new Set<string>();
+  const variables: Variables = {
+    get(name) {
+      const known = compiled.get(name);
+      if (known !== undefined) return known;
+      const declaration = lets.findLast((each) => each.name === name);
+      if (declaration === undefined) return outer.get(name);
+      const variable = located(declaration.source, declaration.value, () => {
+        if (started.has(name)) throw new ExpressionError(`$${name} depends on itself`, 0);
+        started.add(name);
+        return declareLet(declaration, module, variables);
+      });
+      compiled.set(name, variable);
+      return variable;
+    },
+  };
+  if (outer === noVariables) module.globals = variables;
+  for (const { name } of lets) variables.get(name);
   return variables;
 }
 
 function declareLet(
   { name, value, as }: SchematronLet,
   module: ModuleBuilder,
-  variables: Scope['variables'],
+  variables: Variables,
 ): Variable {
   const parameter = parameters[name];
   if (parameter !== undefined) return { code: code(parameter, 'string', 'one', true), reach: 'document' };
@@ -64,7 +79,7 @@ function declareLet(
   return { ...variable, set: `${set}()` };
 }
 
-function documentScope(module: ModuleBuilder, variables: Scope['variables']): Scope {
+function documentScope(module: ModuleBuilder, variables: Variables): Scope {
   const context: Code = { ...code('0', 'document', 'one', true), ancestors: 0 };
   return {
     module,

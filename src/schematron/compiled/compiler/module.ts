@@ -4,7 +4,7 @@ import { type Builder, createBuilder, type ModuleParts } from './builder.ts';
 import { literalText } from './code.ts';
 import { declareLets } from './lets.ts';
 import { assertEntry, compileRule } from './rules.ts';
-import type { RuntimeName } from './scope.ts';
+import { noVariables, type RuntimeName } from './scope.ts';
 
 /** The parts of the module that a schema compiles to. */
 export interface CompiledModule {
@@ -32,7 +32,7 @@ export function compileRules(schema: SchematronSchema, runtime: string): string 
 export function compileModule(schema: SchematronSchema): CompiledModule {
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const builder = createBuilder(namespaces, functionsByName(schema.functions, namespaces));
-  const globals = declareLets(schema.lets, builder, new Map());
+  const globals = declareLets(schema.lets, builder, noVariables);
   const rules: string[] = [];
   const patterns: string[] = [];
   const asserts: string[] = [];

@@ -2,7 +2,7 @@ import type { Expression } from '../xpath/ast.ts';
 import { type Code, code, type ItemType } from './code.ts';
 import { compileCondition } from './expression.ts';
 import { elementNumber, filterBy, isCondition, isDescent, namesElement, testJs } from './paths.ts';
-import { fail, identifier, type ModuleBuilder, type Scope, withContext } from './scope.ts';
+import { fail, identifier, type ModuleBuilder, type Scope, type Variables, withContext } from './scope.ts';
 
 /** A match pattern: which elements it can match by name, and what else must hold. */
 export interface MatchPattern {
@@ -180,7 +180,7 @@ function and(conditions: readonly Code[]): Code {
 }
 
 /** The scope in which a pattern is compiled: `n` is the node that may match. */
-export function patternScope(module: ModuleBuilder, variables: Scope['variables']): Scope {
+export function patternScope(module: ModuleBuilder, variables: Variables): Scope {
   const node = { ...code('n', 'element', 'one', true), ancestors: 1 };
   return {
     module,

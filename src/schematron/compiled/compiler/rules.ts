@@ -5,7 +5,7 @@ import { declareVariable } from './declared.ts';
 import { compile, compileCondition } from './expression.ts';
 import { convertDeclared } from './lets.ts';
 import { compilePattern, patternScope } from './patterns.ts';
-import { asIdentifier, type ModuleBuilder, type Scope } from './scope.ts';
+import { asIdentifier, type ModuleBuilder, type Scope, type Variables } from './scope.ts';
 import { located, oneLine } from './source.ts';
 
 /** A rule as JavaScript: the functions that it declares and its entry in the table of rules. */
@@ -18,7 +18,7 @@ export interface CompiledRule {
 export function compileRule(
   rule: SchematronRule,
   module: ModuleBuilder,
-  variables: Scope['variables'],
+  variables: Variables,
   firstAssert: number,
 ): CompiledRule {
   const outer = patternScope(module, variables);

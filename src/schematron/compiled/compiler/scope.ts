@@ -11,6 +11,8 @@ export interface ModuleBuilder {
   readonly namespaces: Namespaces;
   /** The functions that the schema declares, by `{namespace}localName#arity`. */
   readonly functions: ReadonlyMap<string, SchematronFunction>;
+  /** The variables of the schema, which functions see. */
+  globals: Variables;
   /** What calls of declared functions compile to; each combination of argument types is compiled once. */
   readonly instances: Map<string, Code>;
   /** A runtime function; remembered as an import. */
@@ -37,11 +39,22 @@ export interface Scope {
   readonly current: Code | undefined;
   readonly position: string | undefined;
   readonly last: string | undefined;
-  readonly variables: ReadonlyMap<string, Variable>;
+  readonly variables: Variables;
   /** Identifiers in use. */
   readonly taken: ReadonlySet<string>;
   /** Already inside a value that is computed once. */
   readonly shared: boolean;
+}
+
+/** Variables by name; those of the schema and of patterns are compiled when first asked for. */
+export interface Variables {
+  get(name: string): Variable | undefined;
+}
+
+export const noVariables: Variables = { get: () => undefined };
+
+export function withOne(outer: Variables, name: string, variable: Variable): Variables {
+  return { get: (wanted) => (wanted === name ? variable : outer.get(wanted)) };
 }
 
 export interface Variable {
@@ -94,6 +107,6 @@ export function withContext(scope: Scope, context: Code, position?: string, last
 }
 
 export function withVariable(scope: Scope, name: string, value: Code): Scope {
-  const variables = new Map(scope.variables).set(name, { code: value, reach: 'local' });
+  const variables = withOne(scope.variables, name, { code: value, reach: 'local' });
   return { ...scope, variables, taken: new Set([...scope.taken, value.js]) };
 }
