@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import pc from 'picocolors';
 import { run } from './cli/run.ts';
 
 process.exitCode = await run(process.argv.slice(2), {
   stdout: (chunk) => process.stdout.write(chunk),
   stderr: (chunk) => process.stderr.write(chunk),
-  readStdin: () => text(process.stdin),
+  readStdin: () => buffer(process.stdin),
   colour: pc.isColorSupported && process.stdout.isTTY === true,
 });

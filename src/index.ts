@@ -12,6 +12,7 @@ export type { Invoice } from './invoice/model.ts';
 export { type NormalisedInvoice, normalise } from './invoice/normalise.ts';
 export type { NormaliseOptions, PartyDefaults } from './invoice/options.ts';
 export type { FieldProblem, Issue, Severity } from './issue.ts';
+export type { JudgeOptions, Outcome } from './judge.ts';
 export type {
   Engine,
   FailedAssertion,
@@ -21,8 +22,10 @@ export type {
   UnjudgedAssertion,
 } from './schematron/engine.ts';
 export type { DocumentTotals } from './totals.ts';
+export { type ParseResult, parseUbl } from './ubl/parse.ts';
 export { serialise } from './ubl/serialise.ts';
 export { toUbl, type Ubl } from './ubl/to-ubl.ts';
 export type { UblElement } from './ubl/tree.ts';
-export { type Outcome, type ValidateOptions, type ValidationResult, validate } from './validate.ts';
+export { type ValidateOptions, type ValidationResult, validate } from './validate.ts';
+export { type UblValidationResult, type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 export { version } from './version.ts';

@@ -12,6 +12,8 @@ export interface Issue {
   readonly path: string;
   /** UBL location of the element that was judged, where there is one: `/Invoice/cac:InvoiceLine[3]`. */
   readonly location?: string;
+  /** Place in the text, for a document that can't be read: line and column from 1. */
+  readonly place?: { readonly line: number; readonly column: number };
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
 }

@@ -1,4 +1,3 @@
-import type { Language } from '../rules/catalogue/entry.ts';
 import { notices as noticeTexts } from '../rules/derivation/notices.ts';
 import { type BusinessIssue, checkBusinessRules } from './business/check.ts';
 import { fill } from './business/fill.ts';
@@ -10,24 +9,15 @@ import { normalise } from './invoice/normalise.ts';
 import type { Notice } from './invoice/notice.ts';
 import type { NormaliseOptions } from './invoice/options.ts';
 import type { FieldProblem, Issue, Severity } from './issue.ts';
+import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { mergeIssues } from './merge.ts';
-import { defaultEngine } from './schematron/default-engine.ts';
-import type { Engine } from './schematron/engine.ts';
-import { issuesOf } from './schematron/findings.ts';
 import { type DocumentTotals, totalsOf } from './totals.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from './ubl/write.ts';
 
-export interface ValidateOptions extends NormaliseOptions {
+export interface ValidateOptions extends NormaliseOptions, JudgeOptions {
   /** Makes an issue of everything that was derived, defaulted or left out. */
   readonly strict?: boolean;
-  /** The engine that runs the official rules; the built-in one where not given. */
-  readonly engine?: Engine;
-  /** Language of the messages of official rules. */
-  readonly language?: Language;
 }
-
-/** What became of a document. Only `valid` is a yes: `malformed` was no document request, `not-judged` could not be checked. */
-export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 
 /** The interface's Validation result, and what else is known. */
 export interface ValidationResult {
@@ -78,7 +68,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   ];
   const errors = business.filter(({ severity }) => severity === 'error');
   const warnings = business.filter(({ severity }) => severity === 'warning').map(withoutCovers);
-  const judged = judge(written, invoice, options);
+  const judged = judge({ root: written.root }, invoice.profile, options);
   const issues = mergeIssues(errors, judged.issues);
   const outcome = outcomeOf(issues, judged.completed);
   return {
@@ -97,32 +87,6 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
 
 function malformed(problems: readonly FieldProblem[]): ValidationResult {
   return { valid: false, outcome: 'malformed', issues: [], warnings: [], problems, totals: null };
-}
-
-/** A failure of the engine is no verdict. */
-function outcomeOf(issues: readonly Issue[], completed: boolean): Outcome {
-  if (!completed) return 'not-judged';
-  return issues.length === 0 ? 'valid' : 'invalid';
-}
-
-function judge({ root }: WrittenUbl, { profile }: ComputedInvoice, options: ValidateOptions) {
-  const { engine = defaultEngine, language = 'en' } = options;
-  try {
-    return { completed: true, issues: issuesOf(engine.judge({ root }, profile), root, language) };
-  } catch (error) {
-    return { completed: false, issues: [engineFailure(engine, error)] };
-  }
-}
-
-function engineFailure(engine: Engine, error: unknown): Issue {
-  return {
-    rule: 'pint-ae-not-judged',
-    message: `The official rules could not be run: ${error instanceof Error ? error.message : String(error)}`,
-    hint: `This is a fault of the ${engine.name} engine, not of the document. Please report it with the document.`,
-    severity: 'error',
-    path: '',
-    terms: [],
-  };
 }
 
 function unknownFieldNotices(request: unknown): Notice[] {

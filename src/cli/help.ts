@@ -6,7 +6,7 @@ Usage
   pint-ae compute  [FILE…]     print line amounts, VAT breakdown and totals as JSON
   pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
 
-FILE is a JSON document request; globs work ('out/**/*.json'), and - or nothing reads standard input.
+FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
 
 Options
   -f, --format text|json       how to report (text)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { type Io, UsageError } from './io.ts';
 
-/** A document to look at: its name for messages, and its text. */
+/** A document to look at: its name for messages, and its bytes. */
 export interface Input {
   readonly name: string;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Name under which standard input appears in reports. */
@@ -27,18 +27,33 @@ async function expand(operand: string): Promise<string[]> {
 }
 
 async function readInput(name: string, io: Io): Promise<Input> {
-  if (name === '-') return { name: stdinName, text: await io.readStdin() };
-  return { name, text: await readTextFile(name) };
+  if (name === '-') return { name: stdinName, bytes: await io.readStdin() };
+  return { name, bytes: await readBytes(name) };
 }
 
-/** Reads a file; throws a UsageError where it can't be read. */
-export async function readTextFile(path: string): Promise<string> {
+async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
       `can not read ${path}: ${code === 'ENOENT' ? 'no such file' : (code ?? String(error))}`,
     );
   }
+}
+
+/** Reads a text file; throws a UsageError where it can't be read. */
+export async function readTextFile(path: string): Promise<string> {
+  return textOf(await readBytes(path));
+}
+
+/** JSON is UTF-8 (RFC 8259); bytes that are not become replacement characters, which the parser then reports. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+/** Whether a document is XML: JSON never begins with `<`, in whatever encoding. */
+export function isXml(bytes: Uint8Array): boolean {
+  const marksAndBlanks = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
+  return bytes.find((byte) => !marksAndBlanks.includes(byte)) === 0x3c;
 }

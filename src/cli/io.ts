@@ -2,7 +2,7 @@
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  readonly readStdin: () => Promise<string>;
+  readonly readStdin: () => Promise<Uint8Array>;
   /** Whether a person reads the output on a terminal that shows colour. */
   readonly colour: boolean;
 }

@@ -1,7 +1,6 @@
-import type { TextPlace } from '../document/json-text.ts';
 import type { Issue } from '../issue.ts';
 import type { DocumentTotals } from '../totals.ts';
-import type { ValidationResult } from '../validate.ts';
+import type { DocumentReport, QuotedSource } from './document-report.ts';
 
 /** The few ways in which a text report stands out on a terminal. */
 export interface Paint {
@@ -12,65 +11,55 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-/** The text of a request and where its fields stand, for reports that quote it. */
-export interface QuotedSource {
-  readonly lines: readonly string[];
-  readonly placeOf: (path: string) => TextPlace | undefined;
-}
-
 const outcomes = {
   valid: 'valid PINT-AE document',
   invalid: 'not a valid PINT-AE document',
-  malformed: 'not a document request',
+  malformed: 'can not be read as a document',
   'not-judged': 'could not be judged',
 } as const;
 
-/** A validation result as a person reads it: the verdict, what to fix with the line quoted, the totals. */
-export function textReport(
-  name: string,
-  result: ValidationResult,
-  source: QuotedSource,
-  paint: Paint,
-): string {
-  const mark = result.valid ? paint.good('✔') : paint.bad('✘');
+/** A report as a person reads it: the verdict, what to fix with the line quoted, the totals. */
+export function textReport(report: DocumentReport, source: QuotedSource, paint: Paint): string {
+  const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const blocks = [
-    `${mark} ${paint.strong(name)}: ${outcomes[result.outcome]}`,
-    ...result.problems.map(({ field, message }) =>
-      finding(paint.bad('problem'), field, `${field || 'the request'} ${message}`, '', source, paint),
+    `${mark} ${paint.strong(report.name)}: ${outcomes[report.outcome]}`,
+    ...report.problems.map(({ field, message }) =>
+      finding(
+        paint.bad('problem'),
+        { path: field, message: `${field || 'the request'} ${message}`, hint: '' },
+        source,
+        paint,
+      ),
     ),
-    ...result.issues.map((issue) => issueBlock(paint.bad(issue.rule), issue, source, paint)),
-    ...result.warnings.map((issue) =>
+    ...report.issues.map((issue) => issueBlock(paint.bad(issue.rule), issue, source, paint)),
+    ...report.warnings.map((issue) =>
       issueBlock(paint.careful(`warning ${issue.rule}`), issue, source, paint),
     ),
-    ...(result.totals ? [totalsBlock(result.totals, paint)] : []),
+    ...(report.totals ? [totalsBlock(report.totals, paint)] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
 function issueBlock(label: string, issue: Issue, source: QuotedSource, paint: Paint): string {
   const terms = issue.terms.length > 0 ? paint.faint(` (${issue.terms.join(', ')})`) : '';
-  return finding(label, issue.path, `${issue.message}${terms}`, issue.hint, source, paint);
+  return finding(label, { ...issue, message: `${issue.message}${terms}` }, source, paint);
 }
 
-function finding(
-  label: string,
-  path: string,
-  message: string,
-  hint: string,
-  source: QuotedSource,
-  paint: Paint,
-): string {
+type Quotable = Pick<Issue, 'path' | 'location' | 'place' | 'message' | 'hint'>;
+
+function finding(label: string, issue: Quotable, source: QuotedSource, paint: Paint): string {
+  const where = issue.path || issue.location;
   const lines = [
-    `  ${label}  ${path === '' ? paint.faint('whole document') : paint.strong(path)}`,
-    `    ${message}`,
-    ...(hint === '' ? [] : [`    ${paint.faint('→')} ${hint}`]),
-    ...quote(path, source, paint),
+    `  ${label}  ${where ? paint.strong(where) : paint.faint('whole document')}`,
+    `    ${issue.message}`,
+    ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${issue.hint}`]),
+    ...quote(issue, source, paint),
   ];
   return lines.join('\n');
 }
 
-function quote(path: string, { lines, placeOf }: QuotedSource, paint: Paint): string[] {
-  const place = path === '' ? undefined : placeOf(path);
+function quote(issue: Quotable, { lines, placeOf }: QuotedSource, paint: Paint): string[] {
+  const place = placeOf(issue);
   const line = place && lines[place.line - 1];
   if (place === undefined || line === undefined) return [];
   return [paint.faint(`    ${String(place.line).padStart(4)} │ ${shortened(line)}`)];

@@ -25,7 +25,7 @@ async function pintAe(argv: readonly string[], stdin = '') {
     stderr: (text) => {
       stderr += text;
     },
-    readStdin: async () => stdin,
+    readStdin: async () => new TextEncoder().encode(stdin),
     colour: false,
   });
   return { code, stdout, stderr };
@@ -90,6 +90,16 @@ describe('pint-ae validate', () => {
     });
     const several = JSON.parse((await pintAe(['validate', valid, invalid, '-f', 'json'])).stdout);
     expect(several.map((result: { valid: boolean }) => result.valid)).toEqual([true, false]);
+  });
+
+  test('judges UBL as well, and names the place in it', async () => {
+    const { stdout: xml } = await pintAe(['convert', valid]);
+    expect((await pintAe(['validate'], xml)).code).toBe(0);
+    const { code, stdout } = await pintAe(['validate'], xml.replace('>00000000<', '>0<'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('ibr-154-ae  /Invoice');
+    const broken = await pintAe(['validate'], xml.replace('</cbc:UUID>', ''));
+    expect(broken.stdout).toMatch(/pint-ae-not-well-formed .*\n.*\n.*\n +\d+ │ /);
   });
 
   test('--strict makes an issue of what was derived', async () => {

@@ -7,7 +7,7 @@ import { amountText } from '../../numbers/decimal.ts';
 import { totalsOf } from '../../totals.ts';
 import type { ValidateOptions } from '../../validate.ts';
 import type { Arguments } from '../arguments.ts';
-import { readInputs } from '../inputs.ts';
+import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
 
@@ -15,7 +15,7 @@ import { validateOptions } from '../options.ts';
 export async function computeCommand(args: Arguments, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
-  const results = inputs.map(({ name, text }) => ({ file: name, ...computeText(text, options) }));
+  const results = inputs.map(({ name, bytes }) => ({ file: name, ...computeText(textOf(bytes), options) }));
   io.stdout(`${JSON.stringify(results.length === 1 ? results[0] : results, null, 2)}\n`);
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
 }

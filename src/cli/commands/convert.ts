@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { type ConversionResult, convert } from '../../convert.ts';
-import { parseJson } from '../../document/json-text.ts';
+import { textReport } from '../../report/text.ts';
 import type { ValidateOptions } from '../../validate.ts';
 import type { Arguments } from '../arguments.ts';
-import { type Input, readInputs } from '../inputs.ts';
+import { quotedSource, withJson } from '../assess-input.ts';
+import { type Input, readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
-import { exitCodeOf, malformedText, reportOf } from './validate.ts';
+import { paintFor } from '../paint.ts';
+import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; of an invalid one the report, and no XML. */
 export async function convertCommand(args: Arguments, io: Io): Promise<ExitCode> {
@@ -16,15 +18,14 @@ export async function convertCommand(args: Arguments, io: Io): Promise<ExitCode>
   if (inputs.length > 1 && args.out === undefined) {
     throw new UsageError('several documents need --out DIRECTORY');
   }
-  const results = inputs.map((input) => ({ input, result: convertText(input.text, options) }));
+  const results = inputs.map((input) => ({ input, result: convertText(textOf(input.bytes), options) }));
   for (const { input, result } of results) await deliver(input, result, args, io, inputs.length > 1);
   return exitCodeOf(results.map(({ result }) => result));
 }
 
 function convertText(text: string, options: ValidateOptions): ConversionResult {
-  const parsed = parseJson(text);
-  if (parsed.ok) return convert(parsed.value, options);
-  return { ...malformedText(parsed.problem), xml: null, sourceOf: () => undefined };
+  const result = withJson(text, (value) => convert(value, options));
+  return 'xml' in result ? result : { ...result, xml: null, sourceOf: () => undefined };
 }
 
 async function deliver(
@@ -35,7 +36,8 @@ async function deliver(
   isOneOfSeveral: boolean,
 ): Promise<void> {
   if (!result.valid || result.xml === null) {
-    io.stderr(reportOf(input, result, io));
+    const report = { ...result, name: input.name, kind: 'request' } as const;
+    io.stderr(textReport(report, quotedSource(input), paintFor(io.colour)));
     return;
   }
   if (args.out === undefined) {

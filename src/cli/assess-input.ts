@@ -1,0 +1,46 @@
+import { jsonLocator, parseJson } from '../document/json-text.ts';
+import type { DocumentReport, QuotedSource } from '../report/document-report.ts';
+import { type ValidateOptions, type ValidationResult, validate } from '../validate.ts';
+import { validateUbl } from '../validate-ubl.ts';
+import { type Input, isXml, textOf } from './inputs.ts';
+
+/** The verdict on an input, which is a JSON document request or UBL. */
+export function reportOn({ name, bytes }: Input, options: ValidateOptions): DocumentReport {
+  if (isXml(bytes)) {
+    const { valid, outcome, issues } = validateUbl(bytes, options);
+    return { name, kind: 'ubl', valid, outcome, issues, warnings: [], problems: [], totals: null };
+  }
+  return { name, kind: 'request', ...withJson(textOf(bytes), (value) => validate(value, options)) };
+}
+
+/** Hands on the value of a JSON text; a text that is no JSON is a malformed request. */
+export function withJson<R extends ValidationResult>(
+  text: string,
+  use: (value: unknown) => R,
+): R | ValidationResult {
+  const parsed = parseJson(text);
+  if (parsed.ok) return use(parsed.value);
+  return {
+    valid: false,
+    outcome: 'malformed',
+    issues: [],
+    warnings: [],
+    problems: [parsed.problem],
+    totals: null,
+  };
+}
+
+/** The lines of an input, for quoting. */
+export function quotedSource({ bytes }: Input): QuotedSource {
+  const text = textOf(bytes);
+  const isRequest = !isXml(bytes);
+  let locate: ReturnType<typeof jsonLocator> | undefined;
+  return {
+    lines: text.split('\n'),
+    placeOf: ({ path, place }) => {
+      if (place !== undefined || !isRequest || path === '') return place;
+      locate ??= jsonLocator(text);
+      return locate(path);
+    },
+  };
+}

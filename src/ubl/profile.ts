@@ -1,0 +1,31 @@
+import { documentTypes, profiles } from '../../rules/derivation/profiles.ts';
+import type { Profile } from '../schematron/engine.ts';
+import { childElements, namespaces, stringValue, type UblElement } from './tree.ts';
+
+/** The profile of a UBL document: by its CustomizationID (IBT-024), else by a type code that only self-billing has. */
+export function profileOf(root: UblElement): Profile {
+  const customizationId = textOf(root, 'CustomizationID');
+  for (const profile of ['billing', 'selfbilling'] as const) {
+    if (customizationId.startsWith(profiles[profile].customizationId)) return profile;
+  }
+  const typeCode = textOf(root, 'InvoiceTypeCode') || textOf(root, 'CreditNoteTypeCode');
+  const isSelfBilled = Object.values(documentTypes).some(
+    (facts) => facts.profile === 'selfbilling' && facts.typeCode === typeCode,
+  );
+  return isSelfBilled ? 'selfbilling' : 'billing';
+}
+
+/** Whether an element is the root of a UBL invoice or credit note. */
+export function isUblRoot({ namespace, localName }: UblElement): boolean {
+  return (
+    (localName === 'Invoice' && namespace === namespaces.invoice) ||
+    (localName === 'CreditNote' && namespace === namespaces.creditNote)
+  );
+}
+
+function textOf(root: UblElement, localName: string): string {
+  const child = childElements(root).find(
+    (element) => element.localName === localName && element.namespace === namespaces.cbc,
+  );
+  return child === undefined ? '' : stringValue(child).trim();
+}

@@ -1,0 +1,80 @@
+import type { Issue } from './issue.ts';
+import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import type { Profile } from './schematron/engine.ts';
+import { decodeXml } from './ubl/decode.ts';
+import { parseUbl } from './ubl/parse.ts';
+import { isUblRoot, profileOf } from './ubl/profile.ts';
+import { locationOf, type UblElement } from './ubl/tree.ts';
+
+export interface ValidateUblOptions extends JudgeOptions {
+  /** The profile to judge by; found in the document where not given. */
+  readonly profile?: Profile;
+}
+
+export interface UblValidationResult {
+  readonly valid: boolean;
+  readonly outcome: Outcome;
+  readonly issues: readonly Issue[];
+  /** What the document is; null where that can't be told. */
+  readonly documentType: 'Invoice' | 'CreditNote' | null;
+  readonly profile: Profile | null;
+}
+
+/**
+ * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
+ * self-billing. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
+ * declarations are refused, so that nothing is ever expanded or fetched.
+ *
+ * @example
+ * ```ts
+ * const { valid, issues } = validateUbl(xml);
+ * ```
+ */
+export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
+  const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
+  if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
+  const parsed = parseUbl(decoded.text);
+  if ('error' in parsed) {
+    const { message, line, column } = parsed.error;
+    return malformed('pint-ae-not-well-formed', message, { line, column });
+  }
+  if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', wrongRoot(parsed.root), undefined);
+  return judged(parsed.root, decoded.text, options);
+}
+
+function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
+  const profile = options.profile ?? profileOf(root);
+  const { completed, issues } = judge({ root, xml }, profile, options);
+  const outcome = outcomeOf(issues, completed);
+  return {
+    valid: outcome === 'valid',
+    outcome,
+    issues,
+    documentType: root.localName === 'Invoice' ? 'Invoice' : 'CreditNote',
+    profile,
+  };
+}
+
+function wrongRoot(root: UblElement): string {
+  return `the document is ${locationOf(root).slice(1)}, not a UBL 2.1 Invoice or CreditNote`;
+}
+
+const hints: Readonly<Record<string, string>> = {
+  'pint-ae-encoding': 'Save the document as UTF-8.',
+  'pint-ae-not-well-formed':
+    'Correct the XML at this place; e-invoices have no DOCTYPE and no entities of their own.',
+  'pint-ae-root': 'Send the UBL document itself, without the envelope that it travels in.',
+};
+
+function malformed(rule: string, message: string, place: Issue['place']): UblValidationResult {
+  const issue: Issue = {
+    rule,
+    message: `The document can not be read: ${message}.`,
+    hint: hints[rule] ?? '',
+    severity: 'error',
+    path: '',
+    ...(place === undefined ? {} : { place }),
+    terms: [],
+  };
+  return { valid: false, outcome: 'malformed', issues: [issue], documentType: null, profile: null };
+}
