@@ -5,6 +5,7 @@ Usage
   pint-ae convert  [FILE…]     write the UBL of valid documents
   pint-ae compute  [FILE…]     print line amounts, VAT breakdown and totals as JSON
   pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
+  pint-ae conformance FILE     compare verdicts with those that a file of documents ought to get
 
 FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
 

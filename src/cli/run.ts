@@ -1,6 +1,7 @@
 import { version } from '../version.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
+import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
 import { explainCommand } from './commands/explain.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<Exi
   convert: convertCommand,
   compute: computeCommand,
   explain: explainCommand,
+  conformance: conformanceCommand,
 };
 
 /** Runs the command line and gives its exit code. Never throws. */

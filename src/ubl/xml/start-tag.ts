@@ -43,6 +43,7 @@ export function parseStartTag(
   if (depth > limits.depth) fail(`elements are nested deeper than ${limits.depth}`, start);
   reader.at += 1;
   const name = takeName(reader);
+  if (name === '') fail('a name is missing', start);
   const plain = text.charCodeAt(reader.at) === 62;
   const raw = plain ? [] : takeAttributes(reader);
   const declarations = raw.filter(isDeclaration);

@@ -46,10 +46,14 @@ export function compileArithmetic(
       : operator === 'idiv'
         ? `${scope.module.runtime('idivDoubles')}(${x}, ${y})`
         : `(${x} ${scripted[operator]} ${y})`;
-  const divides = operator === 'div' || operator === 'idiv' || operator === 'mod';
+  const divides = ['div', 'idiv', 'mod'].includes(operator) && !isNonZero(expression.right);
   const safe = a.safe && b.safe && !(divides && (type !== 'double' || operator === 'idiv'));
   const item = operator === 'idiv' ? 'integer' : operator === 'div' && type === 'integer' ? 'decimal' : type;
   return lift(a, b, scope, item, safe, js);
+}
+
+function isNonZero(divisor: Expression): boolean {
+  return divisor.kind === 'literal' && divisor.type !== 'string' && Number(divisor.value) !== 0;
 }
 
 /** An operand: atomized, at most one, untyped values as doubles. */

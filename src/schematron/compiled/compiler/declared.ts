@@ -43,7 +43,8 @@ function parameter(argument: Expression, as: string | undefined, call: Call, sco
     required.item === 'item' || isNodeType(required.item)
       ? compile(argument, scope)
       : compileAtoms(argument, scope);
-  const converted = convert(value, scope, required, call);
+  const anyItems = required.item === 'item' && required.cardinality === 'many';
+  const converted = anyItems ? value : convert(value, scope, required, call);
   // Where in the document an argument stands must not make another instance of the function.
   return converted.item === 'element' ? { ...converted, ancestors: 1 } : converted;
 }

@@ -132,12 +132,40 @@ export function someValue(value: Code, scope: Scope, use: Use): Code {
 function somePath(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Code {
   const { origin, steps } = pathOf(expression);
   const leaf: Use = (item, inner) => use(wanted === 'atoms' ? atomize(item, inner) : item, inner);
+  const sorted = sortedPart(expression, scope);
+  if (sorted !== undefined) {
+    return someStart(sorted.nodes, steps.slice(sorted.steps), scope, wanted, leaf);
+  }
   if (origin === undefined) return someFrom(contextNode(scope, expression), steps, scope, wanted, leaf);
   if (origin.kind === 'filter') return someFiltered(origin, steps, scope, wanted, leaf);
   const start = compile(origin, scope);
   if (!isNodeType(start.item) && steps.length === 0)
     return someValue(wanted === 'atoms' ? atomize(start, scope) : start, scope, use);
   return someStart(start, steps, scope, wanted, leaf);
+}
+
+/**
+ * The part of a path that must be complete before its first node is known. SaxonJS sorts the nodes of a path of several
+ * steps into document order, so an error at any of them ends the search, even where an earlier node would have passed.
+ */
+function sortedPart(expression: Expression, scope: Scope): { nodes: Code; steps: number } | undefined {
+  const prefix = nodePart(expression);
+  if (prefix.kind !== 'path') return undefined;
+  const { origin, steps } = pathOf(prefix);
+  if (steps.length < 2 && origin === undefined) return undefined;
+  const nodes = compile(prefix, scope);
+  return nodes.safe || nodes.cardinality !== 'many' ? undefined : { nodes, steps: steps.length };
+}
+
+/** A path without a last step that gives values. */
+function nodePart(expression: Expression): Expression {
+  if (expression.kind !== 'path' || isNodeStep(expression.step)) return expression;
+  return nodePart(expression.base);
+}
+
+function isNodeStep(step: Expression): boolean {
+  if (step.kind === 'filter') return isNodeStep(step.base);
+  return step.kind === 'step' || step.kind === 'sequence' || step.kind === 'set';
 }
 
 function someStart(start: Code, steps: readonly Expression[], scope: Scope, wanted: Wanted, leaf: Use): Code {

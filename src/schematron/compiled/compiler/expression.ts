@@ -270,14 +270,22 @@ function quantified(expression: Extract<Expression, { kind: 'quantified' }>, sco
         position: scope.position,
         last: scope.last,
       });
-      return negated ? withJs(test, `!${parenthesized(test.js)}`) : test;
+      return negated ? withJs(test, negation(test.js)) : test;
     }),
   );
-  return negated ? withJs(some, `!${parenthesized(some.js)}`) : some;
+  return negated ? withJs(some, negation(some.js)) : some;
+}
+
+/** The opposite of a condition. */
+export function negation(js: string): string {
+  if (js === 'true') return 'false';
+  if (js === 'false') return 'true';
+  const positive = js.slice(1);
+  return js.startsWith('!') && parenthesized(positive) === positive ? positive : `!${parenthesized(js)}`;
 }
 
 /** In parentheses unless it is a single call or name. */
-export function parenthesized(js: string): string {
+function parenthesized(js: string): string {
   if (/^!?[\w$.]+$/.test(js)) return js;
   let depth = 0;
   for (let at = 0; at < js.length; at += 1) {

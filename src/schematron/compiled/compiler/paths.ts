@@ -1,7 +1,7 @@
 import type { Axis, Expression, NodeTest } from '../xpath/ast.ts';
 import { type Code, code, isNodeType, isSimple, isTree, literalText, withJs } from './code.ts';
 import { asMany, atomize, convert, wrap } from './convert.ts';
-import { partsOf } from './dependencies.ts';
+import { dependenciesOf, partsOf } from './dependencies.ts';
 import { compile, compileCondition } from './expression.ts';
 import { fail, identifier, type RuntimeName, type Scope, withContext } from './scope.ts';
 
@@ -458,6 +458,8 @@ export function filterBy(base: Code, predicate: Expression, scope: Scope, expres
     return withJs(base, elementAtPosition(base, number, scope), { cardinality: 'optional' });
   if (isLastCall(predicate) && base.cardinality === 'many')
     return withJs(base, `${base.js}.at(-1)`, { cardinality: 'optional' });
+  const indexed = indexedBy(base, predicate, scope);
+  if (indexed !== undefined) return indexed;
   const each = identifier(base.item === 'element' ? 'n' : 'x', scope.taken);
   const index = identifier('index', new Set([...scope.taken, each]));
   const all = identifier('all', scope.taken);
@@ -477,6 +479,18 @@ export function filterBy(base: Code, predicate: Expression, scope: Scope, expres
   const js = `${many}.filter(${parameters} => ${condition.js})`;
   if (base.cardinality === 'many') return withJs(base, js, { safe });
   return withJs(base, `${js}[0]`, { safe, cardinality: 'optional' });
+}
+
+/** A number that is the same for all items, such as `$digits[$i + 1]`, selects without looking at each. */
+function indexedBy(base: Code, predicate: Expression, scope: Scope): Code | undefined {
+  if (base.cardinality !== 'many' || isCondition(predicate) || dependenciesOf(predicate, scope).context)
+    return undefined;
+  const position = compile(predicate, scope);
+  const isInteger = position.item === 'integer' && position.cardinality === 'one' && position.safe;
+  if (!isInteger) return undefined;
+  return withJs(base, `${scope.module.runtime('itemAt')}(${base.js}, ${position.js})`, {
+    cardinality: 'optional',
+  });
 }
 
 function elementAtPosition(base: Code, position: number, scope: Scope): string {

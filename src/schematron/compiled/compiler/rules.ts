@@ -2,7 +2,7 @@ import type { SchematronAssert, SchematronRule } from '../../schema.ts';
 import { parseXPath } from '../xpath/parse.ts';
 import { type Code, code, literalText } from './code.ts';
 import { declareVariable } from './declared.ts';
-import { compile, compileCondition } from './expression.ts';
+import { compile, compileCondition, negation } from './expression.ts';
 import { convertDeclared } from './lets.ts';
 import { compilePattern, patternScope } from './patterns.ts';
 import { asIdentifier, type ModuleBuilder, type Scope, type Variables } from './scope.ts';
@@ -105,8 +105,8 @@ function assertStatement(assert: SchematronAssert, scope: Scope, number: number)
     compileCondition(parseXPath(assert.test, scope.module.namespaces), scope),
   );
   const comment = `  // ${assert.id}: ${oneLine(assert.test)}`;
-  const failing = assert.kind === 'report' ? test.js : `!(${test.js})`;
-  if (failing === '!(true)' || failing === 'false') return `${comment}`;
+  const failing = assert.kind === 'report' ? test.js : negation(test.js);
+  if (failing === 'false') return `${comment}`;
   const statement = `if (${failing}) report.failed(${number}, n);`;
   if (test.safe) return `${comment}\n  ${statement}`;
   return `${comment}\n  try {\n    ${statement}\n  } catch (error) {\n    report.unjudged(${number}, n, error);\n  }`;

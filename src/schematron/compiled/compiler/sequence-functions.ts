@@ -2,7 +2,7 @@ import { argument, arity, type Call, type CompileCall } from './calls.ts';
 import { type Code, code, commonType, isTextual, withJs } from './code.ts';
 import { asMany, asOne, convert, widen, wrap } from './convert.ts';
 import { compileExists } from './existence.ts';
-import { compile, compileAtoms, compileCondition, parenthesized } from './expression.ts';
+import { compile, compileAtoms, compileCondition, negation } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 
 const oneDouble = { item: 'double', cardinality: 'one' } as const;
@@ -126,9 +126,7 @@ function taking(count: number, compileIt: CompileCall): CompileCall {
 }
 
 function negated(condition: Code): Code {
-  if (condition.js === 'true') return withJs(condition, 'false');
-  if (condition.js === 'false') return withJs(condition, 'true');
-  return withJs(condition, `!${parenthesized(condition.js)}`);
+  return withJs(condition, negation(condition.js));
 }
 
 function onArray(runtime: RuntimeName, call: Call, scope: Scope, more: readonly string[] = []): Code {

@@ -1,0 +1,30 @@
+import { stylesheet, texts } from '../../../src/generated/reference.js';
+import { rules } from '../../../src/generated/rules.js';
+import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
+import type { Judgement, Profile } from '../../../src/schematron/engine.ts';
+import { createSaxonEngine } from '../../../src/schematron/saxon.ts';
+import { parseUbl } from '../../../src/ubl/parse.ts';
+
+export const compiledEngine = createCompiledEngine(rules);
+export const saxonEngine = createSaxonEngine(stylesheet, new Map(Object.entries(texts)));
+
+/** What both engines find in a document, each finding as `failed|unjudged id location`, in order. */
+export function findings(
+  xml: string,
+  profile: Profile,
+): { readonly compiled: string[]; readonly saxon: string[] } {
+  const result = parseUbl(xml);
+  if ('error' in result) throw new Error(result.error.message);
+  const document = { root: result.root, xml };
+  return {
+    compiled: linesOf(compiledEngine.judge(document, profile)),
+    saxon: linesOf(saxonEngine.judge(document, profile)),
+  };
+}
+
+function linesOf({ failed, unjudged }: Judgement): string[] {
+  return [
+    ...failed.map(({ id, location }) => `failed ${id} ${location}`),
+    ...unjudged.map(({ id, location }) => `unjudged ${id} ${location}`),
+  ];
+}

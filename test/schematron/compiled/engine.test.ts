@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { compileRules } from '../../../src/schematron/compiled/compiler/module.ts';
+import { findings, invoice, judge, pattern, rule, schema } from './schema.ts';
+
+const twoLines = invoice(
+  '<cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:Amount currencyID="AED">5.00</cbc:Amount></cac:InvoiceLine>' +
+    '<cac:InvoiceLine><cbc:ID>2</cbc:ID><cbc:Amount>x</cbc:Amount></cac:InvoiceLine><cbc:Note/>',
+);
+
+const never = 'false()';
+
+describe('a rule context', () => {
+  test.each([
+    ['cac:InvoiceLine', ['/Invoice/cac:InvoiceLine[1]', '/Invoice/cac:InvoiceLine[2]']],
+    ['/*', ['/Invoice']],
+    ['/*/cbc:Note', ['/Invoice/cbc:Note[1]']],
+    ['/cbc:Note', []],
+    ['//cbc:Note', ['/Invoice/cbc:Note[1]']],
+    [
+      'cac:InvoiceLine/cbc:ID',
+      ['/Invoice/cac:InvoiceLine[1]/cbc:ID[1]', '/Invoice/cac:InvoiceLine[2]/cbc:ID[1]'],
+    ],
+    ['cac:InvoiceLine[cbc:ID = 2]/cbc:ID', ['/Invoice/cac:InvoiceLine[2]/cbc:ID[1]']],
+    ['cac:InvoiceLine[2]/cbc:ID', ['/Invoice/cac:InvoiceLine[2]/cbc:ID[1]']],
+    ['cac:InvoiceLine[last()]/cbc:ID', ['/Invoice/cac:InvoiceLine[2]/cbc:ID[1]']],
+    ['*//cbc:ID[. = 1]', ['/Invoice/cac:InvoiceLine[1]/cbc:ID[1]']],
+    ['cbc:*[@currencyID]', ['/Invoice/cac:InvoiceLine[1]/cbc:Amount[1]']],
+    ["*[ends-with(name(), 'ote')]", ['/Invoice/cbc:Note[1]']],
+    ['//*[not(*) and not(normalize-space())]', ['/Invoice/cbc:Note[1]']],
+    ['cbc:Note | cac:InvoiceLine[1]', ['/Invoice/cac:InvoiceLine[1]', '/Invoice/cbc:Note[1]']],
+    ['cac:InvoiceLine[current()/cbc:ID = 1]', ['/Invoice/cac:InvoiceLine[1]']],
+  ])('%s', (context, locations) => {
+    const rules = schema([pattern('p', [rule(context, { a: never })])]);
+    expect(findings(rules, twoLines)).toEqual(locations.map((location) => `a ${location}`));
+  });
+
+  test('with attributes or text never fires, as only elements are visited', () => {
+    const rules = schema([
+      pattern('p', [rule('@currencyID', { a: never }), rule('cbc:ID/text()', { b: never })]),
+    ]);
+    expect(findings(rules, twoLines)).toEqual([]);
+  });
+
+  test('that raises an error does not match', () => {
+    const rules = schema([pattern('p', [rule('cac:InvoiceLine[xs:decimal(cbc:Amount) = 5]', { a: never })])]);
+    expect(findings(rules, twoLines)).toEqual(['a /Invoice/cac:InvoiceLine[1]']);
+  });
+
+  test('that raises an error in one alternative may match by another', () => {
+    const context = 'cac:InvoiceLine[xs:decimal(cbc:Amount) = 5] | cac:InvoiceLine[cbc:ID = 2]';
+    const rules = schema([pattern('p', [rule(context, { a: never })])]);
+    expect(findings(rules, twoLines)).toHaveLength(2);
+  });
+});
+
+describe('in a pattern', () => {
+  test('only the first rule that matches an element judges it', () => {
+    const rules = schema([
+      pattern('p', [rule('cac:InvoiceLine[1]', { first: never }), rule('cac:InvoiceLine', { other: never })]),
+    ]);
+    expect(findings(rules, twoLines)).toEqual([
+      'first /Invoice/cac:InvoiceLine[1]',
+      'other /Invoice/cac:InvoiceLine[2]',
+    ]);
+  });
+
+  test('findings come in the order of the document, and pattern by pattern', () => {
+    const rules = schema([
+      pattern('one', [rule('cbc:Note', { note: never }), rule('cac:InvoiceLine[1]', { line: never })]),
+      pattern('two', [rule('/*', { document: never })]),
+    ]);
+    expect(findings(rules, twoLines)).toEqual([
+      'line /Invoice/cac:InvoiceLine[1]',
+      'note /Invoice/cbc:Note[1]',
+      'document /Invoice',
+    ]);
+  });
+});
+
+describe('a dynamic error', () => {
+  test('leaves its own assertion unjudged and no other', () => {
+    const rules = schema([
+      pattern('p', [
+        rule('cac:InvoiceLine', { sum: 'xs:decimal(cbc:Amount) = 5', name: 'exists(cbc:Name)' }),
+      ]),
+    ]);
+    expect(findings(rules, twoLines)).toEqual([
+      'name /Invoice/cac:InvoiceLine[1]',
+      'name /Invoice/cac:InvoiceLine[2]',
+      'sum /Invoice/cac:InvoiceLine[2] unjudged',
+    ]);
+  });
+
+  test('is reported with its code and what is wrong', () => {
+    const rules = schema([pattern('p', [rule('/*', { a: 'sum(//cbc:Amount) = 5' })])]);
+    expect(judge(rules, twoLines).unjudged[0]?.reason).toBe('FORG0001: "x" is not a valid xs:double');
+  });
+
+  test('in a let surfaces in each assertion that uses it', () => {
+    const rules = schema([
+      pattern('p', [
+        rule(
+          'cac:InvoiceLine[2]',
+          { a: '$amount = 1', b: '$amount = 2', c: 'exists(cbc:ID)' },
+          { amount: 'xs:decimal(cbc:Amount)' },
+        ),
+      ]),
+    ]);
+    expect(findings(rules, twoLines)).toEqual([
+      'a /Invoice/cac:InvoiceLine[2] unjudged',
+      'b /Invoice/cac:InvoiceLine[2] unjudged',
+    ]);
+  });
+
+  test('in a let that is not needed does no harm', () => {
+    const rules = schema([
+      pattern('p', [rule('/*', { a: 'true() or $amount = 1' }, { amount: 'xs:decimal(//cbc:Amount)' })]),
+    ]);
+    expect(findings(rules, twoLines)).toEqual([]);
+  });
+
+  test('in a schema let surfaces on every element where it is used', () => {
+    const rules = schema([pattern('p', [rule('cac:InvoiceLine', { a: '$total = 1' })])], {
+      total: 'sum(//cbc:Amount)',
+    });
+    expect(findings(rules, twoLines)).toEqual([
+      'a /Invoice/cac:InvoiceLine[1] unjudged',
+      'a /Invoice/cac:InvoiceLine[2] unjudged',
+    ]);
+  });
+
+  test('that is endless recursion leaves the assertion unjudged', () => {
+    const source = { file: 'functions.xsl', line: 1 };
+    const functions = [
+      {
+        name: 'u:down',
+        params: [{ name: 'n', as: 'xs:integer' }],
+        as: 'xs:integer',
+        body: [{ kind: 'sequence' as const, select: 'u:down($n + 1)', source }],
+        source,
+      },
+    ];
+    const rules = { ...schema([pattern('p', [rule('/*', { a: 'u:down(1) = 1' })])]), functions };
+    expect(findings(rules, twoLines)).toEqual(['a /Invoice unjudged']);
+  });
+});
+
+describe('lets', () => {
+  test('of schema, pattern and rule see each other whatever their order', () => {
+    const rules = schema(
+      [
+        pattern('p', [rule('cac:InvoiceLine[1]', { a: '$here != $all' }, { here: 'cbc:ID + $one' })], {
+          all: '$one + $two',
+          one: '1',
+        }),
+      ],
+      {
+        two: '1',
+      },
+    );
+    expect(findings(rules, twoLines)).toEqual(['a /Invoice/cac:InvoiceLine[1]']);
+  });
+
+  test('of a pattern have the document as context', () => {
+    const rules = schema([
+      pattern('p', [rule('cbc:Note', { a: '$lines = 3' })], { lines: 'count(*/cac:InvoiceLine)' }),
+    ]);
+    expect(findings(rules, twoLines)).toEqual(['a /Invoice/cbc:Note[1]']);
+  });
+
+  test('of the same name in two patterns are apart', () => {
+    const rules = schema([
+      pattern('one', [rule('/*', { a: '$x = 1' })], { x: '1' }),
+      pattern('two', [rule('/*', { b: '$x = 1' })], { x: '2' }),
+    ]);
+    expect(findings(rules, twoLines)).toEqual(['b /Invoice']);
+  });
+
+  test('that depend on themselves are refused', () => {
+    const rules = schema([], { a: '$b', b: '$a' });
+    expect(() => compileRules(rules, '')).toThrow('$a depends on itself');
+  });
+
+  test('profile is what the engine is asked for', () => {
+    const rules = schema([pattern('p', [rule('/*', { a: "$profile = 'selfbilling'" })])], {
+      profile: "'selfbilling'",
+    });
+    expect(findings(rules, twoLines)).toEqual(['a /Invoice']);
+  });
+});
+
+test('a report fails where its test is true', () => {
+  const [first] = [rule('cbc:Note', { a: 'true()', b: 'false()' })];
+  const reports = { ...first, asserts: first.asserts.map((each) => ({ ...each, kind: 'report' as const })) };
+  expect(findings(schema([pattern('p', [reports])]), twoLines)).toEqual(['a /Invoice/cbc:Note[1]']);
+});
+
+test('a failed assertion carries its own text', () => {
+  const rules = schema([pattern('p', [rule('/*', { a: never })])]);
+  expect(judge(rules, twoLines).failed).toEqual([{ id: 'a', location: '/Invoice', text: 'a holds' }]);
+});
+
+test('what cannot be compiled is refused with file, line and expression', () => {
+  const rules = schema([pattern('p', [rule('/*', { a: 'cbc:ID = nope(1)' })])]);
+  expect(() => compileRules(rules, '')).toThrow(
+    'rules.sch:7: function nope() is not supported in cbc:ID = nope(1) (at "nope(1)")',
+  );
+});
+
+test('one engine judges one document after the other', () => {
+  const rules = schema([pattern('p', [rule('/*', { a: '$n = 2' })])], { n: 'count(//cac:InvoiceLine)' });
+  expect(findings(rules, twoLines)).toEqual([]);
+  expect(findings(rules, invoice('<cac:InvoiceLine/>'))).toEqual(['a /Invoice']);
+});
+
+test('the module names each rule by its assertions and shows their expressions', () => {
+  const source = compileRules(
+    schema([pattern('p', [rule('/*', { 'ibr-002': 'exists(cbc:ID)' })])]),
+    '../runtime/index.ts',
+  );
+  expect(source).toContain('function rule_ibr_002(d, n, report) {');
+  expect(source).toContain('// ibr-002: exists(cbc:ID)');
+  expect(source).toContain('if (!hasChild(d, n, cbc_ID)) report.failed(0, n);');
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { UblElement } from '../../../src/ubl/tree.ts';
+import { evaluate, treeOf } from './evaluate-xpath.ts';
+import { document } from './expression-document.ts';
+import { expressions } from './expressions.ts';
+import {
+  castable,
+  numbers,
+  numericCalls,
+  operands,
+  regularExpressions,
+  sequenceCalls,
+  sequences,
+  textCalls,
+  texts,
+  types,
+} from './operands.ts';
+import { saxonDocument, saxonEvaluate } from './saxon-xpath.ts';
+
+let ours: UblElement;
+let saxons: unknown;
+
+beforeAll(async () => {
+  ours = treeOf(document);
+  saxons = await saxonDocument(document);
+});
+
+/** Where the two give another value, or only one of them an error. */
+function differences(all: readonly string[]): string[] {
+  return all.flatMap((expression) => {
+    const [mine, theirs] = [evaluate(expression, ours), saxonEvaluate(expression, saxons)];
+    // Without a code SaxonJS did not raise an error, it broke.
+    const same = mine === theirs || (isError(mine) && isError(theirs)) || theirs === 'error undefined';
+    return same ? [] : [`${expression}: ${mine} where SaxonJS gives ${theirs}`];
+  });
+}
+
+const isError = (result: string) => /^(?:error|refused)/.test(result);
+
+function pairs(left: readonly string[], operators: readonly string[], right: readonly string[]): string[] {
+  return left.flatMap((a) => operators.flatMap((operator) => right.map((b) => `${a} ${operator} ${b}`)));
+}
+
+function calls(functions: readonly string[], on: readonly string[]): string[] {
+  return on.flatMap((operand) => functions.map((each) => each.replaceAll('#', operand)));
+}
+
+describe('compiled XPath gives what SaxonJS gives', () => {
+  test('for paths, predicates and the expressions that rules are made of', () => {
+    expect(expressions.length).toBeGreaterThan(390);
+    expect(differences(expressions)).toEqual([]);
+  });
+
+  test('for general comparisons', () => {
+    expect(differences(pairs(operands, ['=', '!=', '<', '>='], operands))).toEqual([]);
+  });
+
+  test('for value comparisons', () => {
+    // SaxonJS calls some comparisons with nothing an error, which by the recommendation give nothing.
+    const present = operands.filter((operand) => !['()', 'cbc:Missing'].includes(operand));
+    expect(differences(pairs(present, ['eq', 'ne', 'lt'], present))).toEqual([]);
+    expect(differences(pairs(['cbc:Missing'], ['eq', 'ne', 'lt'], ['5', "'5'", 'cbc:N']))).toEqual([]);
+  });
+
+  test('for arithmetic', () => {
+    const present = operands.filter((operand) => !['()', 'cbc:Missing'].includes(operand));
+    const all = pairs(present, ['+', '-', '*', 'div', 'idiv', 'mod'], present);
+    // Durations are not supported.
+    expect(differences(all.filter((each) => !/^xs:date.* - xs:date/.test(each)))).toEqual([]);
+  });
+
+  test('for casts', () => {
+    const casts = castable.flatMap((value) =>
+      types.flatMap((type) => [
+        `${value} cast as xs:${type}`,
+        `${value} castable as xs:${type}?`,
+        `xs:${type}(${value})`,
+      ]),
+    );
+    expect(differences(casts)).toEqual([]);
+  });
+
+  test('for functions on numbers', () => {
+    expect(differences(calls(numericCalls, numbers))).toEqual([]);
+  });
+
+  test('for functions on sequences', () => {
+    expect(differences(calls(sequenceCalls, sequences))).toEqual([]);
+  });
+
+  test('for functions on text', () => {
+    expect(differences(calls(textCalls, texts))).toEqual([]);
+  });
+
+  test('for regular expressions', () => {
+    const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+    const all = regularExpressions.flatMap(([pattern, text, flags]) => {
+      const more = flags === undefined ? '' : `, '${flags}'`;
+      return [
+        `matches(${quoted(text)}, ${quoted(pattern)}${more})`,
+        `replace(${quoted(text)}, ${quoted(pattern)}, 'Z'${more})`,
+      ];
+    });
+    expect(differences(all)).toEqual([]);
+  });
+});
+
+describe('where SaxonJS departs from XPath 2.0, the recommendation holds', () => {
+  const root = () => ours;
+
+  test.each([
+    ["cbc:N != xs:double('NaN')", 'xs:boolean true'],
+    ["matches('a\u00a0b', 'a\\sb')", 'xs:boolean false'],
+    ['cbc:M[xs:integer(.)]', 'node cbc:M=1'],
+    ["'2024-01-01+14:30' castable as xs:date", 'xs:boolean false'],
+    ['round(2.5, -2)', 'xs:decimal 0'],
+  ])('%s', (expression, value) => {
+    expect(evaluate(expression, root())).toBe(value);
+  });
+});
+
+describe('what cannot be compiled is refused', () => {
+  test.each([
+    ['cbc:N[', 'refused: expected an expression, found the end of the expression'],
+    ['$undeclared', 'refused: $undeclared is not declared'],
+    ['nope:N', 'refused: prefix nope is not declared'],
+    ['current-date()', 'refused: function current-date() is not supported'],
+    ["'x' = 1", 'refused: xs:string cannot be compared with xs:integer'],
+    ["'2' + 1", 'refused: xs:string where a number is required'],
+    ['contains(1, "1")', 'refused: xs:integer where xs:string is required'],
+    ['child::node()', 'refused: node() would select comments, which are not in the tree; use * or text()'],
+    ["matches('a', '(')", 'refused: "(" is not a valid regular expression'],
+    ['cbc:N cast as xs:float', 'refused: casting to xs:float is not supported'],
+    ['following::cbc:N', 'refused: axis following is not supported'],
+    ["'open", 'refused: unexpected character "\'"'],
+  ])('%s', (expression, refusal) => {
+    expect(evaluate(expression, treeOf('<a/>'))).toBe(refusal);
+  });
+});
