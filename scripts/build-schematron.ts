@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { toXslt } from '../src/schematron/to-xslt.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 
@@ -19,9 +20,11 @@ export default function buildReference(): void {
   const asserts = schema.patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
   const texts = Object.fromEntries(asserts.map(({ id, text }) => [id, text]));
   const sef = compile(stylesheet);
+  const packed = gzipSync(JSON.stringify(sef), { level: 9 }).toString('base64');
   const lines = [
     firstLine,
-    `export const stylesheet = JSON.parse(${JSON.stringify(JSON.stringify(sef))});`,
+    `import { gunzipSync } from 'node:zlib';`,
+    `export const stylesheet = JSON.parse(gunzipSync(Buffer.from('${packed}', 'base64')).toString());`,
     `export const texts = ${JSON.stringify(texts)};`,
   ];
   writeFileSync(join(work, 'texts.json'), JSON.stringify(texts));

@@ -12,8 +12,8 @@ const order = [
   'business',
   'ubl',
   'schematron',
-  'report',
   'conformance',
+  'report',
   'cli',
 ];
 
