@@ -1,37 +1,42 @@
 import { z } from 'zod';
-import { jsonPath } from './json-path.ts';
 import { documentRequestSchema } from './request.ts';
+
+/** The fields that an object of the request may have, each with what may stand in it; undefined for a plain value. */
+type Fields = ReadonlyMap<string, Fields | undefined>;
+
+const requestFields: Fields = fieldsOf(documentRequestSchema) ?? new Map();
 
 /**
  * JSON paths of the fields of a well-formed request that the interface does not know. They are ignored, so the caller
  * should hear of them: most are misspelt.
  */
 export function unknownFields(request: unknown): string[] {
-  return [...fieldsOutside(documentRequestSchema, request, [])];
+  const unknown: string[] = [];
+  collect(requestFields, request, '', unknown);
+  return unknown;
 }
 
-function* fieldsOutside(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): Generator<string> {
-  if (value === null || value === undefined) return;
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* fieldsOutside(inner.element, item, [...path, index]);
-  } else if (inner instanceof z.ZodUnion && typeof value === 'object') {
-    const object = inner.options.find((option) => option instanceof z.ZodObject);
-    if (object) yield* fieldsOutside(object, value, path);
-  } else if (inner instanceof z.ZodObject && typeof value === 'object') {
-    yield* fieldsOutsideObject(inner, value, path);
+function collect(fields: Fields, value: unknown, path: string, unknown: string[]): void {
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1)
+      collect(fields, value[index], `${path}[${index}]`, unknown);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const name of Object.keys(value)) {
+      const inner = fields.get(name);
+      if (inner === undefined && fields.has(name)) continue;
+      const fieldPath = path === '' ? name : `${path}.${name}`;
+      if (inner === undefined) unknown.push(fieldPath);
+      else collect(inner, Reflect.get(value, name), fieldPath, unknown);
+    }
   }
 }
 
-function* fieldsOutsideObject(schema: z.ZodObject, value: object, path: PropertyKey[]): Generator<string> {
-  for (const [name, fieldValue] of Object.entries(value)) {
-    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-    if (field === undefined) yield jsonPath([...path, name]);
-    else yield* fieldsOutside(field, fieldValue, [...path, name]);
-  }
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap());
-  return schema;
+/** Reads the fields off a schema; a list has those of its entries, a union those of its object. */
+function fieldsOf(schema: z.core.$ZodType): Fields | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map(fieldsOf).find((fields) => fields !== undefined);
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  return new Map(Object.entries(schema.shape).map(([name, field]) => [name, fieldsOf(field)]));
 }

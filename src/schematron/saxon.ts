@@ -16,7 +16,7 @@ export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<stri
       const { principalResult } = SaxonJS.transform(
         {
           stylesheetInternal: sef,
-          sourceText: xml ?? serialise(root),
+          sourceText: xml ?? serialise(root, 'exact'),
           destination: 'serialized',
           stylesheetParams: { profile },
         },

@@ -1,36 +1,104 @@
-import { create } from 'xmlbuilder2';
-import { namespaces, type UblElement } from './tree.ts';
+import { namespaces, type UblAttribute, type UblElement } from './tree.ts';
 
-/** The XML text of a UBL tree, as it travels: UTF-8 declaration, one element a line. */
-export function serialise(root: UblElement): string {
-  const document = create({ version: '1.0', encoding: 'UTF-8' });
-  const element = document.ele(root.namespace, root.localName);
-  element.att('http://www.w3.org/2000/xmlns/', 'xmlns:cac', namespaces.cac);
-  element.att('http://www.w3.org/2000/xmlns/', 'xmlns:cbc', namespaces.cbc);
-  appendChildren(root, element);
-  return document.end({ prettyPrint: true });
+/** Namespaces by prefix that hold where an element stands. */
+type Scope = ReadonlyMap<string, string>;
+
+/** `lines` puts each element on a line of its own; `exact` adds nothing, so that the text reads back as the same tree. */
+export type Layout = 'lines' | 'exact';
+
+/** The XML text of a UBL tree, as it travels: a UTF-8 declaration, then the document. */
+export function serialise(root: UblElement, layout: Layout = 'lines'): string {
+  const declared = new Map([
+    ['', root.prefix === '' ? root.namespace : ''],
+    ['cac', namespaces.cac],
+    ['cbc', namespaces.cbc],
+  ]);
+  const declarations = Array.from(declared, ([prefix, uri]) => (uri === '' ? '' : declaration(prefix, uri)));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, declared, declarations.join(''), layout === 'lines' ? '\n' : '')}`;
 }
 
-type Builder = ReturnType<ReturnType<typeof create>['ele']>;
-
-function appendChildren(source: UblElement, target: Builder): void {
-  for (const child of source.children) {
-    if (typeof child === 'string') target.txt(ampersandsEscaped(child));
-    else appendElement(child, target);
+/** The text of an element; `lineBreak` is a line feed with the indentation of its start tag, or empty. */
+function elementText(element: UblElement, outer: Scope, declarations: string, lineBreak: string): string {
+  const { scope, added } = declareMissing(element, outer);
+  const name = qualifiedName(element);
+  const attributes = element.attributes.length === 0 ? '' : element.attributes.map(attributeText).join('');
+  const start = `<${name}${declarations}${added}${attributes}`;
+  const { children } = element;
+  if (children.length === 0) return `${start}/>`;
+  const [only] = children;
+  if (children.length === 1 && typeof only === 'string') return `${start}>${escapeText(only)}</${name}>`;
+  const isIndented = lineBreak !== '' && !children.some((child) => typeof child === 'string');
+  const inner = isIndented ? `${lineBreak}  ` : '';
+  let content = '';
+  for (const child of children) {
+    content += typeof child === 'string' ? escapeText(child) : inner + elementText(child, scope, '', inner);
   }
+  return `${start}>${content}${isIndented ? lineBreak : ''}</${name}>`;
 }
 
-function appendElement(source: UblElement, target: Builder): void {
-  const element = target.ele(source.namespace, qualifiedName(source));
-  for (const { localName, value } of source.attributes) element.att(localName, ampersandsEscaped(value));
-  appendChildren(source, element);
+/** Declares what an element of foreign origin uses beyond the namespaces of UBL. */
+function declareMissing(
+  element: UblElement,
+  outer: Scope,
+): { readonly scope: Scope; readonly added: string } {
+  const used =
+    element.attributes.length === 0 ? [element] : [element, ...element.attributes.filter(isQualified)];
+  if (used.every(({ prefix, namespace }) => isDeclared(prefix, namespace, outer)))
+    return { scope: outer, added: '' };
+  const scope = new Map(outer);
+  let added = '';
+  for (const { prefix, namespace } of used) {
+    if (isDeclared(prefix, namespace, scope)) continue;
+    scope.set(prefix, namespace);
+    added += declaration(prefix, namespace);
+  }
+  return { scope, added };
 }
 
-function qualifiedName({ prefix, localName }: UblElement): string {
+function isDeclared(prefix: string, namespace: string, scope: Scope): boolean {
+  return prefix === 'xml' || (scope.get(prefix) ?? '') === namespace;
+}
+
+function isQualified({ prefix }: UblAttribute): boolean {
+  return prefix !== '';
+}
+
+function declaration(prefix: string, uri: string): string {
+  return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
+}
+
+function attributeText(attribute: UblAttribute): string {
+  return ` ${qualifiedName(attribute)}="${escapeAttribute(attribute.value)}"`;
+}
+
+function qualifiedName({
+  prefix,
+  localName,
+}: {
+  readonly prefix: string;
+  readonly localName: string;
+}): string {
   return prefix === '' ? localName : `${prefix}:${localName}`;
 }
 
-/** The builder takes text that looks like an entity for one; escaping every ampersand before it keeps such text as it is. */
-function ampersandsEscaped(text: string): string {
-  return text.includes('&') ? text.replaceAll('&', '&amp;') : text;
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+function escapeText(text: string): string {
+  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, reference) : text;
+}
+
+function escapeAttribute(text: string): string {
+  return /[&<>"\t\n\r]/.test(text) ? text.replace(/[&<>"\t\n\r]/g, reference) : text;
+}
+
+function reference(character: string): string {
+  return references[character] ?? character;
 }

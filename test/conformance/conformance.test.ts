@@ -36,10 +36,8 @@ describe('comparing verdicts', () => {
       [],
     ],
     ['no finding disagrees where the reference run broke off', { failed: null, error: 'x' }, false, [], []],
-  ] as const)('%s', (_, values, agrees, missed, falseAlarms) => {
-    expect(
-      compareVerdicts(expecting({ ...values, failed: values.failed ? [...values.failed] : [] })),
-    ).toMatchObject({ agrees, missed, falseAlarms });
+  ])('%s', (_, values: Partial<ConformanceCase>, agrees, missed, falseAlarms) => {
+    expect(compareVerdicts(expecting(values))).toMatchObject({ agrees, missed, falseAlarms });
   });
 
   test('the report counts by rule and ends with the sum', () => {

@@ -1,10 +1,17 @@
+import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../src/compute/compute.ts';
 import type { DocumentRequest } from '../../src/document/request.ts';
 import { normalise } from '../../src/invoice/normalise.ts';
+import { parseUbl } from '../../src/ubl/parse.ts';
+import { serialise } from '../../src/ubl/serialise.ts';
 import { toUbl } from '../../src/ubl/to-ubl.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+import { writeUbl } from '../../src/ubl/write.ts';
+import { validRequests } from '../properties/valid-requests.ts';
 import { edited } from '../requests.ts';
+import { serialisedByLibrary } from './serialise-oracle.ts';
 
 function xmlOf(edit: (request: DocumentRequest) => void): string {
   return toUbl(compute(normalise(edited('standard-invoice', edit)).invoice)).xml;
@@ -56,4 +63,36 @@ describe('the XML text', () => {
         ' xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">',
     );
   });
+
+  test('is that of xmlbuilder2, for any request', () => {
+    fc.assert(
+      fc.property(validRequests, (request) => {
+        const { root } = writeUbl(compute(normalise(request).invoice));
+        expect(serialise(root)).toBe(serialisedByLibrary(root));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    '<a>text<b/>more <c>x</c>\n</a>',
+    '<a xmlns="urn:a" xmlns:p="urn:p"><p:b p:c="1" d="&quot;&#x9;&#xA;&#xD;"/><b xmlns=""><p:c xmlns:p="urn:q"/></b></a>',
+    '<p:a xmlns:p="urn:p"><b>&#xD;\n]]&gt;&amp;lt;</b><c xml:lang="ar"/></p:a>',
+  ])('of a foreign tree reads back as the same tree: %s', (xml) => {
+    const parsed = parseUbl(xml);
+    if ('error' in parsed) throw new Error(parsed.error.message);
+    const again = parseUbl(serialise(parsed.root, 'exact'));
+    if ('error' in again) throw new Error(again.error.message);
+    expect(outline(again.root)).toEqual(outline(parsed.root));
+  });
 });
+
+function outline({ namespace, prefix, localName, attributes, children }: UblElement): unknown {
+  return [
+    namespace,
+    prefix,
+    localName,
+    attributes,
+    children.map((child) => (typeof child === 'string' ? child : outline(child))),
+  ];
+}
