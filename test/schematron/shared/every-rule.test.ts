@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import unreachable from '../../../schematron/unreachable.json' with { type: 'json' };
+import { convert } from '../../../src/convert.ts';
+import { validateUbl } from '../../../src/validate-ubl.ts';
+import { example } from '../../requests.ts';
+import { fixture } from './rule-cases.ts';
+
+function filesOf(directory: string, extension: string): string[] {
+  const url = new URL(directory, import.meta.url);
+  return readdirSync(url)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => readFileSync(new URL(file, url), 'utf8'));
+}
+
+const rules = filesOf('../../../schematron/shared/', '.sch').flatMap((source) =>
+  Array.from(source.matchAll(/<sch:assert id="([^"]+)"/g), ([, id = '']) => id),
+);
+const withCase = new Set(
+  filesOf('./', '.test.ts').flatMap((source) =>
+    Array.from(source.matchAll(/rule: '([^']+)'/g), ([, id = '']) => id),
+  ),
+);
+
+test('PINT-AE 1.0.4 has 170 shared rules', () => {
+  expect(new Set(rules).size).toBe(170);
+  expect(rules).toHaveLength(170);
+});
+
+test('every shared rule that a document can break has its case', () => {
+  expect(rules.filter((id) => !withCase.has(id))).toEqual(
+    Object.keys(unreachable).filter((id) => rules.includes(id)),
+  );
+});
+
+describe('the documents that the cases edit are valid', () => {
+  test.each(['invoice', 'credit-note', 'mixed-supplies', 'margin-scheme', 'commercial-invoice'])(
+    '%s',
+    (name) => {
+      expect(validateUbl(fixture(name)).issues).toEqual([]);
+    },
+  );
+});
+
+test('what the library writes is valid for itself', () => {
+  expect(validateUbl(convert(example('export-usd')).xml ?? '').valid).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { validateUbl } from '../../../src/validate-ubl.ts';
+import { append, type Edit, edits } from '../ae/edits.ts';
+import { fixture, testRules } from './rule-cases.ts';
+
+/** A payee with an identifier of a scheme. */
+function payee(schemeId: string, id: string): Edit {
+  const party = `<cac:PayeeParty><cac:PartyIdentification><cbc:ID schemeID="${schemeId}">${id}</cbc:ID></cac:PartyIdentification><cac:PartyName><cbc:Name>Factoring House</cbc:Name></cac:PartyName></cac:PayeeParty>`;
+  return (xml) => xml.replace('<cac:Delivery>', `${party}<cac:Delivery>`);
+}
+
+testRules([
+  { rule: 'ibr-068', breaks: payee('0088', '7300010000002'), takes: payee('0088', '7300010000001') },
+  { rule: 'ibr-127', breaks: payee('0007', '55601234567'), takes: payee('0007', '5560123456') },
+  { rule: 'ibr-069', breaks: payee('0192', '974760674'), takes: payee('0192', '974760673') },
+  { rule: 'ibr-070', breaks: payee('0184', 'dk12345678'), takes: payee('0184', 'DK12345678') },
+  { rule: 'ibr-113', breaks: payee('0208', '0202239952'), takes: payee('0208', '0202239951') },
+  { rule: 'ibr-114', breaks: payee('0201', 'UF-123'), takes: payee('0201', 'uf1234') },
+  { rule: 'ibr-115', breaks: payee('0210', 'RSSMRA85T10A562'), takes: payee('0210', 'RSSMRA85T10A562S') },
+  { rule: 'ibr-116', breaks: payee('0211', 'IT12345678901'), takes: payee('0211', 'IT00743110157') },
+  { rule: 'ibr-120', breaks: payee('0151', '51824753557'), takes: payee('0151', '51824753556') },
+]);
+
+test.each([
+  ['a GLN without digits', payee('0088', 'GLN'), 'ibr-068'],
+  ['nine zeros', payee('0192', '000000000'), 'ibr-069'],
+  ['eleven letters', payee('0210', 'ABCDEFGHIJK'), 'ibr-115'],
+])('%s fails', (_, edit, rule) => {
+  expect(validateUbl(edit(fixture('invoice'))).issues.map((issue) => issue.rule)).toContain(rule);
+});
+
+test.each([
+  ['a GS1 number of another length', payee('0088', '0')],
+  ['a Swedish number with an exponent', payee('0007', '12345678e1')],
+  ['an Italian VAT number without IT', payee('0211', 'anything')],
+  ['eleven digits as a fiscal code', payee('0210', '12345678901')],
+])('%s passes, as the official check is that loose', (_, edit) => {
+  expect(validateUbl(edits(edit, append('cac:Delivery', ''))(fixture('invoice'))).issues).toEqual([]);
+});
