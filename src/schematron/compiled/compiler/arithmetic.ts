@@ -1,7 +1,8 @@
 import type { ArithmeticOperator, Expression } from '../xpath/ast.ts';
+import { castItems, schemaType } from './cast-items.ts';
 import { type Code, code, type ItemType, isNumericType, isWrapped, withJs } from './code.ts';
-import { asDouble } from './comparisons.ts';
-import { asOptional, castItems, convert, schemaType, wrap } from './convert.ts';
+import { asDouble } from './compare-pair.ts';
+import { asOptional, convert, wrap } from './convert.ts';
 import { compileAtoms } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 

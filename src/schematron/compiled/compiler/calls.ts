@@ -1,5 +1,5 @@
 import type { Expression } from '../xpath/ast.ts';
-import { functionNamespace, schemaNamespace } from '../xpath/parse.ts';
+import { functionNamespace, schemaNamespace } from '../xpath/cursor.ts';
 import { type Cardinality, type Code, code, type ItemType } from './code.ts';
 import { convert, type Required } from './convert.ts';
 import { callDeclared } from './declared.ts';
@@ -78,6 +78,7 @@ export function compileCall(call: Call, scope: Scope): Code {
   const { namespace, localName, prefix } = call.name;
   if (namespace === schemaNamespace) return constructorCall(call, scope);
   if (namespace !== functionNamespace) return callDeclared(call, scope);
+  if (localName === 'ends-with') return endOf(call, scope);
   const simple = signatures[localName];
   if (simple !== undefined) return compileSignature(simple, call, scope);
   const compileIt = functions[localName];
@@ -102,6 +103,18 @@ function compileSignature(signature: Signature, call: Call, scope: Scope): Code 
   const [item, cardinality] = signature.result;
   const js = `${scope.module.runtime(signature.runtime)}(${args.map((argument) => argument.js).join(', ')})`;
   return code(js, item, cardinality, signature.safe && args.every((argument) => argument.safe));
+}
+
+/** A text without a colon is at the end of a name where it is at the end of the local name, which is at hand. */
+function endOf(call: Call, scope: Scope): Code {
+  const [text, end] = call.args;
+  const plainEnd = end?.kind === 'literal' && !end.value.includes(':');
+  const ofName =
+    text?.kind === 'call' && text.name.namespace === functionNamespace && text.name.localName === 'name';
+  const ofLocalName =
+    plainEnd && ofName ? { ...text, name: { ...text.name, localName: 'local-name' } } : undefined;
+  const args = ofLocalName === undefined ? call.args : [ofLocalName, ...call.args.slice(1)];
+  return compileSignature(signatures['ends-with'] as Signature, { ...call, args }, scope);
 }
 
 /** The arguments atomized; the context item where there are none and the function allows that. */

@@ -1,4 +1,5 @@
-import type { Expression, SequenceType } from '../xpath/ast.ts';
+import type { Expression } from '../xpath/ast.ts';
+import { castItems, schemaType, unwrapped } from './cast-items.ts';
 import {
   type AtomicType,
   type Cardinality,
@@ -7,7 +8,6 @@ import {
   type ItemType,
   isNodeType,
   isNumericType,
-  isTemporal,
   isTree,
   isWrapped,
   type PlainType,
@@ -105,75 +105,6 @@ export function widen(value: Code, scope: Scope, item: ItemType): Code {
   return wrap(value, scope, item);
 }
 
-export const schemaType = (item: ItemType): string =>
-  item === 'untyped' ? 'xs:untypedAtomic' : `xs:${item}`;
-
-const casts: Readonly<Record<string, RuntimeName>> = {
-  decimal: 'toDecimal',
-  double: 'toDouble',
-  integer: 'toInteger',
-  boolean: 'toBoolean',
-  date: 'toDate',
-  time: 'toTime',
-  dateTime: 'toDateTime',
-};
-
-/** `cast as`, item by item. */
-export function castItems(value: Code, scope: Scope, target: PlainType, expression: Expression): Code {
-  const { module } = scope;
-  const { item } = value;
-  const call = (name: RuntimeName, safe: boolean) =>
-    mapItems(value, scope, target, (js) => `${module.runtime(name)}(${js})`, safe);
-  if (item === target || item === 'none') return { ...value, item: target };
-  if (target === 'string' || target === 'untyped') return castToText(value, scope, target);
-  if (item === 'string' || item === 'untyped') return call(casts[target] as RuntimeName, false);
-  if (item === 'integer' && target === 'decimal') return integerAsDecimal(value, scope);
-  if (item === 'integer' && target === 'double')
-    return mapItems(value, scope, 'double', (js) => (/^-?[0-9]+$/.test(js) ? js : `Number(${js})`), true);
-  if (item === 'decimal' && target === 'double') return call('decimalToDouble', true);
-  if (item === 'decimal' && target === 'integer') return call('decimalToInteger', true);
-  if (item === 'double' && target === 'decimal') return call('doubleToDecimal', false);
-  if (item === 'double' && target === 'integer') return call('doubleToInteger', false);
-  if (isTemporal(item) !== isTemporal(target) && item !== 'atomic' && item !== 'numeric') {
-    if (isTemporal(item) || isTemporal(target))
-      fail(expression, `${schemaType(item)} cannot be cast to ${schemaType(target)}`);
-  }
-  const wrapped = wrap(value, scope, 'atomic');
-  const cast = (js: string) => `${module.runtime('castAtomic')}(${js}, '${schemaType(target)}')`;
-  return mapItems(wrapped, scope, target, (js) => unwrapped(cast(js), target, module), false);
-}
-
-function integerAsDecimal(value: Code, scope: Scope): Code {
-  const { module } = scope;
-  if (value.cardinality === 'one' && /^-?[0-9]+$/.test(value.js)) {
-    return withJs(value, decimalConstant(module, value.js), { item: 'decimal' });
-  }
-  return mapItems(value, scope, 'decimal', (js) => `${module.runtime('decimalFromInteger')}(${js})`, true);
-}
-
-export function decimalConstant(module: ModuleBuilder, text: string): string {
-  return module.constant(
-    `decimal_${text.replace('-', 'minus_').replace('.', '_')}`,
-    `${module.runtime('toDecimal')}('${text}')`,
-  );
-}
-
-function unwrapped(js: string, target: AtomicType, module: ModuleBuilder): string {
-  return target === 'double' || target === 'untyped' ? `${module.runtime('unwrap')}(${js})` : js;
-}
-
-function castToText(value: Code, scope: Scope, target: 'string' | 'untyped'): Code {
-  const { item } = value;
-  const { module } = scope;
-  if (item === 'string' || item === 'untyped') return { ...value, item: target };
-  if (item === 'double')
-    return mapItems(value, scope, target, (js) => `${module.runtime('doubleToString')}(${js})`, true);
-  if (item === 'atomic' || item === 'numeric') {
-    return mapItems(value, scope, target, (js) => `${module.runtime('atomicToString')}(${js})`, true);
-  }
-  return mapItems(value, scope, target, (js) => `String(${js})`, true);
-}
-
 /** What a parameter requires: the atomic type or kind of node, and how many. */
 export interface Required {
   readonly item: ItemType;
@@ -227,55 +158,4 @@ function convertNodes(value: Code, scope: Scope, item: ItemType, expression: Exp
   if (value.item === 'node' || value.item === 'item')
     fail(expression, `cannot tell whether this is ${item}()`);
   return fail(expression, `${value.item} where ${item}() is required`);
-}
-
-const atomicTypes: Readonly<Record<string, AtomicType>> = {
-  'xs:string': 'string',
-  'xs:untypedAtomic': 'untyped',
-  'xs:boolean': 'boolean',
-  'xs:integer': 'integer',
-  'xs:int': 'integer',
-  'xs:long': 'integer',
-  'xs:nonNegativeInteger': 'integer',
-  'xs:positiveInteger': 'integer',
-  'xs:decimal': 'decimal',
-  'xs:double': 'double',
-  'xs:date': 'date',
-  'xs:time': 'time',
-  'xs:dateTime': 'dateTime',
-  'xs:anyAtomicType': 'atomic',
-};
-const exactTypes = [
-  'xs:string',
-  'xs:untypedAtomic',
-  'xs:boolean',
-  'xs:integer',
-  'xs:decimal',
-  'xs:double',
-  'xs:date',
-  'xs:time',
-  'xs:dateTime',
-];
-
-/** The plain type of a name in `cast as`, `castable as` and constructor functions. */
-export function castTarget(name: string, expression: Expression): PlainType {
-  if (!exactTypes.includes(name)) fail(expression, `casting to ${name} is not supported`);
-  return atomicTypes[name] as PlainType;
-}
-
-/** A declared type as what a parameter requires. */
-export function requiredBy({ item, occurrence }: SequenceType): Required | undefined {
-  const cardinality = ({ '1': 'one', '?': 'optional', '*': 'many', '+': 'some' } as const)[occurrence];
-  const types: Readonly<Record<string, ItemType>> = {
-    item: 'item',
-    node: 'node',
-    element: 'element',
-    attribute: 'attribute',
-    text: 'text',
-    'document-node': 'document',
-    ...Object.fromEntries(exactTypes.map((name) => [name, atomicTypes[name] as ItemType])),
-    'xs:anyAtomicType': 'atomic',
-  };
-  const type = types[item];
-  return type === undefined ? undefined : { item: type, cardinality };
 }

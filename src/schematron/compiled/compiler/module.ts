@@ -1,5 +1,5 @@
 import type { SchematronFunction, SchematronSchema } from '../../schema.ts';
-import type { Namespaces } from '../xpath/parse.ts';
+import type { Namespaces } from '../xpath/cursor.ts';
 import { type Builder, createBuilder, type ModuleParts } from './builder.ts';
 import { literalText } from './code.ts';
 import { declareLets } from './lets.ts';
@@ -43,7 +43,7 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
       const compiled = compileRule(rule, builder, variables, asserts.length);
       asserts.push(...rule.asserts.map(assertEntry));
       rules.push(compiled.functions);
-      if (compiled.entry !== '') entries.push(`      ${compiled.entry},`);
+      entries.push(...compiled.entries.map((entry) => `      ${entry},`));
     }
     patterns.push(`    // ${pattern.id}\n    [\n${entries.join('\n')}\n    ],`);
   }

@@ -1,6 +1,7 @@
 import { argument, argumentsOrContext, arity, type Call, type CompileCall } from './calls.ts';
+import { castItems, schemaType } from './cast-items.ts';
 import { type Code, code, type ItemType, isTextual, isWrapped } from './code.ts';
-import { asMany, asOptional, castItems, convert, mapItems, schemaType, wrap } from './convert.ts';
+import { asMany, asOptional, convert, mapItems, wrap } from './convert.ts';
 import { compileAtoms } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 

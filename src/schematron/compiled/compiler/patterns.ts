@@ -1,12 +1,16 @@
 import type { Expression } from '../xpath/ast.ts';
+import { elementNumber, testJs } from './axis-steps.ts';
 import { type Code, code, type ItemType } from './code.ts';
-import { compileCondition } from './expression.ts';
-import { elementNumber, filterBy, isCondition, isDescent, namesElement, testJs } from './paths.ts';
+import { compileCondition } from './conditions.ts';
+import { isCondition, isDescent, namesElement } from './path-shape.ts';
+import { filterBy } from './predicates.ts';
 import { fail, identifier, type ModuleBuilder, type Scope, type Variables, withContext } from './scope.ts';
 
 /** A match pattern: which elements it can match by name, and what else must hold. */
 export interface MatchPattern {
-  /** Identifiers of the element names of the last steps; undefined where a wildcard lets any name in. */
+  /** Identifiers of the element names that match without a condition. */
+  readonly always: readonly string[];
+  /** Those of the names that the conditions are about; undefined where a wildcard lets any name in. */
   readonly names: readonly string[] | undefined;
   /** One condition for each alternative; an error in one only rules out that one. */
   readonly conditions: readonly Code[];
@@ -25,10 +29,15 @@ const always = code('true', 'boolean', 'one', true);
 /** Compiles an XSLT pattern for elements; alternatives that match attributes or text never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const alternatives = alternativesOf(expression).flatMap((each) => compileAlternative(each, scope) ?? []);
-  const names = alternatives.map((each) => each.name);
+  const always = alternatives.flatMap(({ name, condition }) =>
+    condition.js === 'true' && name !== undefined ? [name] : [],
+  );
+  const conditional = alternatives.filter(({ name }) => name === undefined || !always.includes(name));
+  const names = conditional.map((each) => each.name);
   return {
+    always: [...new Set(always)],
     names: names.includes(undefined) ? undefined : [...new Set(names.filter((name) => name !== undefined))],
-    conditions: alternatives.map((each) => withNameTest(each, names)),
+    conditions: conditional.map((each) => withNameTest(each, names)),
     ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
   };
 }

@@ -1,17 +1,18 @@
 import type { SchematronAssert, SchematronRule } from '../../schema.ts';
 import { parseXPath } from '../xpath/parse.ts';
 import { type Code, code, literalText } from './code.ts';
-import { declareVariable } from './declared.ts';
-import { compile, compileCondition, negation } from './expression.ts';
+import { compileCondition, negation } from './conditions.ts';
+import { compile } from './expression.ts';
 import { convertDeclared } from './lets.ts';
-import { compilePattern, patternScope } from './patterns.ts';
+import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
 import { asIdentifier, type ModuleBuilder, type Scope, type Variables } from './scope.ts';
+import { declareVariable } from './sequence-constructor.ts';
 import { located, oneLine } from './source.ts';
 
-/** A rule as JavaScript: the functions that it declares and its entry in the table of rules. */
+/** A rule as JavaScript: the functions that it declares and its entries in the table of rules. */
 export interface CompiledRule {
   readonly functions: string;
-  readonly entry: string;
+  readonly entries: readonly string[];
 }
 
 /** Compiles one rule; `firstAssert` is the number of its first assertion in the module. */
@@ -26,25 +27,36 @@ export function compileRule(
     compilePattern(parseXPath(rule.context, module.namespaces), outer),
   );
   const place = `${rule.source.file}:${rule.source.line}`;
-  if (pattern.conditions.length === 0) {
+  if (pattern.conditions.length === 0 && pattern.always.length === 0) {
     return {
       functions: `// ${place}  ${oneLine(rule.context)}: no element matches, so it never fires.`,
-      entry: '',
+      entries: [],
     };
   }
   const name = module.declare(asIdentifier(nameOf(rule)), () => '', `rule ${place} ${nameOf(rule)}`);
   const context: Code = { ...code('n', 'element', 'one', true), ancestors: Math.max(pattern.ancestors, 1) };
-  const matches = matchFunction(`${name}_matches`, pattern.conditions);
+  const matches =
+    pattern.conditions.length === 0 ? undefined : matchFunction(`${name}_matches`, pattern.conditions);
   const judge = judgeFunction(name, rule, { ...outer, context, current: context }, firstAssert);
-  const names = pattern.names === undefined ? 'undefined' : `[${pattern.names.join(', ')}]`;
   return {
     functions: [
       `// ${place}  ${oneLine(rule.context)}`,
       ...(matches === undefined ? [] : [matches]),
       judge,
     ].join('\n'),
-    entry: `{ names: ${names}, matches: ${matches === undefined ? 'undefined' : `${name}_matches`}, judge: ${name} }`,
+    entries: entriesOf(name, pattern),
   };
+}
+
+/** The names that match in any case, and those that match on a condition. */
+function entriesOf(name: string, { always, names, conditions }: MatchPattern): string[] {
+  const entry = (which: readonly string[] | undefined, matches: string) =>
+    `{ names: ${which === undefined ? 'undefined' : `[${which.join(', ')}]`}, matches: ${matches}, judge: ${name} }`;
+  const unconditional = conditions.some(({ js }) => js === 'true');
+  return [
+    ...(always.length === 0 ? [] : [entry(always, 'undefined')]),
+    ...(conditions.length === 0 ? [] : [entry(names, unconditional ? 'undefined' : `${name}_matches`)]),
+  ];
 }
 
 /** A rule is called by what it asserts. */

@@ -1,7 +1,7 @@
 import type { SchematronFunction } from '../../schema.ts';
 import * as runtime from '../runtime/index.ts';
 import { type Expression, ExpressionError } from '../xpath/ast.ts';
-import type { Namespaces } from '../xpath/parse.ts';
+import type { Namespaces } from '../xpath/cursor.ts';
 import type { Code } from './code.ts';
 
 export type RuntimeName = keyof typeof runtime;

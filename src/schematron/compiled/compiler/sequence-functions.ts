@@ -1,8 +1,9 @@
 import { argument, arity, type Call, type CompileCall } from './calls.ts';
 import { type Code, code, commonType, isTextual, withJs } from './code.ts';
+import { compileCondition, negation } from './conditions.ts';
 import { asMany, asOne, convert, widen, wrap } from './convert.ts';
 import { compileExists } from './existence.ts';
-import { compile, compileAtoms, compileCondition, negation } from './expression.ts';
+import { compile, compileAtoms } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 
 const oneDouble = { item: 'double', cardinality: 'one' } as const;

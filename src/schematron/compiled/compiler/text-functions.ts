@@ -2,8 +2,9 @@ import { DynamicError } from '../runtime/errors.ts';
 import { compileRegex } from '../runtime/regex.ts';
 import type { Expression } from '../xpath/ast.ts';
 import { argument, argumentsOrContext, arity, type Call, type CompileCall } from './calls.ts';
+import { castItems } from './cast-items.ts';
 import { type Code, code, literalText } from './code.ts';
-import { asMany, asOne, asOptional, castItems, convert } from './convert.ts';
+import { asMany, asOne, asOptional, convert } from './convert.ts';
 import { compileAtoms } from './expression.ts';
 import { fail, type Scope } from './scope.ts';
 

@@ -1,4 +1,5 @@
 import type { Expression, SequenceType } from '../xpath/ast.ts';
+import { castItems, schemaType } from './cast-items.ts';
 import {
   type Code,
   code,
@@ -11,7 +12,8 @@ import {
   type PlainType,
   withJs,
 } from './code.ts';
-import { asMany, asOne, asOptional, castItems, castTarget, requiredBy, schemaType, wrap } from './convert.ts';
+import { asMany, asOne, asOptional, wrap } from './convert.ts';
+import { castTarget, requiredBy } from './declared-types.ts';
 import { compile, compileAtoms } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 

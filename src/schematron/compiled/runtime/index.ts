@@ -1,6 +1,8 @@
 /** What compiled rules call. */
 export * from './axes.ts';
+export * from './cardinality.ts';
 export * from './casts.ts';
+export * from './children.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './document.ts';

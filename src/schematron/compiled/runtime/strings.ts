@@ -22,6 +22,13 @@ function collapsed(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
 }
 
+/** Whether there is nothing but white space: `normalize-space(…) = ''`. */
+export function isBlankText(text: string | undefined): boolean {
+  if (text === undefined) return true;
+  for (let at = 0; at < text.length; at += 1) if (!isBlank(text.charCodeAt(at))) return false;
+  return true;
+}
+
 const surrogate = /[\ud800-\udfff]/;
 
 /** Length in characters, not in UTF-16 units. */

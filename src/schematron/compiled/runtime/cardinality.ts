@@ -1,0 +1,25 @@
+import { typeError } from './errors.ts';
+
+export function atMostOne<Item>(items: readonly Item[]): Item | undefined {
+  if (items.length > 1) tooMany(items);
+  return items[0];
+}
+
+export function exactlyOne<Item>(items: readonly Item[]): Item {
+  if (items.length !== 1) typeError(`${items.length} items where exactly one is allowed`);
+  return items[0] as Item;
+}
+
+export function present<Item>(item: Item | undefined): Item {
+  if (item === undefined) typeError('nothing where exactly one item is required');
+  return item;
+}
+
+export function tooMany(items: readonly unknown[]): never {
+  return typeError(`${items.length} items where at most one is allowed`);
+}
+
+/** Refuses the document where only elements are allowed. */
+export function elementOnly(n: number): number {
+  return n === 0 ? typeError('a document node where element() is required') : n;
+}

@@ -1,0 +1,156 @@
+import { atMostOne, tooMany } from './cardinality.ts';
+import { type DocumentIndex, elementAt, textOf } from './document.ts';
+
+/** Elements with more descendants than this get a table of children by name. */
+const wide = 48;
+
+const none: readonly number[] = [];
+
+/** The child elements of a name, in document order. */
+export function children(d: DocumentIndex, n: number, name: number): readonly number[] {
+  const end = d.end[n] as number;
+  if (end - n > wide) return childTable(d, n)[name] ?? none;
+  let result: number[] | undefined;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) {
+      if (result === undefined) result = [child];
+      else result.push(child);
+    }
+  }
+  return result ?? none;
+}
+
+function childTable(d: DocumentIndex, n: number): number[][] {
+  const known = d.childTables.get(n);
+  if (known !== undefined) return known;
+  const table: number[][] = [];
+  const end = d.end[n] as number;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    const name = d.name[child] as number;
+    const twins = table[name];
+    if (twins === undefined) table[name] = [child];
+    else twins.push(child);
+  }
+  d.childTables.set(n, table);
+  return table;
+}
+
+export function hasChild(d: DocumentIndex, n: number, name: number): boolean {
+  const end = d.end[n] as number;
+  if (end - n > wide) return childTable(d, n)[name] !== undefined;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) return true;
+  }
+  return false;
+}
+
+export function firstChild(d: DocumentIndex, n: number, name: number): number | undefined {
+  const end = d.end[n] as number;
+  if (end - n > wide) return childTable(d, n)[name]?.[0];
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) return child;
+  }
+  return undefined;
+}
+
+/** The child of a name where at most one is allowed. */
+export function onlyChild(d: DocumentIndex, n: number, name: number): number | undefined {
+  const end = d.end[n] as number;
+  if (end - n > wide) return atMostOne(childTable(d, n)[name] ?? none);
+  let only: number | undefined;
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] !== name) continue;
+    if (only !== undefined) tooMany(children(d, n, name));
+    only = child;
+  }
+  return only;
+}
+
+export function someChild(d: DocumentIndex, n: number, name: number, test: (n: number) => boolean): boolean {
+  const end = d.end[n] as number;
+  if (end - n > wide) {
+    const twins = childTable(d, n)[name];
+    if (twins !== undefined)
+      for (let at = 0; at < twins.length; at += 1) if (test(twins[at] as number)) return true;
+    return false;
+  }
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name && test(child)) return true;
+  }
+  return false;
+}
+
+/** `a/b/c` as names from an element down. */
+export type ChildPath = readonly number[];
+
+export function childPath(d: DocumentIndex, n: number, path: ChildPath): readonly number[] {
+  if (path.length === 1) return children(d, n, path[0] as number);
+  const result: number[] = [];
+  collect(d, n, path, 0, result);
+  return result;
+}
+
+function collect(d: DocumentIndex, n: number, path: ChildPath, at: number, result: number[]): void {
+  const name = path[at] as number;
+  const end = d.end[n] as number;
+  const last = at === path.length - 1;
+  if (end - n > wide) {
+    for (const child of childTable(d, n)[name] ?? none) {
+      if (last) result.push(child);
+      else collect(d, child, path, at + 1, result);
+    }
+    return;
+  }
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] !== name) continue;
+    if (last) result.push(child);
+    else collect(d, child, path, at + 1, result);
+  }
+}
+
+export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): boolean {
+  const name = path[at] as number;
+  if (at === path.length - 1) return hasChild(d, n, name);
+  const end = d.end[n] as number;
+  if (end - n > wide)
+    return (childTable(d, n)[name] ?? none).some((child) => hasPath(d, child, path, at + 1));
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name && hasPath(d, child, path, at + 1)) return true;
+  }
+  return false;
+}
+
+/** The element at the end of a path where at most one is allowed. */
+export function onlyAt(d: DocumentIndex, n: number, path: ChildPath): number | undefined {
+  return atMostOne(childPath(d, n, path));
+}
+
+/** Whether an element holds elements. */
+export function hasElements(d: DocumentIndex, n: number): boolean {
+  return (d.end[n] as number) > n + 1;
+}
+
+/** The text nodes of an element. */
+export function texts(d: DocumentIndex, n: number): readonly string[] {
+  const only = d.texts[n];
+  if (only !== undefined) return [only];
+  const { children: nodes } = elementAt(d, n);
+  return nodes.filter((node) => typeof node === 'string');
+}
+
+/** The text of the only child of a name. */
+export function onlyText(d: DocumentIndex, n: number, name: number): string | undefined {
+  const child = onlyChild(d, n, name);
+  return child === undefined ? undefined : textOf(d, child);
+}
+
+/** The text of the only element at the end of a path. */
+export function onlyTextAt(d: DocumentIndex, n: number, path: ChildPath): string | undefined {
+  const child = onlyAt(d, n, path);
+  return child === undefined ? undefined : textOf(d, child);
+}
+
+/** The children of the parent that have the name of the element. */
+export function twins(d: DocumentIndex, n: number): readonly number[] {
+  return children(d, d.parent[n] as number, d.name[n] as number);
+}

@@ -1,0 +1,110 @@
+import { type Axis, type Expression, forwardAxes, type NodeTest, reverseAxes } from './ast.ts';
+import { type Cursor, functionNamespace } from './cursor.ts';
+import type { Token } from './lexer.ts';
+import { kindTests, nodeTest } from './node-tests.ts';
+import { expression, single } from './parse.ts';
+
+const anyNode: NodeTest = { kind: 'node' };
+
+export function path(c: Cursor): Expression {
+  const { at } = c.peek();
+  if (c.accept('//')) return steps(c, descend(c, { kind: 'root', at }));
+  if (!c.accept('/')) return steps(c, step(c));
+  const root: Expression = { kind: 'root', at };
+  return startsStep(c) ? steps(c, { kind: 'path', base: root, step: step(c), at }) : root;
+}
+
+function steps(c: Cursor, first: Expression): Expression {
+  let base = first;
+  for (;;) {
+    const { at } = base;
+    if (c.accept('//')) base = descend(c, base);
+    else if (c.accept('/')) base = { kind: 'path', base, step: step(c), at };
+    else return base;
+  }
+}
+
+/** `base//step`, that is `base/descendant-or-self::node()/step`. */
+function descend(c: Cursor, base: Expression): Expression {
+  const { at } = base;
+  const all: Expression = { kind: 'step', axis: 'descendant-or-self', test: anyNode, at };
+  return { kind: 'path', base: { kind: 'path', base, step: all, at }, step: step(c), at };
+}
+
+function startsStep(c: Cursor): boolean {
+  const { kind, text } = c.peek();
+  return kind === 'symbol' ? ['*', '@', '.', '..', '(', '$'].includes(text) : kind !== 'end';
+}
+
+function step(c: Cursor): Expression {
+  let base = primaryOrAxisStep(c);
+  while (c.accept('[')) {
+    const predicate = expression(c);
+    c.expect(']');
+    base = { kind: 'filter', base, predicate, at: base.at };
+  }
+  return base;
+}
+
+function primaryOrAxisStep(c: Cursor): Expression {
+  const token = c.peek();
+  const { at, text } = token;
+  if (token.kind === 'number') return numeric(c.next());
+  if (token.kind === 'string') {
+    c.next();
+    const quote = text.charAt(0);
+    return {
+      kind: 'literal',
+      type: 'string',
+      value: text.slice(1, -1).replaceAll(quote + quote, quote),
+      at,
+    };
+  }
+  if (c.accept('$')) return { kind: 'variable', name: c.next().text, at };
+  if (c.accept('(')) return parenthesized(c, at);
+  if (c.accept('..')) return { kind: 'step', axis: 'parent', test: anyNode, at };
+  if (c.accept('.')) return { kind: 'context', at };
+  if (token.kind === 'name' && c.isSymbol('(', 1) && !kindTests.includes(text)) return call(c);
+  return axisStep(c);
+}
+
+function numeric({ text, at }: Token): Expression {
+  const type = /[eE]/.test(text) ? 'double' : text.includes('.') ? 'decimal' : 'integer';
+  return { kind: 'literal', type, value: text, at };
+}
+
+function parenthesized(c: Cursor, at: number): Expression {
+  if (c.accept(')')) return { kind: 'sequence', items: [], at };
+  const inner = expression(c);
+  c.expect(')');
+  // A sequence of one keeps `(a/b)[1]` apart from `a/b[1]`.
+  return { kind: 'sequence', items: [inner], at };
+}
+
+function call(c: Cursor): Expression {
+  const { text, at } = c.next();
+  const name = c.resolve(text, functionNamespace);
+  const args: Expression[] = [];
+  c.expect('(');
+  if (!c.accept(')')) {
+    do args.push(single(c));
+    while (c.accept(','));
+    c.expect(')');
+  }
+  return { kind: 'call', name, args, at };
+}
+
+function axisStep(c: Cursor): Expression {
+  const { at } = c.peek();
+  if (c.accept('@')) return { kind: 'step', axis: 'attribute', test: nodeTest(c, true), at };
+  if (c.peek().kind === 'name' && c.isSymbol('::', 1)) {
+    const name = c.next().text;
+    c.next();
+    const axis = [...forwardAxes, ...reverseAxes].find((each) => each === name);
+    if (axis === undefined) return c.fail(`axis ${name} is not supported`);
+    return { kind: 'step', axis, test: nodeTest(c, axis === 'attribute'), at };
+  }
+  const attributeTest = c.isWord('attribute') && c.isSymbol('(', 1);
+  const axis: Axis = attributeTest ? 'attribute' : 'child';
+  return { kind: 'step', axis, test: nodeTest(c, attributeTest), at };
+}
