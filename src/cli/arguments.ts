@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '../../rules/catalogue/entry.ts';
+import { reportFormats } from '../report/formats.ts';
 import { UsageError } from './io.ts';
 
 const definitions = {
@@ -13,7 +14,7 @@ const definitions = {
   version: { type: 'boolean', short: 'V' },
 } as const;
 
-export const formats = ['text', 'json'] as const;
+export const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof reportFormats)[])] as const;
 export type Format = (typeof formats)[number];
 
 export interface Arguments {

@@ -10,7 +10,7 @@ Usage
 FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
 
 Options
-  -f, --format text|json       how to report (text)
+  -f, --format FORMAT          validate: text, json, sarif, junit, svrl or html (text)
   -o, --out PATH               convert: file for the XML, or directory for several documents
   -s, --strict                 count everything derived, defaulted or left out as an issue
   -l, --lang en|ar             language of the official rules' messages (en)
@@ -30,6 +30,7 @@ Exit code
 Examples
   pint-ae validate invoice.json
   pint-ae validate 'out/*.json' --format json > verdicts.json
+  pint-ae validate invoice.xml --format html --lang ar > report.html
   pint-ae convert invoice.json --out invoice.xml
   cat invoice.json | pint-ae convert > invoice.xml
   pint-ae explain ibr-167-ae --lang ar

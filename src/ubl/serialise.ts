@@ -8,13 +8,19 @@ export type Layout = 'lines' | 'exact';
 
 /** The XML text of a UBL tree, as it travels: a UTF-8 declaration, then the document. */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
-  const declared = new Map([
-    ['', root.prefix === '' ? root.namespace : ''],
-    ['cac', namespaces.cac],
-    ['cbc', namespaces.cbc],
-  ]);
-  const declarations = Array.from(declared, ([prefix, uri]) => (uri === '' ? '' : declaration(prefix, uri)));
+  const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
+  const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, declared, declarations.join(''), layout === 'lines' ? '\n' : '')}`;
+}
+
+/** UBL declares its namespaces once, on the root. */
+const ublPrefixes: readonly (readonly [string, string])[] = [
+  ['cac', namespaces.cac],
+  ['cbc', namespaces.cbc],
+];
+
+function isUbl({ prefix, namespace }: UblElement): boolean {
+  return prefix === '' && (namespace === namespaces.invoice || namespace === namespaces.creditNote);
 }
 
 /** The text of an element; `lineBreak` is a line feed with the indentation of its start tag, or empty. */

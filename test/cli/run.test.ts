@@ -168,7 +168,10 @@ describe('what can not run exits 2 with one line that says why', () => {
   test.each([
     [['validate', '/nowhere/invoice.json'], 'can not read /nowhere/invoice.json: no such file'],
     [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],
-    [['validate', valid, '--format', 'yaml'], '--format is one of text, json, not yaml'],
+    [
+      ['validate', valid, '--format', 'yaml'],
+      '--format is one of text, json, sarif, junit, svrl, html, not yaml',
+    ],
     [['validate', valid, '--nonsense'], "Unknown option '--nonsense'"],
     [['convert', valid, invalid], 'several documents need --out DIRECTORY'],
     [['validate', valid, '--document-type', 'Bill'], '--document-type is one of Invoice'],

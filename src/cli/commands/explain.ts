@@ -11,7 +11,7 @@ import { paintFor } from '../paint.ts';
 export async function explainCommand(args: Arguments, io: Io): Promise<ExitCode> {
   if (args.operands.length === 0) throw new UsageError('explain needs a rule id, such as ibr-167-ae');
   const explanations = args.operands.map((id) => explain(id.toLowerCase()));
-  if (args.format === 'json') {
+  if (args.format !== 'text') {
     io.stdout(`${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`);
   } else {
     io.stdout(explanations.map((explanation) => textOf(explanation, args, paintFor(io.colour))).join('\n'));

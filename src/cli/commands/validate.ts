@@ -1,4 +1,6 @@
 import type { DocumentReport } from '../../report/document-report.ts';
+import { reportFormats } from '../../report/formats.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import type { Arguments } from '../arguments.ts';
 import { quotedSource, reportOn } from '../assess-input.ts';
@@ -11,15 +13,15 @@ import { paintFor } from '../paint.ts';
 export async function validateCommand(args: Arguments, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
-  const results = inputs.map((input) => ({ input, report: reportOn(input, options) }));
-  if (args.format === 'json') {
-    const reports = results.map(({ report: { name, ...result } }) => ({ file: name, ...result }));
-    io.stdout(`${JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2)}\n`);
-  } else {
-    const paint = paintFor(io.colour);
-    io.stdout(results.map(({ input, report }) => textReport(report, quotedSource(input), paint)).join('\n'));
-  }
-  return exitCodeOf(results.map(({ report }) => report));
+  const reports = inputs.map((input) => ({ report: reportOn(input, options), source: quotedSource(input) }));
+  io.stdout(rendered(reports, args, io));
+  return exitCodeOf(reports.map(({ report }) => report));
+}
+
+function rendered(reports: readonly SourcedReport[], { format, language }: Arguments, io: Io): string {
+  if (format !== 'text') return reportFormats[format](reports, language);
+  const paint = paintFor(io.colour);
+  return reports.map(({ report, source }) => textReport(report, source, paint)).join('\n');
 }
 
 /** Exit code for a set of verdicts: not judged means that the command could not do its work. */

@@ -1,0 +1,41 @@
+import { legalText } from '../ubl/characters.ts';
+import { serialise } from '../ubl/serialise.ts';
+import type { UblElement, UblNode } from '../ubl/tree.ts';
+
+/** An element of a report: its name, its attributes, and what it holds. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string | number | undefined>>;
+  readonly children?: readonly (XmlElement | string)[];
+}
+
+/** The XML text of a report in one namespace; characters that XML can not carry are left out. */
+export function xmlText(root: XmlElement, namespace: string, prefix: string): string {
+  return `${serialise(treeOf(root, namespace, prefix, null))}\n`;
+}
+
+function treeOf(
+  element: XmlElement,
+  namespace: string,
+  prefix: string,
+  parent: UblElement | null,
+): UblElement {
+  const children: UblNode[] = [];
+  const tree: UblElement = {
+    namespace,
+    prefix,
+    localName: element.name,
+    attributes: Object.entries(element.attributes ?? {}).flatMap(([localName, value]) =>
+      value === undefined
+        ? []
+        : [{ namespace: '', prefix: '', localName, value: legalText(String(value)).text }],
+    ),
+    children,
+    parent,
+    source: undefined,
+  };
+  for (const child of element.children ?? []) {
+    children.push(typeof child === 'string' ? legalText(child).text : treeOf(child, namespace, prefix, tree));
+  }
+  return tree;
+}

@@ -1,0 +1,109 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import type { QuotedSource } from '../../src/report/document-report.ts';
+import { reportFormats } from '../../src/report/formats.ts';
+import type { SourcedReport } from '../../src/report/rendered.ts';
+import { validate } from '../../src/validate.ts';
+import { example } from '../requests.ts';
+
+const source: QuotedSource = {
+  lines: [],
+  placeOf: ({ path }) => (path === '' ? undefined : { line: 7, column: 3 }),
+};
+
+function reportOn(name: string): SourcedReport {
+  return { report: { name: `out/${name} 1.json`, kind: 'request', ...validate(example(name)) }, source };
+}
+
+const reports = [
+  reportOn('standard-invoice'),
+  reportOn('broken/exempt-without-reason'),
+  reportOn('broken/malformed'),
+];
+const xml = (text: string) =>
+  new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    isArray: (name) => /testsuite$|testcase|failed-assert/.test(name),
+  }).parse(text);
+
+test('SARIF names the rule, the file, the line and the field of each finding', () => {
+  const { version, runs } = JSON.parse(reportFormats.sarif(reports, 'en'));
+  expect(version).toBe('2.1.0');
+  expect(runs).toHaveLength(1);
+  const [{ tool, results }] = runs;
+  expect(results).toHaveLength(5);
+  expect(results[0]).toMatchObject({
+    ruleId: 'ibr-167-ae',
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'out/broken/exempt-without-reason%201.json' },
+          region: { startLine: 7, startColumn: 3 },
+        },
+        logicalLocations: [{ fullyQualifiedName: 'lines[2].exemptionReasonCode' }],
+      },
+    ],
+  });
+  for (const result of results) expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+});
+
+test('JUnit has a suite a document, with a failed case a finding', () => {
+  const text = reportFormats.junit(reports, 'en');
+  expect(XMLValidator.validate(text)).toBe(true);
+  const { testsuites } = xml(text);
+  expect(testsuites).toMatchObject({ tests: '6', failures: '5' });
+  expect(
+    testsuites.testsuite.map(({ tests, failures }: Record<string, string>) => [tests, failures]),
+  ).toEqual([
+    ['1', '0'],
+    ['1', '1'],
+    ['4', '4'],
+  ]);
+  expect(testsuites.testsuite[1].testcase[0].failure.type).toBe('ibr-167-ae');
+});
+
+test('SVRL lists the failed assertions of each document', () => {
+  const text = reportFormats.svrl(reports, 'en');
+  expect(XMLValidator.validate(text)).toBe(true);
+  const output = xml(text)['svrl:schematron-output'];
+  expect(output['xmlns:svrl']).toBe('http://purl.oclc.org/dsdl/svrl');
+  expect(
+    output['svrl:failed-assert'].map(({ id, location }: Record<string, string>) => [id, location])[0],
+  ).toEqual(['ibr-167-ae', '/Invoice/cac:InvoiceLine[3]']);
+});
+
+describe('the HTML report', () => {
+  test('is one page without anything from outside, and says each finding', () => {
+    const page = reportFormats.html(reports, 'en');
+    expect(page).toContain('<html lang="en" dir="ltr">');
+    expect(page).not.toMatch(/(src|href)=|@import|url\(|<script/);
+    expect(page).toContain('lines[2].exemptionReasonCode');
+    expect(page).toContain('11125.80');
+  });
+
+  test('is right to left in Arabic', () => {
+    expect(reportFormats.html(reports, 'ar')).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('shows hostile text as text', () => {
+    const [valid] = reports;
+    if (valid === undefined) throw new Error('no report');
+    const named = { ...valid, report: { ...valid.report, name: '<script>alert(1)</script>' } };
+    expect(reportFormats.html([named], 'en')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+});
+
+test('JSON gives one document as an object, several as a list', () => {
+  const [valid] = reports;
+  expect(JSON.parse(reportFormats.json(reports, 'en'))).toHaveLength(3);
+  expect(JSON.parse(reportFormats.json(valid ? [valid] : [], 'en'))).toMatchObject({ valid: true });
+});
+
+test('no report says anything of characters that XML can not carry but stays well-formed', () => {
+  const [valid] = reports;
+  if (valid === undefined) throw new Error('no report');
+  const named = { ...valid, report: { ...valid.report, name: 'bell \u0007.json' } };
+  expect(XMLValidator.validate(reportFormats.junit([named], 'en'))).toBe(true);
+});
