@@ -1,3 +1,51 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry, CatalogueRecord, RuleSet } from './entry.ts';
+import sharedAllowancesAndCharges from './shared/allowances-and-charges.json' with { type: 'json' };
+import sharedCodeLists from './shared/code-lists.json' with { type: 'json' };
+import sharedCurrency from './shared/currency.json' with { type: 'json' };
+import sharedDates from './shared/dates.json' with { type: 'json' };
+import sharedDelivery from './shared/delivery.json' with { type: 'json' };
+import sharedDocument from './shared/document.json' with { type: 'json' };
+import sharedIdentifiers from './shared/identifiers.json' with { type: 'json' };
+import sharedLines from './shared/lines.json' with { type: 'json' };
+import sharedParties from './shared/parties.json' with { type: 'json' };
+import sharedPayment from './shared/payment.json' with { type: 'json' };
+import sharedReferences from './shared/references.json' with { type: 'json' };
+import sharedSyntax from './shared/syntax.json' with { type: 'json' };
+import sharedTotals from './shared/totals.json' with { type: 'json' };
+import sharedVat from './shared/vat.json' with { type: 'json' };
 
-export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map();
+type Topic = Readonly<Record<string, CatalogueRecord>>;
+
+const topics: Readonly<Record<RuleSet, Readonly<Record<string, Topic>>>> = {
+  shared: {
+    'allowances-and-charges': sharedAllowancesAndCharges,
+    'code-lists': sharedCodeLists,
+    currency: sharedCurrency,
+    dates: sharedDates,
+    delivery: sharedDelivery,
+    document: sharedDocument,
+    identifiers: sharedIdentifiers,
+    lines: sharedLines,
+    parties: sharedParties,
+    payment: sharedPayment,
+    references: sharedReferences,
+    syntax: sharedSyntax,
+    totals: sharedTotals,
+    vat: sharedVat,
+  },
+  ae: {},
+};
+
+/** PINT-AE knows no lesser severity: a document that breaks a rule is not valid. */
+const severity = 'fatal';
+
+/** Every official rule, by its id. */
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
+  [...entriesOf('shared'), ...entriesOf('ae')].map((entry) => [entry.id, entry]),
+);
+
+function entriesOf(set: RuleSet): CatalogueEntry[] {
+  return Object.entries(topics[set]).flatMap(([topic, records]) =>
+    Object.entries(records).map(([id, record]) => ({ id, topic, set, severity, ...record })),
+  );
+}
