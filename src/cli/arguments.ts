@@ -10,6 +10,8 @@ const definitions = {
   out: { type: 'string', short: 'o' },
   options: { type: 'string' },
   'document-type': { type: 'string' },
+  term: { type: 'string' },
+  topic: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -26,6 +28,8 @@ export interface Arguments {
   readonly out: string | undefined;
   readonly optionsFile: string | undefined;
   readonly documentType: string | undefined;
+  readonly term: string | undefined;
+  readonly topic: string | undefined;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -43,6 +47,8 @@ export function readArguments(argv: readonly string[]): Arguments {
     out: values.out,
     optionsFile: values.options,
     documentType: values['document-type'],
+    term: values.term,
+    topic: values.topic,
     help: values.help ?? false,
     version: values.version ?? false,
   };

@@ -5,6 +5,7 @@ Usage
   pint-ae convert  [FILE…]     write the UBL of valid documents
   pint-ae compute  [FILE…]     print line amounts, VAT breakdown and totals as JSON
   pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
+  pint-ae rules [WORD…]        list the official rules that speak of all the words
   pint-ae conformance FILE     compare verdicts with those that a file of documents ought to get
 
 FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
@@ -19,6 +20,8 @@ Options
                                 "creditNoteReasonCode": "DL8.61.1.D"}
       --document-type TYPE     override documentType: Invoice, CreditNote,
                                SelfBillingInvoice, SelfBillingCreditNote
+      --term TERM              rules: of a business term, such as IBT-031
+      --topic TOPIC            rules: of a topic, such as payment
   -h, --help                   this text
   -V, --version                the version
 
@@ -34,4 +37,5 @@ Examples
   pint-ae convert invoice.json --out invoice.xml
   cat invoice.json | pint-ae convert > invoice.xml
   pint-ae explain ibr-167-ae --lang ar
+  pint-ae rules exemption --lang ar
 `;

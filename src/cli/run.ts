@@ -4,6 +4,7 @@ import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
 import { explainCommand } from './commands/explain.ts';
+import { rulesCommand } from './commands/rules.ts';
 import { validateCommand } from './commands/validate.ts';
 import { help } from './help.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from './io.ts';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<Exi
   convert: convertCommand,
   compute: computeCommand,
   explain: explainCommand,
+  rules: rulesCommand,
   conformance: conformanceCommand,
 };
 

@@ -164,6 +164,22 @@ test('pint-ae explain tells what a rule asks for and what to do', async () => {
   expect(stdout).toContain('exemptionReasonCode');
 });
 
+describe('pint-ae rules', () => {
+  test('lists the rules that speak of all the words', async () => {
+    const { code, stdout } = await pintAe(['rules', 'payment', 'mandate']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('ibr-067');
+    expect(stdout).not.toContain('ibr-002');
+  });
+
+  test('filters by term and topic, in Arabic as in English', async () => {
+    const { stdout } = await pintAe(['rules', '--term', 'ibt-081', '--topic', 'payment', '--lang', 'ar']);
+    expect(stdout).toMatch(/ibr-049 +payment +[\u0600-\u06ff]/);
+    const found = JSON.parse((await pintAe(['rules', '--term', 'IBT-081', '-f', 'json'])).stdout);
+    for (const { terms } of found) expect(terms).toContain('IBT-081');
+  });
+});
+
 describe('what can not run exits 2 with one line that says why', () => {
   test.each([
     [['validate', '/nowhere/invoice.json'], 'can not read /nowhere/invoice.json: no such file'],
