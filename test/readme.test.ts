@@ -41,6 +41,8 @@ describe('every TypeScript snippet of the README runs', () => {
     runSnippet(code);
     if (code.includes('sourceOf(')) expect(printed).toHaveBeenLastCalledWith('lines[0].unitPrice');
     if (code.includes('.outcome')) expect(printed).toHaveBeenLastCalledWith('valid');
+    if (code.includes('validateUbl'))
+      expect(printed).toHaveBeenLastCalledWith('valid', 'Invoice', 'billing', 0);
     if (code.includes('saxonEngine')) expect(printed).toHaveBeenLastCalledWith(true);
   });
 });
@@ -53,12 +55,13 @@ describe('every command of the README runs', () => {
     { timeout: 60_000 },
     async (command) => {
       const cli = `node_modules/.bin/tsx src/cli.ts`;
-      const { stdout } = await promisify(execFile)(
-        'bash',
-        ['-c', command.replaceAll(/\bpint-ae(?= )/g, cli)],
-        { cwd: project },
+      const line = command.replaceAll(/\bpint-ae(?= )/g, cli);
+      const shown = await promisify(execFile)('bash', ['-c', line], { cwd: project }).catch(
+        (error: { readonly code: number; readonly stdout: string }) => error,
       );
-      expect(stdout).not.toBe('');
+      // A command on the broken examples finds them invalid, and says so with its exit code.
+      expect('code' in shown ? shown.code : 0).toBe(command.includes('broken') ? 1 : 0);
+      expect(shown.stdout).not.toBe('');
     },
   );
 
@@ -70,6 +73,14 @@ describe('every command of the README runs', () => {
     for (const name of scripts.filter((script) => script !== 'ci'))
       expect(manifest.scripts).toHaveProperty([name ?? '']);
   });
+});
+
+test('the rules that can never fire are those listed with their reason', () => {
+  const rules = Object.keys(
+    JSON.parse(readFileSync(resolve(project, 'schematron/unreachable.json'), 'utf8')),
+  );
+  const listed = Array.from(readme.matchAll(/^\| `(ibr-[^`]+)` +\|/gm), ([, id]) => id);
+  expect(listed).toEqual(rules);
 });
 
 test('every field of a validation result is explained', () => {
