@@ -28,6 +28,30 @@ describe('hostile input', () => {
     expect(totals?.lineExtensionAmount).toBe('101460000.00');
   });
 
+  test('10,000 lines that are all wrong yield 10,000 issues, each at its line', () => {
+    const request = edited('standard-invoice', (document) => {
+      const line = {
+        ...lineOf(document),
+        id: null,
+        lineExtensionAmount: null,
+        vatCategory: 'E' as const,
+        vatRate: 0,
+      };
+      Object.assign(document, {
+        lines: Array.from({ length: 10_000 }, () => line),
+        taxTotal: null,
+        legalMonetaryTotal: null,
+      });
+    });
+    const { issues } = validate(request);
+    expect(issues).toHaveLength(10_000);
+    expect(issues.at(-1)).toMatchObject({
+      rule: 'ibr-167-ae',
+      path: 'lines[9999].exemptionReasonCode',
+      location: '/Invoice/cac:InvoiceLine[10000]',
+    });
+  });
+
   test('nesting a hundred thousand deep is a problem, not an overflow', () => {
     let deep: unknown = 1;
     for (let depth = 0; depth < 100_000; depth += 1) deep = { lines: deep };

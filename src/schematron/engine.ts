@@ -15,6 +15,8 @@ export interface FailedAssertion {
   readonly id: string;
   /** Location of the context element as `locationOf` writes it. */
   readonly location: string;
+  /** The context element itself, where the engine ran on the tree. */
+  readonly element?: UblElement;
   /** The assertion's own text in the Schematron. */
   readonly text: string;
 }
@@ -23,6 +25,8 @@ export interface FailedAssertion {
 export interface UnjudgedAssertion {
   readonly id: string;
   readonly location: string;
+  /** The context element itself, where the engine ran on the tree. */
+  readonly element?: UblElement;
   /** What went wrong, in the words of the engine. */
   readonly reason: string;
 }

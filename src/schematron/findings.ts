@@ -48,11 +48,11 @@ const unjudgedTexts: Readonly<
 };
 
 function placeOf(
-  { location }: { readonly location: string },
+  { location, element }: FailedAssertion | UnjudgedAssertion,
   root: UblElement,
   entry: CatalogueEntry | undefined,
 ): Pick<Issue, 'severity' | 'path' | 'location' | 'terms'> {
-  const source = elementAt(root, location)?.source;
+  const source = (element ?? elementAt(root, location))?.source;
   return {
     severity: 'error',
     path: source === undefined ? '' : fieldAt(source, entry?.fields ?? []),

@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 cannot carry: control characters, lone surrogates, U+FFFE and U+FFFF. */
-const illegal =
+export const illegalCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -12,10 +12,10 @@ export interface LegalText {
 
 /** Splits a text into what XML 1.0 can carry and what it cannot. */
 export function legalText(text: string): LegalText {
-  const found = text.match(illegal);
+  const found = text.match(illegalCharacters);
   const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   if (found === null) return { text: unified, illegal: [] };
-  return { text: unified.replaceAll(illegal, ''), illegal: [...new Set(found.map(codePointName))] };
+  return { text: unified.replaceAll(illegalCharacters, ''), illegal: [...new Set(found.map(codePointName))] };
 }
 
 function codePointName(character: string): string {

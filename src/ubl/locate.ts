@@ -1,20 +1,25 @@
-import { childElements, locationOf, type UblElement } from './tree.ts';
+import { nameInLocation, type UblElement } from './tree.ts';
 
 /** The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it; undefined when there is none. */
 export function elementAt(root: UblElement, location: string): UblElement | undefined {
-  const rootLocation = locationOf(root);
-  if (location === rootLocation) return root;
-  if (!location.startsWith(`${rootLocation}/`)) return undefined;
-  let element: UblElement | undefined = root;
-  for (const step of stepsOf(location.slice(rootLocation.length + 1))) {
-    const parent: string = locationOf(element);
-    element = childElements(element).find((child) => locationOf(child) === `${parent}/${step}`);
-    if (element === undefined) return undefined;
-  }
-  return element;
+  const [rootStep, ...steps] = stepsOf(location);
+  if (rootStep !== nameInLocation(root)) return undefined;
+  return steps.reduce<UblElement | undefined>((element, step) => element && childAt(element, step), root);
 }
 
 /** Steps of a location; the slashes inside a `Q{namespace}` do not part them. */
-function stepsOf(path: string): string[] {
-  return path.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
+function stepsOf(location: string): string[] {
+  return location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
+}
+
+/** The child at a step such as `cac:InvoiceLine[2]`. */
+function childAt(element: UblElement, step: string): UblElement | undefined {
+  const [, name, position] = /^(.*)\[(\d+)\]$/.exec(step) ?? [];
+  let left = Number(position);
+  for (const child of element.children) {
+    if (typeof child === 'string' || nameInLocation(child) !== name) continue;
+    left -= 1;
+    if (left === 0) return child;
+  }
+  return undefined;
 }

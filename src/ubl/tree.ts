@@ -60,7 +60,8 @@ export function locationOf(element: UblElement): string {
   return `${locationOf(element.parent)}/${name}[${positionAmongTwins(element, element.parent)}]`;
 }
 
-function nameInLocation({ namespace, localName }: UblElement): string {
+/** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
+export function nameInLocation({ namespace, localName }: UblElement): string {
   const prefix = canonicalPrefixes[namespace];
   return prefix === undefined ? `Q{${namespace}}${localName}` : `${prefix}${localName}`;
 }

@@ -1,5 +1,11 @@
 import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../engine.ts';
-import { createIndexer, createNameTable, type DocumentIndex, type ElementName } from './runtime/document.ts';
+import {
+  createIndexer,
+  createNameTable,
+  type DocumentIndex,
+  type ElementName,
+  elementAt,
+} from './runtime/document.ts';
 import { DynamicError } from './runtime/errors.ts';
 import { locationIn } from './runtime/location.ts';
 
@@ -86,13 +92,17 @@ function judgeElement(
 function reportOn(d: DocumentIndex, rules: CompiledRules, findings: Findings, pattern: number): Report {
   return {
     failed(assertion, n) {
-      findings.failed[pattern]?.push({ ...assertOf(rules, assertion), location: locationIn(d, n) });
+      findings.failed[pattern]?.push({ ...assertOf(rules, assertion), ...placeOf(d, n) });
     },
     unjudged(assertion, n, error) {
       const { id } = assertOf(rules, assertion);
-      findings.unjudged[pattern]?.push({ id, location: locationIn(d, n), reason: reasonOf(error) });
+      findings.unjudged[pattern]?.push({ id, ...placeOf(d, n), reason: reasonOf(error) });
     },
   };
+}
+
+function placeOf(d: DocumentIndex, n: number) {
+  return { location: locationIn(d, n), element: elementAt(d, n) };
 }
 
 function assertOf(rules: CompiledRules, assertion: number) {

@@ -1,3 +1,5 @@
+import { illegalCharacters } from '../characters.ts';
+
 /** What a document may be at most. */
 export interface ParseLimits {
   readonly characters: number;
@@ -47,13 +49,8 @@ export function positionIn({ text }: Reader, at: number): { line: number; column
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
-/** Characters that XML 1.0 cannot carry, and surrogates that stand alone. */
-const illegal =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
 export function refuseIllegalCharacters({ text }: Reader): void {
-  const at = text.search(illegal);
+  const at = text.search(illegalCharacters);
   if (at < 0) return;
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
   fail(`the character U+${code} is not allowed in XML`, at);

@@ -1,12 +1,5 @@
-import { namespaces, type UblElement } from '../../../ubl/tree.ts';
+import { nameInLocation } from '../../../ubl/tree.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
-
-const canonicalPrefixes: Readonly<Record<string, string>> = {
-  [namespaces.invoice]: '',
-  [namespaces.creditNote]: '',
-  [namespaces.cac]: 'cac:',
-  [namespaces.cbc]: 'cbc:',
-};
 
 /** What `locationOf` gives, without counting the siblings of an element again for each finding. */
 export function locationIn(d: DocumentIndex, n: number): string {
@@ -25,9 +18,4 @@ function countChildren(d: DocumentIndex, parent: number): void {
     counts.set(key, position);
     d.positions.set(child, position);
   }
-}
-
-function nameInLocation({ namespace, localName }: UblElement): string {
-  const prefix = canonicalPrefixes[namespace];
-  return prefix === undefined ? `Q{${namespace}}${localName}` : `${prefix}${localName}`;
 }
