@@ -15,7 +15,7 @@ export interface ConversionResult extends ValidationResult {
  * @example
  * ```ts
  * const { valid, xml, issues } = convert(request);
- * if (valid) send(xml);
+ * console.log(valid ? xml : issues);
  * ```
  */
 export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {

@@ -11,7 +11,7 @@ export { createSaxonEngine } from './schematron/saxon.ts';
  * ```ts
  * import { validate } from 'pint-ae';
  * import { saxonEngine } from 'pint-ae/saxon';
- * validate(request, { engine: saxonEngine });
+ * console.log(validate(request, { engine: saxonEngine }).valid); // true
  * ```
  */
 export const saxonEngine: Engine = createSaxonEngine(stylesheet, new Map(Object.entries(texts)));

@@ -28,6 +28,7 @@ export interface UblValidationResult {
  * @example
  * ```ts
  * const { valid, issues } = validateUbl(xml);
+ * console.log(valid, issues.length); // true 0
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {

@@ -48,6 +48,7 @@ export interface Assessment {
  * ```ts
  * const { valid, issues } = validate(request);
  * for (const { path, message, hint } of issues) console.log(`${path}: ${message} ${hint}`);
+ * console.log(valid); // true
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {

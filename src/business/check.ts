@@ -9,7 +9,15 @@ export interface BusinessIssue extends Issue {
   readonly covers: readonly string[];
 }
 
-/** Runs the business rules over an invoice: everything that its author can fix in the JSON, all at once. */
+/**
+ * Runs the business rules over an invoice: everything that its author can fix in the JSON, all at once.
+ *
+ * @example
+ * ```ts
+ * const issues = checkBusinessRules(compute(normalise({ ...request, invoiceNumber: null }).invoice));
+ * console.log(issues.map(({ rule, path }) => `${rule} ${path}`).join()); // ibr-002 invoiceNumber
+ * ```
+ */
 export function checkBusinessRules(
   invoice: ComputedInvoice,
   rules: readonly BusinessRule[] = businessRules,

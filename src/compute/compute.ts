@@ -8,7 +8,14 @@ import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sen
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
- * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced.
+ * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
+ * decimals in the unit of the currency, rounded to cents; nothing is thrown.
+ *
+ * @example
+ * ```ts
+ * const { totals, contradictions } = compute(normalise(request).invoice);
+ * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
+ * ```
  */
 export function compute(invoice: Invoice): ComputedInvoice {
   const lines = computeLines(invoice);

@@ -3,7 +3,7 @@
  *
  * @example
  * ```ts
- * jsonPath(['lines', 2, 'unitCode']); // 'lines[2].unitCode'
+ * console.log(jsonPath(['lines', 2, 'unitCode'])); // lines[2].unitCode
  * ```
  */
 export function jsonPath(steps: readonly PropertyKey[]): string {

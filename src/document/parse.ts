@@ -13,8 +13,8 @@ export type ParsedRequest =
  *
  * @example
  * ```ts
- * parseDocumentRequest({ documentType: 'Receipt' });
- * // { ok: false, problems: [{ field: 'documentType', message: 'must be one of Invoice, CreditNote, …' }, …] }
+ * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
+ * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
  * ```
  */
 export function parseDocumentRequest(value: unknown): ParsedRequest {

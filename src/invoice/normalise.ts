@@ -27,7 +27,13 @@ export interface NormalisedInvoice {
 
 /**
  * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
- * place, texts trimmed. Pure: the same request and options always give the same invoice.
+ * place, texts trimmed. Pure: the same request and options always give the same invoice; nothing is thrown.
+ *
+ * @example
+ * ```ts
+ * const { invoice, notices } = normalise(request, { documentType: 'SelfBillingInvoice' });
+ * console.log(invoice.typeCode, notices.length); // 389 0
+ * ```
  */
 export function normalise(sent: DocumentRequest, options: NormaliseOptions = {}): NormalisedInvoice {
   const { notices, note } = noticeBook();

@@ -26,8 +26,10 @@ export const defaultLimits: ParseLimits = {
  * declarations are refused, so no entities but the five predefined ones. White space is kept.
  *
  * @example
- * const result = parseUbl(text);
- * if ('error' in result) console.log(result.error.message, result.error.line);
+ * ```ts
+ * const result = parseUbl('<Invoice>\n</Order>');
+ * if ('error' in result) console.log(result.error.line); // 2
+ * ```
  */
 export function parseUbl(text: string, limits: ParseLimits = defaultLimits): ParseResult {
   const reader = createReader(text, limits);

@@ -6,7 +6,15 @@ type Scope = ReadonlyMap<string, string>;
 /** `lines` puts each element on a line of its own; `exact` adds nothing, so that the text reads back as the same tree. */
 export type Layout = 'lines' | 'exact';
 
-/** The XML text of a UBL tree, as it travels: a UTF-8 declaration, then the document. */
+/**
+ * The XML text of a UBL tree, as it travels: a UTF-8 declaration, then the document.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseUbl('<a><b>1 &lt; 2</b></a>');
+ * if ('root' in parsed) console.log(serialise(parsed.root, 'exact').split('\n')[1]); // <a><b>1 &lt; 2</b></a>
+ * ```
+ */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri));

@@ -17,8 +17,8 @@ export interface Ubl {
  *
  * @example
  * ```ts
- * const { xml, sourceOf } = toUbl(compute(normalise(request).invoice));
- * sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]'); // 'lines[0].unitPrice'
+ * const { sourceOf } = toUbl(compute(normalise(request).invoice));
+ * console.log(sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
  * ```
  */
 export function toUbl(invoice: ComputedInvoice): Ubl {
