@@ -1,4 +1,5 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,9 @@ const output = join(projectFolder, 'src/generated/rules.js');
 
 /** Writes the module, and leaves a file alone that says the same already. */
 export default function compileProjectRules(): void {
-  const source = compileRules(projectSchema(), '../schematron/compiled/runtime/index.ts');
+  const compiled = compileRules(projectSchema(), '../schematron/compiled/runtime/index.ts');
+  const hash = createHash('sha256').update(compiled).digest('hex');
+  const source = `${compiled}export const hash = '${hash}';\n`;
   if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);
 }
 

@@ -13,6 +13,7 @@ export { type NormalisedInvoice, normalise } from './invoice/normalise.ts';
 export type { NormaliseOptions, PartyDefaults } from './invoice/options.ts';
 export type { FieldProblem, Issue, Severity } from './issue.ts';
 export type { JudgeOptions, Outcome } from './judge.ts';
+export { embeddedRuleSet, type RuleSet, type RuleSetIdentity } from './ruleset.ts';
 export type {
   Engine,
   FailedAssertion,

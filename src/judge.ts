@@ -1,11 +1,11 @@
 import type { Language } from '../rules/catalogue/entry.ts';
 import type { Issue } from './issue.ts';
-import { defaultEngine } from './schematron/default-engine.ts';
+import { chooseRuleSet, identityOf, type RuleSetChoice, type RuleSetIdentity } from './ruleset.ts';
 import type { Engine, Profile, UblDocument } from './schematron/engine.ts';
 import { issuesOf } from './schematron/findings.ts';
 
-export interface JudgeOptions {
-  /** The engine that runs the official rules; the built-in one where not given. */
+export interface JudgeOptions extends RuleSetChoice {
+  /** Another engine for the official rules than that of the rule set, such as SaxonJS. */
   readonly engine?: Engine;
   /** Language of the messages of official rules. */
   readonly language?: Language;
@@ -18,15 +18,26 @@ export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 export interface OfficialFindings {
   readonly completed: boolean;
   readonly issues: readonly Issue[];
+  /** The rule set that judged; null where none applies. */
+  readonly ruleset: RuleSetIdentity | null;
 }
 
 /** Runs the official rules over a UBL document; a failure of the engine is a finding, not a throw. */
-export function judge(document: UblDocument, profile: Profile, options: JudgeOptions): OfficialFindings {
-  const { engine = defaultEngine, language = 'en' } = options;
+export function judge(
+  document: UblDocument,
+  profile: Profile,
+  issueDate: string,
+  options: JudgeOptions,
+): OfficialFindings {
+  const chosen = chooseRuleSet(options, issueDate);
+  if (chosen === undefined) return { completed: false, issues: [noRuleSet(issueDate)], ruleset: null };
+  const { engine = chosen.engine, language = 'en' } = options;
+  const ruleset = identityOf(chosen);
   try {
-    return { completed: true, issues: issuesOf(engine.judge(document, profile), document.root, language) };
+    const issues = issuesOf(engine.judge(document, profile), document.root, language);
+    return { completed: true, issues, ruleset };
   } catch (error) {
-    return { completed: false, issues: [engineFailure(engine, error)] };
+    return { completed: false, issues: [engineFailure(engine, error)], ruleset };
   }
 }
 
@@ -34,6 +45,17 @@ export function judge(document: UblDocument, profile: Profile, options: JudgeOpt
 export function outcomeOf(issues: readonly Issue[], completed: boolean): Outcome {
   if (!completed) return 'not-judged';
   return issues.length === 0 ? 'valid' : 'invalid';
+}
+
+function noRuleSet(issueDate: string): Issue {
+  return {
+    rule: 'pint-ae-not-judged',
+    message: `No rule set applies to a document issued on ${issueDate || 'no date'}.`,
+    hint: 'Check the issue date, or give the rule set that applies on it.',
+    severity: 'error',
+    path: 'issueDate',
+    terms: ['IBT-002'],
+  };
 }
 
 function engineFailure(engine: Engine, error: unknown): Issue {

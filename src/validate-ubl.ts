@@ -1,9 +1,10 @@
 import type { Issue } from './issue.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import type { RuleSetIdentity } from './ruleset.ts';
 import type { Profile } from './schematron/engine.ts';
 import { decodeXml } from './ubl/decode.ts';
 import { parseUbl } from './ubl/parse.ts';
-import { isUblRoot, profileOf } from './ubl/profile.ts';
+import { issueDateOf, isUblRoot, profileOf } from './ubl/profile.ts';
 import { locationOf, type UblElement } from './ubl/tree.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
@@ -18,6 +19,8 @@ export interface UblValidationResult {
   /** What the document is; null where that can't be told. */
   readonly documentType: 'Invoice' | 'CreditNote' | null;
   readonly profile: Profile | null;
+  /** The rule set that judged; null where none did. */
+  readonly ruleset: RuleSetIdentity | null;
 }
 
 /**
@@ -45,7 +48,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 
 function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
   const profile = options.profile ?? profileOf(root);
-  const { completed, issues } = judge({ root, xml }, profile, options);
+  const { completed, issues, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
   const outcome = outcomeOf(issues, completed);
   return {
     valid: outcome === 'valid',
@@ -53,6 +56,7 @@ function judged(root: UblElement, xml: string, options: ValidateUblOptions): Ubl
     issues,
     documentType: root.localName === 'Invoice' ? 'Invoice' : 'CreditNote',
     profile,
+    ruleset,
   };
 }
 
@@ -77,5 +81,12 @@ function malformed(rule: string, message: string, place: Issue['place']): UblVal
     ...(place === undefined ? {} : { place }),
     terms: [],
   };
-  return { valid: false, outcome: 'malformed', issues: [issue], documentType: null, profile: null };
+  return {
+    valid: false,
+    outcome: 'malformed',
+    issues: [issue],
+    documentType: null,
+    profile: null,
+    ruleset: null,
+  };
 }

@@ -11,6 +11,7 @@ import type { NormaliseOptions } from './invoice/options.ts';
 import type { FieldProblem, Issue, Severity } from './issue.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { mergeIssues } from './merge.ts';
+import type { RuleSetIdentity } from './ruleset.ts';
 import { type DocumentTotals, totalsOf } from './totals.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from './ubl/write.ts';
 
@@ -29,6 +30,8 @@ export interface ValidationResult {
   readonly warnings: readonly Issue[];
   /** What is wrong with the shape of the request; then nothing else was looked at. */
   readonly problems: readonly FieldProblem[];
+  /** The rule set that judged the UBL; null where none did. */
+  readonly ruleset: RuleSetIdentity | null;
   /** Totals as they go into the UBL; null for a malformed request. */
   readonly totals: DocumentTotals | null;
 }
@@ -69,7 +72,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   ];
   const errors = business.filter(({ severity }) => severity === 'error');
   const warnings = business.filter(({ severity }) => severity === 'warning').map(withoutCovers);
-  const judged = judge({ root: written.root }, invoice.profile, options);
+  const judged = judge({ root: written.root }, invoice.profile, invoice.issueDate, options);
   const issues = mergeIssues(errors, judged.issues);
   const outcome = outcomeOf(issues, judged.completed);
   return {
@@ -79,6 +82,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       issues,
       warnings,
       problems: [],
+      ruleset: judged.ruleset,
       totals: totalsOf(invoice),
     },
     invoice,
@@ -86,8 +90,17 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   };
 }
 
-function malformed(problems: readonly FieldProblem[]): ValidationResult {
-  return { valid: false, outcome: 'malformed', issues: [], warnings: [], problems, totals: null };
+/** The result for a request of which only its shape was looked at. */
+export function malformed(problems: readonly FieldProblem[]): ValidationResult {
+  return {
+    valid: false,
+    outcome: 'malformed',
+    issues: [],
+    warnings: [],
+    problems,
+    ruleset: null,
+    totals: null,
+  };
 }
 
 function unknownFieldNotices(request: unknown): Notice[] {

@@ -1,14 +1,14 @@
 import { jsonLocator, parseJson } from '../document/json-text.ts';
 import type { DocumentReport, QuotedSource } from '../report/document-report.ts';
-import { type ValidateOptions, type ValidationResult, validate } from '../validate.ts';
+import { malformed, type ValidateOptions, type ValidationResult, validate } from '../validate.ts';
 import { validateUbl } from '../validate-ubl.ts';
 import { type Input, isXml, textOf } from './inputs.ts';
 
 /** The verdict on an input, which is a JSON document request or UBL. */
 export function reportOn({ name, bytes }: Input, options: ValidateOptions): DocumentReport {
   if (isXml(bytes)) {
-    const { valid, outcome, issues } = validateUbl(bytes, options);
-    return { name, kind: 'ubl', valid, outcome, issues, warnings: [], problems: [], totals: null };
+    const { valid, outcome, issues, ruleset } = validateUbl(bytes, options);
+    return { name, kind: 'ubl', valid, outcome, issues, warnings: [], problems: [], ruleset, totals: null };
   }
   return { name, kind: 'request', ...withJson(textOf(bytes), (value) => validate(value, options)) };
 }
@@ -20,14 +20,7 @@ export function withJson<R extends ValidationResult>(
 ): R | ValidationResult {
   const parsed = parseJson(text);
   if (parsed.ok) return use(parsed.value);
-  return {
-    valid: false,
-    outcome: 'malformed',
-    issues: [],
-    warnings: [],
-    problems: [parsed.problem],
-    totals: null,
-  };
+  return malformed([parsed.problem]);
 }
 
 /** The lines of an input, for quoting. */

@@ -2,3 +2,6 @@ import type { CompiledRules } from '../schematron/compiled/engine.ts';
 
 /** The official rules, compiled from the Schematron sources by `npm run generate`. */
 export const rules: CompiledRules;
+
+/** SHA-256 of the compiled rules. */
+export const hash: string;

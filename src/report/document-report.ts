@@ -1,6 +1,7 @@
 import type { TextPlace } from '../document/json-text.ts';
 import type { FieldProblem, Issue } from '../issue.ts';
 import type { Outcome } from '../judge.ts';
+import type { RuleSetIdentity } from '../ruleset.ts';
 import type { DocumentTotals } from '../totals.ts';
 
 /** What a report says of one document, whether it came as a request or as UBL. */
@@ -13,6 +14,7 @@ export interface DocumentReport {
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
   readonly problems: readonly FieldProblem[];
+  readonly ruleset: RuleSetIdentity | null;
   readonly totals: DocumentTotals | null;
 }
 

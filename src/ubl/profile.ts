@@ -15,6 +15,11 @@ export function profileOf(root: UblElement): Profile {
   return isSelfBilled ? 'selfbilling' : 'billing';
 }
 
+/** The issue date of a UBL document (IBT-002) as it stands there; empty where there is none. */
+export function issueDateOf(root: UblElement): string {
+  return textOf(root, 'IssueDate');
+}
+
 /** Whether an element is the root of a UBL invoice or credit note. */
 export function isUblRoot({ namespace, localName }: UblElement): boolean {
   return (

@@ -53,12 +53,18 @@ function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement
 }
 
 /** What a rule holds, with that of the abstract rules it extends in their place. */
-function contentOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SourceElement[] {
+function contentOf(
+  rule: SourceElement,
+  abstract: ReadonlyMap<string, SourceElement>,
+  seen: readonly SourceElement[] = [],
+): SourceElement[] {
   return elementsOf(rule, schematronNamespace).flatMap((child) => {
     if (child.localName !== 'extends') return [child];
-    const base = abstract.get(required(child, 'rule'));
-    if (base === undefined) throw new SchematronError(`no abstract rule ${child.attributes.rule}`, child);
-    return contentOf(base, abstract);
+    const name = required(child, 'rule');
+    const base = abstract.get(name);
+    if (base === undefined) throw new SchematronError(`no abstract rule ${name}`, child);
+    if (seen.includes(base)) throw new SchematronError(`abstract rule ${name} extends itself`, child);
+    return contentOf(base, abstract, [...seen, base]);
   });
 }
 

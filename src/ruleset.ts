@@ -1,0 +1,50 @@
+import { ruleSet } from '../rules/ruleset.ts';
+import { hash } from './generated/rules.js';
+import { defaultEngine } from './schematron/default-engine.ts';
+import type { Engine } from './schematron/engine.ts';
+
+/** Which rules judged a document. */
+export interface RuleSetIdentity {
+  readonly id: string;
+  readonly version: string;
+  /** First and last day on which the rules apply, `YYYY-MM-DD`; null where there is no such bound. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** SHA-256 of the compiled rules: two sets of the same hash judge alike. */
+  readonly hash: string;
+}
+
+/** A set of official rules with the engine that runs it. */
+export interface RuleSet extends RuleSetIdentity {
+  readonly engine: Engine;
+}
+
+/** The rules of PINT-AE that the library carries. */
+export const embeddedRuleSet: RuleSet = { ...ruleSet, hash, engine: defaultEngine };
+
+/** Which rule set judges: one that is given, or the one of `rulesets` and the embedded one that applies on the issue date. */
+export interface RuleSetChoice {
+  readonly ruleset?: RuleSet | 'by-issue-date';
+  readonly rulesets?: readonly RuleSet[];
+}
+
+/**
+ * Chooses the rule set for a document. By issue date the set with the latest first day wins among those that apply;
+ * undefined where none does.
+ */
+export function chooseRuleSet(
+  { ruleset, rulesets = [] }: RuleSetChoice,
+  issueDate: string,
+): RuleSet | undefined {
+  if (ruleset === undefined) return embeddedRuleSet;
+  if (ruleset !== 'by-issue-date') return ruleset;
+  const applicable = [...rulesets, embeddedRuleSet].filter(
+    ({ validFrom, validTo }) => (validFrom ?? issueDate) <= issueDate && issueDate <= (validTo ?? issueDate),
+  );
+  return applicable.toSorted((one, other) => (other.validFrom ?? '').localeCompare(one.validFrom ?? ''))[0];
+}
+
+/** What a result says of the rule set that judged it. */
+export function identityOf({ id, version, validFrom, validTo, hash: contentHash }: RuleSet): RuleSetIdentity {
+  return { id, version, validFrom, validTo, hash: contentHash };
+}
