@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, insertAfter, remove, text } from './edits.ts';
+import { edits, insertAfter, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const allowance = 'cac:AllowanceCharge[1]';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { attribute, edits, insertBefore, text } from './edits.ts';
+import { attribute, edits, insertBefore, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('code lists', () => {

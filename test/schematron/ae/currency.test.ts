@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { append, attribute, edits, insertAfter, insertBefore, remove, text } from './edits.ts';
+import { append, attribute, edits, insertAfter, insertBefore, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const inDollars = edits(

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, insertBefore, remove, text, unchanged } from './edits.ts';
+import { edits, insertBefore, remove, text, unchanged } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('dates and periods', () => {

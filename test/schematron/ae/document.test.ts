@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { remove, text } from './edits.ts';
+import { remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('what kind of document it is', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { attribute, edits, insertAfter, insertBefore, remove, text, withoutAttribute } from './edits.ts';
+import { attribute, edits, insertAfter, insertBefore, remove, text, withoutAttribute } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const goods = 'cac:Item[1]';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, remove, text } from './edits.ts';
+import { edits, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const line = (position: number, name: string) => `cac:InvoiceLine[${position}]/${name}`;

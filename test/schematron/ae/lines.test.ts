@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, insertAfter, insertBefore, remove, replace, text } from './edits.ts';
+import { edits, insertAfter, insertBefore, remove, replace, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const line = (position: number, name: string) => `cac:InvoiceLine[${position}]/${name}`;

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, insertBefore, remove, text } from './edits.ts';
+import { edits, insertBefore, remove, text } from '../edits.ts';
 import { buyer, seller } from './party-edits.ts';
 import { testRules } from './rule-cases.ts';
 

@@ -8,7 +8,7 @@ import {
   replace,
   text,
   withoutAttribute,
-} from './edits.ts';
+} from '../edits.ts';
 import { buyer, endpoint, legalIdentifier, passport, taxRegistration, taxScheme } from './party-edits.ts';
 import { testRules } from './rule-cases.ts';
 

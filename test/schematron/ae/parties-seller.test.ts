@@ -8,7 +8,7 @@ import {
   replace,
   text,
   withoutAttribute,
-} from './edits.ts';
+} from '../edits.ts';
 import {
   country,
   endpoint,

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { append, edits, insertAfter, text } from './edits.ts';
+import { append, edits, insertAfter, text } from '../edits.ts';
 import { buyer, country, seller, taxRegistration, taxScheme } from './party-edits.ts';
 import { testRules } from './rule-cases.ts';
 

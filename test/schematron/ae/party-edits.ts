@@ -1,4 +1,4 @@
-import { attribute, type Edit, edits } from './edits.ts';
+import { attribute, type Edit, edits } from '../edits.ts';
 
 /** Where the parts of the two parties stand. */
 export const seller = 'cac:AccountingSupplierParty';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, remove, text } from './edits.ts';
+import { edits, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const deemedSupply = text('cbc:ProfileExecutionID', '01000000');

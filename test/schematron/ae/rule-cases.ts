@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import type { Edit } from './edits.ts';
-import { judge } from './judge.ts';
+import { describe, expect, test } from 'vitest';
+import type { Edit } from '../edits.ts';
+import { engines, fixture, idsOf, judge } from '../judge.ts';
 
 /** What a small change to a valid document does to the verdict of the UAE rules. */
 export interface RuleCase {
@@ -16,22 +15,19 @@ export interface RuleCase {
   readonly unjudged?: readonly string[];
 }
 
-/** One test a case. */
+/** One test a case and engine. */
 export function testRules(cases: readonly RuleCase[]): void {
-  test.each(cases)('$rule: $when', ({ document = 'invoice', edit, fails, unjudged = [] }) => {
-    const judgement = judge(edit(fixture(document)));
-    expect({ fails: uaeRules(judgement.failed), unjudged: uaeRules(judgement.unjudged) }).toEqual({
-      fails: [...fails].sort(),
-      unjudged: [...unjudged].sort(),
+  describe.each(engines)('by the $name engine', (engine) => {
+    test.each(cases)('$rule: $when', ({ document = 'invoice', edit, fails, unjudged = [] }) => {
+      const judgement = judge(engine, edit(fixture(document)));
+      expect({
+        fails: idsOf(judgement.failed).filter(isUaeRule),
+        unjudged: idsOf(judgement.unjudged).filter(isUaeRule),
+      }).toEqual({ fails: [...fails].sort(), unjudged: [...unjudged].sort() });
     });
   });
 }
 
-function fixture(name: string): string {
-  return readFileSync(new URL(`../../fixtures/ubl/${name}.xml`, import.meta.url), 'utf8');
-}
-
-function uaeRules(assertions: readonly { readonly id: string }[]): string[] {
-  const ids = new Set(assertions.map(({ id }) => id));
-  return [...ids].filter((id) => /^aligned-|-ae$/.test(id)).sort();
+function isUaeRule(id: string): boolean {
+  return /^aligned-|-ae$/.test(id);
 }

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { insertAfter, remove, text } from './edits.ts';
+import { insertAfter, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('margin scheme (N)', () => {

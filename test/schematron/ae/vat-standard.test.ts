@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, insertAfter, insertBefore, remove, text } from './edits.ts';
+import { edits, insertAfter, insertBefore, remove, text } from '../edits.ts';
 import { places, rate, taxableAmount, vatAmount } from './mixed-supplies.ts';
 import { testRules } from './rule-cases.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { edits, remove, text } from './edits.ts';
+import { edits, remove, text } from '../edits.ts';
 import { lineVatAmount, places, rate, taxableAmount, vatAmount } from './mixed-supplies.ts';
 import { testRules } from './rule-cases.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { append, edits, insertAfter, remove, text } from './edits.ts';
+import { append, edits, insertAfter, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 describe('VAT categories of the document', () => {

@@ -1,4 +1,4 @@
-import { append, edits, remove, text } from '../ae/edits.ts';
+import { append, edits, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const allowance = 'cac:AllowanceCharge[1]';

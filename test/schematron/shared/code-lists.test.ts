@@ -1,4 +1,4 @@
-import { append, attribute, edits, insertAfter, insertBefore, text } from '../ae/edits.ts';
+import { append, attribute, edits, insertAfter, insertBefore, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const line = 'cac:InvoiceLine';
@@ -29,7 +29,7 @@ testRules([
   },
   {
     rule: 'ibr-cl-01',
-    options: { profile: 'selfbilling' },
+    profile: 'selfbilling',
     breaks: text('cbc:InvoiceTypeCode', '380'),
     takes: text('cbc:InvoiceTypeCode', '389'),
   },

@@ -1,4 +1,4 @@
-import { append, attribute, edits, insertAfter, insertBefore, remove, text } from '../ae/edits.ts';
+import { append, attribute, edits, insertAfter, insertBefore, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const after = (element: string) => insertAfter('cac:OrderReference', element);

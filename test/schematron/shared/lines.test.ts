@@ -7,7 +7,7 @@ import {
   remove,
   text,
   withoutAttribute,
-} from '../ae/edits.ts';
+} from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const line = 'cac:InvoiceLine';

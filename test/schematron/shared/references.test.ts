@@ -1,4 +1,4 @@
-import { append, edits, insertAfter, insertBefore, remove, text } from '../ae/edits.ts';
+import { append, edits, insertAfter, insertBefore, remove, text } from '../edits.ts';
 import { testRules } from './rule-cases.ts';
 
 const supporting = (content: string) =>

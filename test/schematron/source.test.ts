@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { readSchematron, type SchematronSchema } from '../../src/schematron/source.ts';
+
+/** Reads `main.sch` of a folder of files. */
+function read(files: Readonly<Record<string, string>>, codeLists = [] as const): SchematronSchema {
+  return readSchematron(
+    'main.sch',
+    (path) => {
+      const text = files[path];
+      if (text === undefined) throw new Error(`no file ${path}`);
+      return text;
+    },
+    codeLists,
+  );
+}
+
+const schema = (content: string) =>
+  `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">${content}</sch:schema>`;
+const pattern = (content: string) =>
+  `<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron">${content}</sch:pattern>`;
+const rule = (id: string) =>
+  `<sch:rule context="${id}"><sch:assert id="${id}" test="true()">t</sch:assert></sch:rule>`;
+const contexts = ({ patterns }: SchematronSchema) =>
+  patterns.map(({ rules }) => rules.map(({ context }) => context));
+
+describe('a schema', () => {
+  const { namespaces, lets, patterns } = read({
+    'main.sch': schema(`
+      <sch:ns prefix="cbc" uri="urn:cbc"/>
+      <sch:let name="limit" value="2"/>
+      <sch:pattern id="model">
+        <sch:let name="lines" value="//line"/>
+        <sch:rule context="a[b]" id="first">
+          <sch:let name="sum" value="sum(b)"/>
+          <sch:assert id="one" test="$sum
+            = 1" flag="fatal">The sum
+            is one, <sch:emph>always</sch:emph>.</sch:assert>
+          <sch:report id="two" test="c">c is there.</sch:report>
+        </sch:rule>
+      </sch:pattern>`),
+  });
+
+  test('has its namespaces and variables', () => {
+    expect(namespaces).toEqual([{ prefix: 'cbc', uri: 'urn:cbc' }]);
+    expect(lets).toEqual([{ name: 'limit', value: '2', source: { file: 'main.sch', line: 3 } }]);
+  });
+
+  test('has its patterns with rules, variables and assertions, each with its place', () => {
+    expect(patterns).toEqual([
+      {
+        id: 'model',
+        lets: [{ name: 'lines', value: '//line', source: { file: 'main.sch', line: 5 } }],
+        rules: [
+          {
+            context: 'a[b]',
+            id: 'first',
+            lets: [{ name: 'sum', value: 'sum(b)', source: { file: 'main.sch', line: 7 } }],
+            asserts: [
+              {
+                id: 'one',
+                kind: 'assert',
+                test: expect.stringMatching(/^\$sum\s+= 1$/),
+                flag: 'fatal',
+                text: 'The sum is one, always.',
+                source: { file: 'main.sch', line: 8 },
+              },
+              {
+                id: 'two',
+                kind: 'report',
+                test: 'c',
+                text: 'c is there.',
+                source: { file: 'main.sch', line: 11 },
+              },
+            ],
+            source: { file: 'main.sch', line: 6 },
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+test('a code list is a global variable', () => {
+  const codeLists = [{ id: 'Emirate', codes: { DXB: 'Dubai', "O'": 'quoted' } }];
+  const { lets } = readSchematron('main.sch', () => schema(''), codeLists);
+  expect(lets).toEqual([
+    {
+      name: 'codes-Emirate',
+      value: "('DXB', 'O''')",
+      as: 'xs:string*',
+      source: { file: 'main.sch', line: 1 },
+    },
+  ]);
+});
+
+describe('several files', () => {
+  test('an included file stands where it is named', () => {
+    const files = {
+      'main.sch': schema(`${pattern(rule('a'))}<sch:include href="more/b.sch"/>`),
+      'more/b.sch': pattern(rule('b')),
+    };
+    expect(contexts(read(files))).toEqual([['a'], ['b']]);
+  });
+
+  test('a pattern is spread over files, whose references are relative to them', () => {
+    const files = {
+      'main.sch': schema(
+        pattern(
+          `${rule('a')}<sch:extends href="more/b.sch"/>${rule('d')}<sch:extends href="./more/../e.sch"/>`,
+        ),
+      ),
+      'more/b.sch': pattern(`${rule('b')}<sch:extends href="c.sch"/>`),
+      'more/c.sch': pattern(rule('c')),
+      'e.sch': pattern(rule('e')),
+    };
+    expect(contexts(read(files))).toEqual([['a', 'b', 'c', 'd', 'e']]);
+    expect(read(files).patterns[0]?.rules.map(({ source }) => source.file)).toEqual([
+      'main.sch',
+      'more/b.sch',
+      'more/c.sch',
+      'main.sch',
+      'e.sch',
+    ]);
+  });
+});
+
+describe('abstract rules and patterns', () => {
+  test('an abstract rule gives its content where it is extended', () => {
+    const { patterns } = read({
+      'main.sch': schema(
+        pattern(`
+          <sch:rule context="a">
+            <sch:assert id="1" test="1">t</sch:assert>
+            <sch:extends rule="base"/>
+            <sch:assert id="4" test="4">t</sch:assert>
+          </sch:rule>
+          <sch:rule abstract="true" id="base">
+            <sch:let name="x" value="b"/>
+            <sch:assert id="2" test="2">t</sch:assert>
+            <sch:extends rule="deeper"/>
+          </sch:rule>
+          <sch:rule abstract="true" id="deeper"><sch:assert id="3" test="3">t</sch:assert></sch:rule>`),
+      ),
+    });
+    expect(patterns[0]?.rules).toHaveLength(1);
+    expect(patterns[0]?.rules[0]?.lets.map(({ name }) => name)).toEqual(['x']);
+    expect(patterns[0]?.rules[0]?.asserts.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('an abstract pattern is filled with the parameters of each instance', () => {
+    const { patterns } = read({
+      'main.sch': schema(`
+        <sch:pattern abstract="true" id="currency">
+          <sch:rule context="$amount"><sch:assert id="$id" test="@currencyID = $amount-code">t</sch:assert></sch:rule>
+        </sch:pattern>
+        <sch:pattern id="taxes" is-a="currency">
+          <sch:param name="amount" value="cbc:TaxAmount"/>
+          <sch:param name="amount-code" value="'AED'"/>
+          <sch:param name="id" value="tax"/>
+        </sch:pattern>`),
+    });
+    expect(patterns.map(({ id }) => id)).toEqual(['taxes']);
+    expect(patterns[0]?.rules[0]).toMatchObject({
+      context: 'cbc:TaxAmount',
+      asserts: [{ id: 'tax', test: "@currencyID = 'AED'" }],
+    });
+  });
+});
+
+test('functions are read with parameters, types and instructions, also from a stylesheet', () => {
+  const { functions } = read({
+    'main.sch': schema('<sch:include href="functions.xsl"/>'),
+    'functions.xsl': `<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+      <xsl:function name="u:half" as="xs:decimal">
+        <xsl:param name="n" as="xs:decimal"/>
+        <xsl:variable name="two" select="2"/>
+        <xsl:choose>
+          <xsl:when test="$n = 0"><xsl:sequence select="0.0"/></xsl:when>
+          <xsl:otherwise><xsl:sequence select="$n div $two"/></xsl:otherwise>
+        </xsl:choose>
+      </xsl:function></xsl:stylesheet>`,
+  });
+  expect(functions).toMatchObject([
+    {
+      name: 'u:half',
+      as: 'xs:decimal',
+      params: [{ name: 'n', as: 'xs:decimal' }],
+      body: [
+        { kind: 'variable', name: 'two', select: '2' },
+        {
+          kind: 'choose',
+          branches: [{ test: '$n = 0', body: [{ kind: 'sequence', select: '0.0' }] }],
+          otherwise: [{ kind: 'sequence', select: '$n div $two' }],
+        },
+      ],
+      source: { file: 'functions.xsl', line: 2 },
+    },
+  ]);
+});
+
+describe('a mistake is told with file and line', () => {
+  test.each([
+    ['XML that is not well-formed', '<sch:schema\n', /^main\.sch:\d+:/],
+    ['another root', '<html/>', 'main.sch:1: is no Schematron schema'],
+    ['a rule without context', schema(pattern('\n<sch:rule/>')), /^main\.sch:2: .*context/],
+    [
+      'an unknown abstract rule',
+      schema(pattern('<sch:rule context="a">\n<sch:extends rule="x"/></sch:rule>')),
+      'main.sch:2: no abstract rule x',
+    ],
+    ['an unknown abstract pattern', schema('\n<sch:pattern is-a="x"/>'), 'main.sch:2: no abstract pattern x'],
+    ['a file that includes itself', schema('<sch:include href="main.sch"/>'), 'main.sch:1: includes itself'],
+    [
+      'an instruction beyond the dialect',
+      schema('<xsl:function name="u:f">\n<xsl:message/></xsl:function>'),
+      'main.sch:2: xsl:message is not supported in a function',
+    ],
+  ])('%s', (_, text, message) => {
+    expect(() => read({ 'main.sch': text })).toThrow(message);
+  });
+
+  test('an abstract rule that extends itself', () => {
+    const text = schema(
+      pattern(
+        '<sch:rule context="a"><sch:extends rule="b"/></sch:rule>\n<sch:rule abstract="true" id="b"><sch:extends rule="b"/></sch:rule>',
+      ),
+    );
+    expect(() => read({ 'main.sch': text })).toThrow('main.sch:2: abstract rule b extends itself');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { compileStylesheet } from '../../scripts/build-schematron.ts';
+import { createSaxonEngine } from '../../src/schematron/saxon.ts';
+import { readSchematron } from '../../src/schematron/source.ts';
+import { toXslt } from '../../src/schematron/to-xslt.ts';
+import { judge } from './judge.ts';
+
+const rules = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+  <sch:ns prefix="u" uri="urn:u"/>
+  <sch:ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+  <sch:let name="profile" value="'billing'"/>
+  <sch:let name="amount" value="xs:decimal(/doc/@amount)"/>
+  <sch:let name="double" value="$amount * 2"/>
+  <sch:let name="tens" value="(10, 20)"/>
+  <xsl:function name="u:above" as="xs:boolean">
+    <xsl:param name="n"/>
+    <xsl:param name="tens" as="xs:integer"/>
+    <xsl:sequence select="$n > $tens and $n > $amount"/>
+  </xsl:function>
+  <sch:pattern id="variables">
+    <sch:let name="here" value="'variables'"/>
+    <sch:rule context="doc">
+      <sch:let name="date" value="xs:date(@date)"/>
+      <sch:let name="year" value="year-from-date($date)"/>
+      <sch:assert id="uses-global" test="$amount = 1">t</sch:assert>
+      <sch:assert id="uses-global-by-another" test="$double = 2">t</sch:assert>
+      <sch:assert id="may-use-global" test="@date or $amount = 1">t</sch:assert>
+      <sch:assert id="uses-local" test="$year = 2025">t</sch:assert>
+      <sch:assert id="may-use-local" test="@amount or $year = 2025">t</sch:assert>
+      <sch:assert id="binds-the-name" test="every $amount in $tens satisfies $amount > 5">t</sch:assert>
+      <sch:assert id="names-it-in-a-string" test="'$amount' != '' (: $amount isn't used :)">t</sch:assert>
+      <sch:assert id="calls-function" test="u:above(99, 10)">t</sch:assert>
+      <sch:assert id="knows-its-pattern" test="$here = 'variables'">t</sch:assert>
+      <sch:assert id="knows-the-profile" test="$profile = 'selfbilling'">t</sch:assert>
+    </sch:rule>
+  </sch:pattern>
+  <sch:pattern id="order">
+    <sch:let name="here" value="'order'"/>
+    <sch:rule context="part[@n &lt; 5]"><sch:assert id="small" test="false()">t</sch:assert></sch:rule>
+    <sch:rule context="part[2]"><sch:report id="second" test="true()">t</sch:report></sch:rule>
+    <sch:rule context="@n"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
+    <sch:rule context="part[. = ('[', &quot;]&quot;)]"><sch:assert id="bracket" test="$here = 'variables'">t</sch:assert></sch:rule>
+    <sch:rule context="part/*"><sch:assert id="child" test="false()">t</sch:assert></sch:rule>
+  </sch:pattern>
+</sch:schema>`;
+
+const engine = createSaxonEngine(
+  compileStylesheet(toXslt(readSchematron('rules.sch', () => rules, []))),
+  new Map([['small', 'Not small.']]),
+);
+const failed = (xml: string) => judge(engine, xml).failed.map(({ id, location }) => `${id} ${location}`);
+const unjudged = (xml: string) => judge(engine, xml).unjudged.map(({ id }) => id);
+
+describe('an error stays where it arises', () => {
+  const withoutAmount = '<doc amount="x" date="2025-01-01"/>';
+
+  test('one in a global variable leaves only what uses it unjudged', () => {
+    expect(unjudged(withoutAmount)).toEqual(['uses-global', 'uses-global-by-another', 'calls-function']);
+  });
+
+  test('one in a variable of a rule leaves only what uses it unjudged', () => {
+    expect(unjudged('<doc amount="1" date="x"/>')).toEqual(['uses-local']);
+  });
+
+  test('its reason is that of the engine', () => {
+    expect(judge(engine, withoutAmount).unjudged[0]).toEqual({
+      id: 'uses-global',
+      location: '/Q{}doc',
+      reason: 'Supplied value "x" is not a valid xs:decimal',
+    });
+  });
+
+  test('one in a context means that the rule does not match', () => {
+    expect(failed('<doc amount="1" date="2025-01-01"><part n="x"/><part n="x"/></doc>')).toEqual([
+      'knows-the-profile /Q{}doc',
+      'second /Q{}doc/Q{}part[2]',
+    ]);
+  });
+});
+
+describe('the first rule of a pattern that matches judges a node', () => {
+  test('and no later one', () => {
+    expect(failed('<x><part n="1"/><part n="2"/><part n="9"/></x>')).toEqual([
+      'small /Q{}x/Q{}part[1]',
+      'small /Q{}x/Q{}part[2]',
+    ]);
+  });
+
+  test('at every depth', () => {
+    expect(failed('<x><part n="1"><part n="2"><y/></part></part></x>')).toEqual([
+      'small /Q{}x/Q{}part[1]',
+      'small /Q{}x/Q{}part[1]/Q{}part[1]',
+      'child /Q{}x/Q{}part[1]/Q{}part[1]/Q{}y[1]',
+    ]);
+  });
+
+  test('brackets in a string do not end a predicate, and variables are those of the pattern', () => {
+    expect(failed('<x><part>]</part></x>')).toEqual(['bracket /Q{}x/Q{}part[1]']);
+  });
+});
+
+test('a failed assertion has its wording', () => {
+  expect(judge(engine, '<x><part n="1"/></x>').failed[0]?.text).toBe('Not small.');
+});
+
+test('the profile comes from outside', () => {
+  const xml = '<doc amount="1" date="2025-01-01"/>';
+  expect(judge(engine, xml, 'billing').failed.map(({ id }) => id)).toEqual(['knows-the-profile']);
+  expect(judge(engine, xml, 'selfbilling').failed).toEqual([]);
+});
+
+test('an engine judges a tree without its text', () => {
+  const root = {
+    namespace: '',
+    prefix: '',
+    localName: 'part',
+    attributes: [{ namespace: '', prefix: '', localName: 'n', value: '1' }],
+    children: [],
+    parent: null,
+    source: undefined,
+  };
+  expect(engine.judge({ root }, 'billing').failed).toEqual([
+    { id: 'small', location: '/Q{}part', text: 'Not small.' },
+  ]);
+});
