@@ -27,7 +27,7 @@ await build({
 await build({
   ...common,
   platform: 'node',
-  entryPoints: { cli: 'src/cli.ts', saxon: 'src/saxon.ts' },
+  entryPoints: { cli: 'src/cli.ts', saxon: 'src/saxon.ts', ruleset: 'src/ruleset-file.ts' },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jsonPath } from '../src/document/json-path.ts';
 import * as library from '../src/index.ts';
+import * as rulesetFile from '../src/ruleset-file.ts';
 import * as saxon from '../src/saxon.ts';
 import { example } from './requests.ts';
 
@@ -29,6 +30,7 @@ const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const scope: Readonly<Record<string, unknown>> = {
   ...library,
   ...saxon,
+  ...rulesetFile,
   jsonPath,
   request: example('standard-invoice'),
   xml: library.convert(example('standard-invoice')).xml,

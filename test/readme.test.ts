@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as library from '../src/index.ts';
+import * as rulesetFile from '../src/ruleset-file.ts';
 import * as saxon from '../src/saxon.ts';
 import { example } from './requests.ts';
 
@@ -18,7 +19,11 @@ function snippets(language: string): string[] {
   );
 }
 
-const modules: Readonly<Record<string, object>> = { 'pint-ae': library, 'pint-ae/saxon': saxon };
+const modules: Readonly<Record<string, object>> = {
+  'pint-ae': library,
+  'pint-ae/saxon': saxon,
+  'pint-ae/ruleset': rulesetFile,
+};
 
 /** A snippet as the body of a function, its imports taken from the sources. */
 function runSnippet(code: string): void {

@@ -12,6 +12,11 @@ const definitions = {
   'document-type': { type: 'string' },
   term: { type: 'string' },
   topic: { type: 'string' },
+  ruleset: { type: 'string' },
+  id: { type: 'string' },
+  release: { type: 'string' },
+  'valid-from': { type: 'string' },
+  'valid-to': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -30,6 +35,12 @@ export interface Arguments {
   readonly documentType: string | undefined;
   readonly term: string | undefined;
   readonly topic: string | undefined;
+  /** File of the rule set to judge by. */
+  readonly ruleset: string | undefined;
+  readonly id: string | undefined;
+  readonly release: string | undefined;
+  readonly validFrom: string | undefined;
+  readonly validTo: string | undefined;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -49,6 +60,11 @@ export function readArguments(argv: readonly string[]): Arguments {
     documentType: values['document-type'],
     term: values.term,
     topic: values.topic,
+    ruleset: values.ruleset,
+    id: values.id,
+    release: values.release,
+    validFrom: values['valid-from'],
+    validTo: values['valid-to'],
     help: values.help ?? false,
     version: values.version ?? false,
   };

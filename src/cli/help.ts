@@ -7,6 +7,8 @@ Usage
   pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
   pint-ae rules [WORD…]        list the official rules that speak of all the words
   pint-ae conformance FILE     compare verdicts with those that a file of documents ought to get
+  pint-ae ruleset compile FILE.sch…
+                               make a rule set of a publisher's Schematron, for validate --ruleset
 
 FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
 
@@ -20,6 +22,9 @@ Options
                                 "creditNoteReasonCode": "DL8.61.1.D"}
       --document-type TYPE     override documentType: Invoice, CreditNote,
                                SelfBillingInvoice, SelfBillingCreditNote
+      --ruleset FILE           validate, convert: judge by this rule set instead of PINT-AE 1.0.4
+      --id, --release, --valid-from, --valid-to
+                               ruleset compile: what the rule set is called and when it applies
       --term TERM              rules: of a business term, such as IBT-031
       --topic TOPIC            rules: of a topic, such as payment
   -h, --help                   this text

@@ -1,4 +1,6 @@
 import { documentTypeSchema } from '../document/request.ts';
+import type { RuleSet } from '../ruleset.ts';
+import { loadRuleSet } from '../ruleset-file.ts';
 import type { ValidateOptions } from '../validate.ts';
 import type { Arguments } from './arguments.ts';
 import { readTextFile } from './inputs.ts';
@@ -11,6 +13,7 @@ export async function validateOptions(args: Arguments): Promise<ValidateOptions>
     ...fromFile,
     strict: args.strict || fromFile.strict === true,
     language: args.language,
+    ...(args.ruleset === undefined ? {} : { ruleset: await readRuleSet(args.ruleset) }),
     ...(args.documentType === undefined ? {} : { documentType: documentTypeOf(args.documentType) }),
   };
 }
@@ -23,6 +26,15 @@ async function readOptionsFile(path: string): Promise<ValidateOptions> {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new UsageError(`${path} does not hold a JSON object of options`);
+}
+
+async function readRuleSet(path: string): Promise<RuleSet> {
+  try {
+    return loadRuleSet(JSON.parse(await readTextFile(path)));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function documentTypeOf(text: string) {

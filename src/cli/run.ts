@@ -5,6 +5,7 @@ import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
 import { explainCommand } from './commands/explain.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { rulesetCommand } from './commands/ruleset.ts';
 import { validateCommand } from './commands/validate.ts';
 import { help } from './help.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from './io.ts';
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<Exi
   explain: explainCommand,
   rules: rulesCommand,
   conformance: conformanceCommand,
+  ruleset: rulesetCommand,
 };
 
 /** Runs the command line and gives its exit code. Never throws. */

@@ -180,6 +180,48 @@ describe('pint-ae rules', () => {
   });
 });
 
+describe('pint-ae ruleset', () => {
+  const schema = (test: string) =>
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="/*"><assert id="own-1" test="${test}">Our invoice numbers begin with OUR.</assert></rule></pattern></schema>`;
+
+  test('compile makes a rule set that validate --ruleset judges by', async () => {
+    const [source, compiled] = [join(folder, 'own.sch'), join(folder, 'own.json')];
+    writeFileSync(source, schema("starts-with(cbc:ID, 'OUR')"));
+    const made = await pintAe([
+      'ruleset',
+      'compile',
+      source,
+      '--release',
+      '7',
+      '--valid-from',
+      '2026-01-01',
+      '--out',
+      compiled,
+    ]);
+    expect([made.code, made.stderr]).toEqual([0, 'own 7: 1 assertions compiled\n']);
+    const { code, stdout } = await pintAe(['validate', valid, '--ruleset', compiled, '-f', 'json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      issues: [{ rule: 'own-1', message: 'Our invoice numbers begin with OUR.' }],
+      ruleset: { id: 'own', version: '7', validFrom: '2026-01-01', validTo: null },
+    });
+  });
+
+  test('compile refuses what it can not compile, with the place', async () => {
+    const source = join(folder, 'wrong.sch');
+    writeFileSync(source, schema('count(cbc:ID'));
+    const { code, stderr } = await pintAe(['ruleset', 'compile', source]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('wrong.sch:1');
+  });
+
+  test('a file that is no rule set is refused', async () => {
+    const { code, stderr } = await pintAe(['validate', valid, '--ruleset', valid]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('is no rule set');
+  });
+});
+
 describe('what can not run exits 2 with one line that says why', () => {
   test.each([
     [['validate', '/nowhere/invoice.json'], 'can not read /nowhere/invoice.json: no such file'],

@@ -1,4 +1,5 @@
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
+import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import type { Judgement } from '../../../src/schematron/engine.ts';
 import type {
   SchematronLet,
@@ -7,7 +8,6 @@ import type {
   SchematronSchema,
 } from '../../../src/schematron/schema.ts';
 import { namespaces } from '../../../src/ubl/tree.ts';
-import { evaluateRules } from './evaluate-rules.ts';
 import { treeOf } from './evaluate-xpath.ts';
 
 const source = { file: 'rules.sch', line: 7 };

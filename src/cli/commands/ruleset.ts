@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { compileRuleSet } from '../../ruleset-file.ts';
+import type { Arguments } from '../arguments.ts';
+import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+
+/** `pint-ae ruleset compile FILE.sch…`: makes a rule set of Schematron files, for `validate --ruleset`. */
+export async function rulesetCommand(args: Arguments, io: Io): Promise<ExitCode> {
+  const [action, ...paths] = args.operands;
+  const [first] = paths;
+  if (action !== 'compile' || first === undefined) throw new UsageError('ruleset takes: compile FILE.sch…');
+  const title = {
+    id: args.id ?? basename(first, extname(first)),
+    version: args.release ?? '1',
+    validFrom: dateOf(args.validFrom, 'valid-from'),
+    validTo: dateOf(args.validTo, 'valid-to'),
+  };
+  const file = compileRuleSet(paths, readSource, title, sha256);
+  const text = `${JSON.stringify(file)}\n`;
+  if (args.out === undefined) io.stdout(text);
+  else await writeFile(args.out, text);
+  const count = file.schema.patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
+  io.stderr(`${file.id} ${file.version}: ${count} assertions compiled\n`);
+  return exitCodes.valid;
+}
+
+function readSource(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`can not read ${path}`);
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function dateOf(text: string | undefined, option: string): string | null {
+  if (text === undefined) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new UsageError(`--${option} takes a date, YYYY-MM-DD`);
+  return text;
+}

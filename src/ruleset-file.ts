@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { RuleSet, RuleSetIdentity } from './ruleset.ts';
+import { createCompiledEngine } from './schematron/compiled/engine.ts';
+import { evaluateRules } from './schematron/compiled/evaluate.ts';
+import { mergeSchemas } from './schematron/merge.ts';
+import { type ReadFile, readSchematron, type SchematronSchema } from './schematron/source.ts';
+
+const format = 'pint-ae-ruleset-1';
+
+/** A rule set as a file: Schematron as data, compiled when it is loaded. */
+export interface RuleSetFile extends RuleSetIdentity {
+  readonly format: typeof format;
+  readonly schema: SchematronSchema;
+}
+
+const fileSchema = z.object({
+  format: z.literal(format),
+  id: z.string().min(1),
+  version: z.string().min(1),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  hash: z.string(),
+  schema: z.looseObject({ patterns: z.array(z.looseObject({ rules: z.array(z.unknown()) })) }),
+});
+
+/** What the maker of a rule set says of it; its hash follows from its content. */
+export type RuleSetTitle = Omit<RuleSetIdentity, 'hash'>;
+
+/**
+ * Makes a rule set of Schematron files (query binding xslt2), such as those that a publisher gives out. What can't be
+ * compiled is refused with file and line. `digest` gives the SHA-256 of a text in hexadecimal.
+ *
+ * @example
+ * ```ts
+ * const rules = '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
+ * const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+ * const own = loadRuleSet(compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length)));
+ * console.log(validate(request, { ruleset: own }).issues[0].rule); // own-1
+ * ```
+ */
+export function compileRuleSet(
+  paths: readonly string[],
+  readFile: ReadFile,
+  title: RuleSetTitle,
+  digest: (text: string) => string,
+): RuleSetFile {
+  const schema = mergeSchemas(paths.map((path) => readSchematron(path, readFile, [])));
+  evaluateRules(schema);
+  return { format, ...title, hash: digest(JSON.stringify(schema)), schema };
+}
+
+/**
+ * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are compiled to
+ * code: load only files of whom you trust, as you would with code.
+ */
+export function loadRuleSet(file: unknown): RuleSet {
+  const parsed = fileSchema.safeParse(file);
+  if (!parsed.success) throw new Error(`is no rule set of format ${format}`);
+  const { id, version, validFrom, validTo, hash } = parsed.data;
+  // The file was written by compileRuleSet; the compiler refuses what else may stand in it.
+  const schema = parsed.data.schema as unknown as SchematronSchema;
+  return { id, version, validFrom, validTo, hash, engine: createCompiledEngine(evaluateRules(schema)) };
+}
