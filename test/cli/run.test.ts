@@ -164,6 +164,14 @@ test('pint-ae explain tells what a rule asks for and what to do', async () => {
   expect(stdout).toContain('exemptionReasonCode');
 });
 
+test('pint-ae explain knows every official rule', async () => {
+  for (const id of ['ibr-002', 'ibr-cl-14', 'ibr-149-ae', 'aligned-ibrp-s-08', 'ibr-187-ae']) {
+    const { code, stdout } = await pintAe(['explain', id]);
+    expect(code).toBe(0);
+    expect(stdout.split('\n').length).toBeGreaterThan(2);
+  }
+});
+
 describe('pint-ae rules', () => {
   test('lists the rules that speak of all the words', async () => {
     const { code, stdout } = await pintAe(['rules', 'payment', 'mandate']);

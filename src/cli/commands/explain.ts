@@ -2,6 +2,7 @@ import { businessRules } from '../../../rules/business/index.ts';
 import type { CatalogueEntry } from '../../../rules/catalogue/entry.ts';
 import { catalogue } from '../../../rules/catalogue/index.ts';
 import type { BusinessRule } from '../../business/rule.ts';
+import { rules } from '../../generated/rules.js';
 import type { Paint } from '../../report/text.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -21,6 +22,8 @@ export async function explainCommand(args: Arguments, io: Io): Promise<ExitCode>
 
 interface Explanation {
   readonly id: string;
+  /** What the official rule asks for, in one sentence. */
+  readonly assertion: string | null;
   readonly official: CatalogueEntry | null;
   /** What the library itself checks on the JSON under this id. */
   readonly onRequest: readonly Pick<BusinessRule, 'message' | 'hint' | 'terms'>[];
@@ -31,19 +34,21 @@ function explain(id: string): Explanation {
   const onRequest = businessRules
     .filter((rule) => rule.id === id)
     .map(({ message, hint, terms }) => ({ message, hint, terms }));
-  if (official === null && onRequest.length === 0) {
+  const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
+  if (assertion === null && onRequest.length === 0) {
     throw new UsageError(
       `there is no rule ${id}; rule ids look like ibr-167-ae, aligned-ibrp-s-08 or ibr-cl-14`,
     );
   }
-  return { id, official, onRequest };
+  return { id, assertion, official, onRequest };
 }
 
-function textOf({ id, official, onRequest }: Explanation, args: Arguments, paint: Paint): string {
+function textOf({ id, assertion, official, onRequest }: Explanation, args: Arguments, paint: Paint): string {
   const text = official?.[args.language];
   const terms = official?.terms ?? onRequest[0]?.terms ?? [];
   const lines = [
     `${paint.strong(id)}${text ? `  ${text.title}` : ''}`,
+    ...(assertion === null || args.language !== 'en' ? [] : ['', `  ${assertion}`]),
     ...(text ? ['', `  ${text.message}`, `  ${paint.faint('→')} ${text.hint}`] : []),
     ...(terms.length > 0 ? ['', `  ${paint.faint('Business terms')}  ${terms.join(', ')}`] : []),
     ...(official && official.fields.length > 0
