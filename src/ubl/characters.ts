@@ -3,6 +3,9 @@ export const illegalCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** Anything that needs a closer look: control characters, carriage returns, surrogates of a pair or alone. */
+const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
+
 /** A text as XML can carry it, line breaks as XML reads them, and the characters that had to go. */
 export interface LegalText {
   readonly text: string;
@@ -12,6 +15,7 @@ export interface LegalText {
 
 /** Splits a text into what XML 1.0 can carry and what it cannot. */
 export function legalText(text: string): LegalText {
+  if (!unusual.test(text)) return { text, illegal: [] };
   const found = text.match(illegalCharacters);
   const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   if (found === null) return { text: unified, illegal: [] };
