@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CatalogueEntry, CatalogueText, Language, RuleSet } from '../../rules/catalogue/entry.ts';
+import { catalogue } from '../../rules/catalogue/index.ts';
+import { documentRequestSchema } from '../../src/document/request.ts';
+
+const entries = [...catalogue.values()];
+const arabicLetters = /\p{Script=Arabic}/u;
+
+/** Rules that PINT-AE states more than once. */
+const statedTwice = [['ibr-055', 'ibr-sr-07']];
+
+describe('the catalogue', () => {
+  test.each([['shared', 170]] as const)('explains each rule of the set %s once', (set, count) => {
+    const written = idsInFiles(`../../rules/catalogue/${set}/`, '.json', /^ {2}"([^"]+)": \{/gm);
+    expect(new Set(written).size).toBe(count);
+    expect(written).toHaveLength(count);
+    expect(idsOf(set)).toEqual(written);
+  });
+
+  test('explains the shared rules that the Schematron asserts, and no other', () => {
+    const asserted = idsInFiles('../../schematron/shared/', '.sch', /<sch:assert\b[^>]*?\bid="([^"]+)"/g);
+    expect([...idsOf('shared')].sort()).toEqual([...new Set(asserted)].sort());
+  });
+
+  test('calls every rule fatal', () => {
+    expect(idsWhere(({ severity }) => severity !== 'fatal')).toEqual([]);
+  });
+
+  test('explains a rule that is stated twice in the same words', () => {
+    for (const [first = '', second = ''] of statedTwice) {
+      expect(catalogue.get(first)).toMatchObject({
+        en: catalogue.get(second)?.en,
+        ar: catalogue.get(second)?.ar,
+      });
+    }
+  });
+});
+
+describe('each entry', () => {
+  test('names its business terms as PINT-AE writes them', () => {
+    const term = /^(IBT|IBG|BTAE)-\d{2,3}(-\d)?$/;
+    expect(idsWhere(({ terms }) => !terms.every((name) => term.test(name)) || hasRepeats(terms))).toEqual([]);
+  });
+
+  test('names a business term, but for the empty element, which can be any', () => {
+    expect(idsWhere(({ terms }) => terms.length === 0)).toEqual(['ibr-079']);
+  });
+
+  test('names fields that the document request has', () => {
+    const known = new Set(fieldsOf(z.toJSONSchema(documentRequestSchema, { io: 'input' })));
+    expect(
+      idsWhere(({ fields }) => !fields.every((field) => known.has(field)) || hasRepeats(fields)),
+    ).toEqual([]);
+  });
+
+  test('names the same fields and elements in the hints of both languages', () => {
+    expect(idsWhere(({ en, ar }) => namesIn(en.hint) !== namesIn(ar.hint))).toEqual([]);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('each text in the language %s', (language) => {
+  test('is given, without blanks around it', () => {
+    expect(idsWhere((entry) => textsOf(entry, language).some((text) => !/^\S(.*\S)?$/.test(text)))).toEqual(
+      [],
+    );
+  });
+
+  test.each(['title', 'message', 'hint'] as const)('is not the %s of another rule', (part) => {
+    expect(idsWhere((entry) => sharesText(entry, language, part))).toEqual([]);
+  });
+
+  test('is a sentence, but for the title', () => {
+    expect(
+      idsWhere((entry) =>
+        [entry[language].message, entry[language].hint].some((sentence) => !/[^.]\.$/.test(sentence)),
+      ),
+    ).toEqual([]);
+    expect(idsWhere((entry) => entry[language].title.endsWith('.'))).toEqual([]);
+  });
+
+  test('is written in its letters', () => {
+    expect(
+      idsWhere((entry) =>
+        textsOf(entry, language).some((text) => arabicLetters.test(text) !== (language === 'ar')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+function idsWhere(matches: (entry: CatalogueEntry) => boolean): string[] {
+  return entries.filter(matches).map(({ id }) => id);
+}
+
+function idsOf(set: RuleSet): string[] {
+  return idsWhere((entry) => entry.set === set).sort();
+}
+
+/** The ids that the texts of files hold, in order; an id written twice comes twice. */
+function idsInFiles(folder: string, extension: string, pattern: RegExp): string[] {
+  const url = new URL(folder, import.meta.url);
+  return readdirSync(url, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .flatMap((file) => [...readFileSync(new URL(file, url), 'utf8').matchAll(pattern)])
+    .map(([, id = '']) => id)
+    .sort();
+}
+
+function hasRepeats(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}
+
+function textsOf(entry: CatalogueEntry, language: Language): string[] {
+  const { title, message, hint } = entry[language];
+  return [title, message, hint];
+}
+
+function sharesText(entry: CatalogueEntry, language: Language, part: keyof CatalogueText): boolean {
+  const twins = statedTwice.find((ids) => ids.includes(entry.id)) ?? [entry.id];
+  return entries.some(
+    (other) => !twins.includes(other.id) && other[language][part] === entry[language][part],
+  );
+}
+
+/** The names of fields and elements in a text: words with a prefix, or with a capital inside. */
+function namesIn(text: string): string {
+  const words = text.match(/[A-Za-z][A-Za-z0-9]*(?:[:./][A-Za-z][A-Za-z0-9]*)*/g) ?? [];
+  return [...new Set(words.filter((word) => /^c[ab]c:|[a-z][A-Z]/.test(word)))].sort().join(' ');
+}
+
+const schemaNode = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).default([]),
+});
+
+/** The paths of all fields below a JSON Schema, `[]` standing for the entries of a list. */
+function fieldsOf(schema: unknown, path = ''): string[] {
+  const { properties, items, anyOf } = schemaNode.parse(schema);
+  return [
+    path,
+    ...anyOf.flatMap((branch) => fieldsOf(branch, path)),
+    ...(items === undefined ? [] : fieldsOf(items, `${path}[]`)),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      fieldsOf(field, path === '' ? name : `${path}.${name}`),
+    ),
+  ].filter((field) => field !== '');
+}
