@@ -14,6 +14,9 @@ const order = [
   'schematron',
   'conformance',
   'report',
+  'batch',
+  'http',
+  'server',
   'cli',
 ];
 
