@@ -1,3 +1,21 @@
+import aeAllowancesAndCharges from './ae/allowances-and-charges.json' with { type: 'json' };
+import aeCodeLists from './ae/code-lists.json' with { type: 'json' };
+import aeCurrency from './ae/currency.json' with { type: 'json' };
+import aeDates from './ae/dates.json' with { type: 'json' };
+import aeDelivery from './ae/delivery.json' with { type: 'json' };
+import aeDocument from './ae/document.json' with { type: 'json' };
+import aeItems from './ae/items.json' with { type: 'json' };
+import aeLines from './ae/lines.json' with { type: 'json' };
+import aeParties from './ae/parties.json' with { type: 'json' };
+import aePayment from './ae/payment.json' with { type: 'json' };
+import aeReferences from './ae/references.json' with { type: 'json' };
+import aeVat from './ae/vat.json' with { type: 'json' };
+import aeVatExempt from './ae/vat-exempt.json' with { type: 'json' };
+import aeVatMarginScheme from './ae/vat-margin-scheme.json' with { type: 'json' };
+import aeVatOutOfScope from './ae/vat-out-of-scope.json' with { type: 'json' };
+import aeVatReverseCharge from './ae/vat-reverse-charge.json' with { type: 'json' };
+import aeVatStandard from './ae/vat-standard.json' with { type: 'json' };
+import aeVatZero from './ae/vat-zero.json' with { type: 'json' };
 import type { CatalogueEntry, CatalogueRecord, RuleSet } from './entry.ts';
 import sharedAllowancesAndCharges from './shared/allowances-and-charges.json' with { type: 'json' };
 import sharedCodeLists from './shared/code-lists.json' with { type: 'json' };
@@ -33,7 +51,26 @@ const topics: Readonly<Record<RuleSet, Readonly<Record<string, Topic>>>> = {
     totals: sharedTotals,
     vat: sharedVat,
   },
-  ae: {},
+  ae: {
+    'allowances-and-charges': aeAllowancesAndCharges,
+    'code-lists': aeCodeLists,
+    currency: aeCurrency,
+    dates: aeDates,
+    delivery: aeDelivery,
+    document: aeDocument,
+    items: aeItems,
+    lines: aeLines,
+    parties: aeParties,
+    payment: aePayment,
+    references: aeReferences,
+    vat: aeVat,
+    'vat-exempt': aeVatExempt,
+    'vat-margin-scheme': aeVatMarginScheme,
+    'vat-out-of-scope': aeVatOutOfScope,
+    'vat-reverse-charge': aeVatReverseCharge,
+    'vat-standard': aeVatStandard,
+    'vat-zero': aeVatZero,
+  },
 };
 
 /** PINT-AE knows no lesser severity: a document that breaks a rule is not valid. */
