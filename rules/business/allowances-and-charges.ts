@@ -50,7 +50,7 @@ function reasonCodeRule(
   return {
     id,
     terms: ['IBT-098', 'IBT-105', 'IBT-140', 'IBT-145'],
-    message: `The reason code {code} is not one for an ${name}.`,
+    message: `The reason code {code} is not in the list of reasons for ${name}s.`,
     hint: `Set reasonCode to a ${list} code, or leave it empty and give the reason as text.`,
     find: (invoice) =>
       findingsWhere(
