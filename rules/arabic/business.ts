@@ -6,7 +6,7 @@ import goods from '../codelists/GoodsType.json' with { type: 'json' };
 import mimeTypes from '../codelists/MimeCode.json' with { type: 'json' };
 
 /** A message and its hint; `{name}` stands for a value of the finding, as in the English text. */
-export interface ArabicText {
+export interface FindingText {
   readonly message: string;
   readonly hint: string;
 }
@@ -24,7 +24,7 @@ const percentage =
   'صحّح amount أو baseAmount أو multiplierPercent؛ ويُقرَّب المبلغ إلى خانتين عشريتين، والنصف إلى الأعلى.';
 
 /** The texts of the business rules in Arabic, by the id of the rule. */
-export const arabicBusinessTexts: Readonly<Record<string, ArabicText>> = {
+export const arabicBusinessTexts: Readonly<Record<string, FindingText>> = {
   'ibr-002': {
     message: 'المستند بلا رقم.',
     hint: 'أدخل في invoiceNumber رقم المستند الفريد.',
@@ -291,13 +291,13 @@ function listed(codes: Readonly<Record<string, string>>): string {
   return Object.keys(codes).join('، ');
 }
 
-function rate(category: string, rates: string): ArabicText {
+function rate(category: string, rates: string): FindingText {
   return {
     message: `نسبة الضريبة {rate} لا توافق فئة الضريبة ${category} ونسبتها ${rates}.`,
     hint: `اجعل vatRate بقيمة ${rates}، أو اجعل vatCategory الفئة المنطبقة (S النسبة الأساسية، Z نسبة الصفر، E معفى، O خارج النطاق، AE الاحتساب العكسي).`,
   };
 }
 
-function amount(subject: string, sum: string): ArabicText {
+function amount(subject: string, sum: string): FindingText {
   return { message: `${subject} مذكور بقيمة {sent}، وحسابه {computed}: ${sum}.`, hint: computedAmount };
 }

@@ -1,8 +1,8 @@
 import type { NoticeId } from '../derivation/notices.ts';
-import type { ArabicText } from './business.ts';
+import type { FindingText } from './business.ts';
 
 /** What to tell the caller when something was derived, defaulted or left out, in Arabic. */
-export const arabicNotices: Readonly<Record<NoticeId, ArabicText>> = {
+export const arabicNotices: Readonly<Record<NoticeId, FindingText>> = {
   unknownField: {
     message: 'الحقل {field} ليس من حقول طلب المستند وقد أُهمل.',
     hint: 'راجع تهجئته، أو احذفه.',

@@ -1,4 +1,4 @@
-import { type ArabicText, arabicBusinessTexts } from '../../rules/arabic/business.ts';
+import { arabicBusinessTexts, type FindingText } from '../../rules/arabic/business.ts';
 import { arabicWords } from '../../rules/arabic/words.ts';
 import type { Language } from '../../rules/catalogue/entry.ts';
 import { fill } from './fill.ts';
@@ -8,24 +8,24 @@ type Values = Readonly<Record<string, string>>;
 /** What a finding says and advises, in a language; `{name}` of the texts stands for a value. */
 export function textsIn(
   language: Language,
-  english: ArabicText,
-  arabic: ArabicText | undefined,
+  english: FindingText,
+  arabic: FindingText | undefined,
   values: Values | undefined,
-): ArabicText {
+): FindingText {
   if (language === 'en' || arabic === undefined) return filled(english, values);
   return filled(arabic, values && inArabic(values));
 }
 
 /** The texts of a business rule in a language. */
 export function ruleTexts(
-  rule: ArabicText & { readonly id: string },
+  rule: FindingText & { readonly id: string },
   language: Language,
   values?: Values,
-): ArabicText {
+): FindingText {
   return textsIn(language, rule, arabicBusinessTexts[rule.id], values);
 }
 
-function filled({ message, hint }: ArabicText, values: Values | undefined): ArabicText {
+function filled({ message, hint }: FindingText, values: Values | undefined): FindingText {
   return { message: fill(message, values), hint: fill(hint, values) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ArabicText, arabicBusinessTexts } from '../../rules/arabic/business.ts';
+import { arabicBusinessTexts, type FindingText } from '../../rules/arabic/business.ts';
 import { arabicNotices } from '../../rules/arabic/notices.ts';
 import { businessRules } from '../../rules/business/index.ts';
 import { notices } from '../../rules/derivation/notices.ts';
@@ -10,7 +10,7 @@ const english = {
   ...Object.fromEntries(businessRules.map(({ id, message, hint }) => [id, { message, hint }])),
   ...notices,
 };
-const arabic: Readonly<Record<string, ArabicText>> = { ...arabicBusinessTexts, ...arabicNotices };
+const arabic: Readonly<Record<string, FindingText>> = { ...arabicBusinessTexts, ...arabicNotices };
 
 /** Not a rule of the tables: the writer finds it. */
 const foundByTheWriter = 'pint-ae-illegal-character';

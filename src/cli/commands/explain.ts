@@ -1,7 +1,8 @@
 import { businessRules } from '../../../rules/business/index.ts';
-import type { CatalogueEntry } from '../../../rules/catalogue/entry.ts';
+import type { CatalogueEntry, Language } from '../../../rules/catalogue/entry.ts';
 import { catalogue } from '../../../rules/catalogue/index.ts';
 import type { BusinessRule } from '../../business/rule.ts';
+import { ruleTexts } from '../../business/texts.ts';
 import { rules } from '../../generated/rules.js';
 import type { Paint } from '../../report/text.ts';
 import type { Arguments } from '../arguments.ts';
@@ -11,7 +12,7 @@ import { paintFor } from '../paint.ts';
 /** `pint-ae explain RULE`: what a rule asks for, why, and what to do. */
 export async function explainCommand(args: Arguments, io: Io): Promise<ExitCode> {
   if (args.operands.length === 0) throw new UsageError('explain needs a rule id, such as ibr-167-ae');
-  const explanations = args.operands.map((id) => explain(id.toLowerCase()));
+  const explanations = args.operands.map((id) => explain(id.toLowerCase(), args.language));
   if (args.format !== 'text') {
     io.stdout(`${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`);
   } else {
@@ -29,11 +30,17 @@ interface Explanation {
   readonly onRequest: readonly Pick<BusinessRule, 'message' | 'hint' | 'terms'>[];
 }
 
-function explain(id: string): Explanation {
+/** Padded to one width in each language. */
+const headings: Readonly<Record<Language, { readonly terms: string; readonly fields: string }>> = {
+  en: { terms: 'Business terms', fields: 'Fields        ' },
+  ar: { terms: 'مصطلحات الأعمال', fields: 'الحقول         ' },
+};
+
+function explain(id: string, language: Language): Explanation {
   const official = catalogue.get(id) ?? null;
   const onRequest = businessRules
     .filter((rule) => rule.id === id)
-    .map(({ message, hint, terms }) => ({ message, hint, terms }));
+    .map((rule) => ({ ...ruleTexts(rule, language), terms: rule.terms }));
   const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
   if (assertion === null && onRequest.length === 0) {
     throw new UsageError(
@@ -45,14 +52,15 @@ function explain(id: string): Explanation {
 
 function textOf({ id, assertion, official, onRequest }: Explanation, args: Arguments, paint: Paint): string {
   const text = official?.[args.language];
+  const labels = headings[args.language];
   const terms = official?.terms ?? onRequest[0]?.terms ?? [];
   const lines = [
     `${paint.strong(id)}${text ? `  ${text.title}` : ''}`,
     ...(assertion === null || args.language !== 'en' ? [] : ['', `  ${assertion}`]),
     ...(text ? ['', `  ${text.message}`, `  ${paint.faint('→')} ${text.hint}`] : []),
-    ...(terms.length > 0 ? ['', `  ${paint.faint('Business terms')}  ${terms.join(', ')}`] : []),
+    ...(terms.length > 0 ? ['', `  ${paint.faint(labels.terms)}  ${terms.join(', ')}`] : []),
     ...(official && official.fields.length > 0
-      ? [`  ${paint.faint('Fields')}          ${official.fields.join(', ')}`]
+      ? [`  ${paint.faint(labels.fields)}  ${official.fields.join(', ')}`]
       : []),
     ...onRequest.flatMap(({ message, hint }) => ['', `  ${message}`, `  ${paint.faint('→')} ${hint}`]),
   ];
