@@ -3,8 +3,23 @@ import { Bench } from 'tinybench';
 /** Time of one run of a task, in milliseconds: the median, which a pause of the machine does not move. */
 export type Timings = ReadonlyMap<string, number>;
 
-/** Runs the tasks in turn for the given time each and gives the median time of one run by name. */
-export function measure(tasks: Readonly<Record<string, () => unknown>>, milliseconds: number): Timings {
+type Tasks = Readonly<Record<string, () => unknown>>;
+
+/**
+ * Runs the tasks in turn, several rounds of them, and gives the time of one run by name: the best of the rounds'
+ * medians, so that what else the machine does in one round falls on no task alone.
+ */
+export function measure(tasks: Tasks, milliseconds: number, rounds = 3): Timings {
+  const best = new Map<string, number>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, time] of measureOnce(tasks, milliseconds / rounds)) {
+      best.set(name, Math.min(time, best.get(name) ?? Number.POSITIVE_INFINITY));
+    }
+  }
+  return best;
+}
+
+function measureOnce(tasks: Tasks, milliseconds: number): Timings {
   const bench = new Bench({
     time: milliseconds,
     warmupTime: milliseconds / 4,
@@ -22,21 +37,9 @@ function medianOf(name: string, result: Bench['tasks'][number]['result']): numbe
   return result.latency.p50;
 }
 
-/** A table of text columns, the first to the left and the others to the right. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ');
-  return [line(header), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
-}
-
-/** Runs a second, to three digits. */
-export function perSecond(milliseconds: number): string {
-  return Number((1000 / milliseconds).toPrecision(3)).toLocaleString('en');
+/** The time of a task that was measured, in milliseconds. */
+export function timeOf(timings: Timings, name: string): number {
+  const time = timings.get(name);
+  if (time === undefined) throw new Error(`${name} was not measured`);
+  return time;
 }

@@ -1,0 +1,65 @@
+import { cpus } from 'node:os';
+import { type BatchResult, measureBatch } from './batch.ts';
+import { type MemoryResult, measureMemory } from './memory.ts';
+import { measurePipeline, measureSteps, type PipelineResult, type StepResult } from './pipeline.ts';
+import { measureScaling, type ScalingResult } from './scaling.ts';
+import { measureUbl, type UblResult } from './ubl.ts';
+
+export interface Results {
+  readonly machine: { readonly node: string; readonly cores: number; readonly processor: string };
+  readonly pipeline: PipelineResult;
+  readonly ubl: UblResult;
+  readonly steps: readonly StepResult[];
+  readonly scaling: ScalingResult;
+  readonly memory: MemoryResult;
+  readonly batch: readonly BatchResult[];
+}
+
+/** How long to measure, and on how much. */
+export interface Plan {
+  /** Milliseconds for each way of doing the same thing. */
+  readonly pipeline: number;
+  readonly ubl: number;
+  readonly step: number;
+  readonly lineCounts: readonly number[];
+  readonly scalingRuns: number;
+  readonly batchDocuments: number;
+  readonly batchJobs: readonly number[];
+}
+
+const lineCounts = [1, 10, 100, 1000, 10_000];
+
+export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
+  full: {
+    pipeline: 9000,
+    ubl: 6000,
+    step: 1500,
+    lineCounts,
+    scalingRuns: 5,
+    batchDocuments: 40_000,
+    batchJobs: [1, 2, 4].filter((jobs) => jobs <= cpus().length),
+  },
+  quick: {
+    pipeline: 2100,
+    ubl: 1200,
+    step: 240,
+    lineCounts,
+    scalingRuns: 2,
+    batchDocuments: 4000,
+    batchJobs: [1, 2].filter((jobs) => jobs <= cpus().length),
+  },
+};
+
+/** Measures everything that a plan says, in one process after another, never two at once. */
+export function measureAll(plan: Plan): Results {
+  const pipeline = measurePipeline(10, plan.pipeline);
+  return {
+    machine: { node: `Node.js ${process.version}`, cores: cpus().length, processor: cpus()[0]?.model ?? '' },
+    pipeline,
+    ubl: measureUbl(plan.ubl),
+    steps: measureSteps(pipeline.lines, plan.step),
+    scaling: measureScaling(plan.lineCounts, plan.scalingRuns),
+    memory: measureMemory(plan.lineCounts.at(-1) ?? 1),
+    batch: measureBatch(plan.batchDocuments, plan.batchJobs),
+  };
+}

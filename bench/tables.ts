@@ -1,0 +1,83 @@
+import type { Results } from './results.ts';
+
+/** The results as tables of text, for a terminal. */
+export function tables({ machine, pipeline, ubl, steps, scaling, memory, batch }: Results): string {
+  const sections = [
+    `${machine.node}, ${machine.cores} cores, ${machine.processor}`,
+    section(
+      `JSON text to verdict and UBL text, ${pipeline.lines} lines (${pipeline.jsonBytes} B of JSON, ${pipeline.ublBytes} B of UBL)`,
+      ['', 'documents a second', 'ratio'],
+      [
+        ['compiled rules', number(pipeline.compiledPerSecond), ''],
+        ['SaxonJS', number(pipeline.saxonPerSecond), `1 / ${pipeline.ratio}`],
+        ['floor: JSON.parse + serialise', number(pipeline.floorPerSecond), `${pipeline.floorRatio}`],
+        ['verdict only', number(pipeline.validatePerSecond), ''],
+      ],
+    ),
+    section(
+      `UBL text to verdict, ${ubl.documents} ${ubl.of} of ${ubl.averageBytes} B`,
+      ['', 'documents a second', 'ratio'],
+      [
+        ['compiled rules', number(ubl.compiledPerSecond), ''],
+        ['SaxonJS', number(ubl.saxonPerSecond), `1 / ${ubl.ratio}`],
+        ['parse only', number(ubl.parsePerSecond), ''],
+      ],
+    ),
+    section(
+      `Steps, ${pipeline.lines} lines`,
+      ['', 'microseconds', 'share'],
+      steps.map(({ name, microseconds, share }) => [
+        name,
+        number(microseconds),
+        `${Math.round(share * 100)} %`,
+      ]),
+    ),
+    section(
+      `Length of the document (time = c · lines^${scaling.exponent} from 100 lines on; last to 100 lines: ${scaling.growth})`,
+      ['lines', 'milliseconds', 'microseconds a line'],
+      scaling.points.map((point) => [
+        number(point.lines),
+        number(point.milliseconds),
+        number(point.microsecondsPerLine),
+      ]),
+    ),
+    section(
+      'Memory',
+      ['lines', 'seconds, cold', 'peak MiB resident'],
+      [[number(memory.lines), number(memory.seconds), number(memory.peakMebibytes)]],
+    ),
+    section(
+      'Batch through NDJSON',
+      ['workers', 'documents', 'documents a second', 'to one worker'],
+      batch.map(({ jobs, documents, perSecond, ratio }) => [
+        number(jobs),
+        number(documents),
+        number(perSecond),
+        `${ratio}`,
+      ]),
+    ),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function section(title: string, header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `${title}\n\n${table(header, rows)}`;
+}
+
+/** A table of text columns, the first to the left and the others to the right. */
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return [line(header), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: 4 });
+}

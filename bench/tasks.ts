@@ -1,0 +1,68 @@
+import { checkBusinessRules } from '../src/business/check.ts';
+import { compute } from '../src/compute/compute.ts';
+import { convert } from '../src/convert.ts';
+import { parseDocumentRequest } from '../src/document/parse.ts';
+import type { DocumentRequest } from '../src/document/request.ts';
+import { normalise } from '../src/invoice/normalise.ts';
+import { saxonEngine } from '../src/saxon.ts';
+import { defaultEngine } from '../src/schematron/default-engine.ts';
+import { parseUbl } from '../src/ubl/parse.ts';
+import { serialise } from '../src/ubl/serialise.ts';
+import { writeUbl } from '../src/ubl/write.ts';
+import { validate } from '../src/validate.ts';
+import { validateUbl } from '../src/validate-ubl.ts';
+
+type Task = () => unknown;
+
+/** Each step of the way on its own, with what the step before it hands over. */
+export function stepTasks(request: DocumentRequest): Readonly<Record<string, Task>> {
+  const json = JSON.stringify(request);
+  const { invoice } = normalise(request);
+  const computed = compute(invoice);
+  const { root } = writeUbl(computed);
+  return {
+    'JSON.parse': () => JSON.parse(json),
+    'document: check the shape': () => parseDocumentRequest(request),
+    'invoice: normalise': () => normalise(request),
+    'compute: amounts': () => compute(invoice),
+    'rules/business: check': () => checkBusinessRules(computed),
+    'ubl: write the tree': () => writeUbl(computed),
+    'ubl: serialise': () => serialise(root),
+    'schematron: judge': () => defaultEngine.judge({ root }, computed.profile),
+  };
+}
+
+/** The whole way from JSON text to verdict and UBL text, by both engines, and what no way can do without. */
+export function pipelineTasks(request: DocumentRequest) {
+  const json = JSON.stringify(request);
+  const { root } = writeUbl(compute(normalise(request).invoice));
+  return {
+    compiled: () => convert(JSON.parse(json)),
+    saxon: () => convert(JSON.parse(json), { engine: saxonEngine }),
+    validate: () => validate(JSON.parse(json)),
+    // JSON.parse and serialise only: no verdict, no arithmetic, the tree of the UBL given.
+    floor: () => {
+      JSON.parse(json);
+      return serialise(root);
+    },
+  } satisfies Readonly<Record<string, Task>>;
+}
+
+/** From UBL text to verdict, over some documents, by both engines. */
+export function ublTasks(documents: readonly string[]) {
+  return {
+    compiled: () => documents.map((xml) => validateUbl(xml).valid),
+    saxon: () => documents.map((xml) => validateUbl(xml, { engine: saxonEngine }).valid),
+    parse: () => documents.map((xml) => parseUbl(xml)),
+  } satisfies Readonly<Record<string, Task>>;
+}
+
+/** UBL that every checkout has: that of the benchmark's own invoices. */
+export function ownUbl(
+  lineCounts: readonly number[],
+  invoiceWithLines: (count: number) => DocumentRequest,
+): string[] {
+  return lineCounts.map((count) =>
+    serialise(writeUbl(compute(normalise(invoiceWithLines(count)).invoice)).root),
+  );
+}

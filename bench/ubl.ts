@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { measure, timeOf } from './measure.ts';
+import { perSecond, rounded } from './pipeline.ts';
+import { invoiceWithLines } from './requests.ts';
+import { ownUbl, ublTasks } from './tasks.ts';
+
+export interface UblResult {
+  /** Whose documents: the official examples where they lie beside the project, else its own. */
+  readonly of: 'official examples' | 'own invoices';
+  readonly documents: number;
+  readonly averageBytes: number;
+  /** UBL text to verdict. */
+  readonly compiledPerSecond: number;
+  readonly saxonPerSecond: number;
+  readonly ratio: number;
+  readonly parsePerSecond: number;
+}
+
+const officialExamples = '../shared/pint-ae/examples';
+
+/** From UBL text to verdict; each way runs for the given time. */
+export function measureUbl(milliseconds: number): UblResult {
+  const official = existsSync(officialExamples);
+  const documents = official ? xmlFilesBelow(officialExamples) : ownUbl([1, 3, 10, 30], invoiceWithLines);
+  const timings = measure(ublTasks(documents), milliseconds);
+  const timeEach = (name: string) => timeOf(timings, name) / documents.length;
+  return {
+    of: official ? 'official examples' : 'own invoices',
+    documents: documents.length,
+    averageBytes: Math.round(Buffer.byteLength(documents.join('')) / documents.length),
+    compiledPerSecond: perSecond(timeEach('compiled')),
+    saxonPerSecond: perSecond(timeEach('saxon')),
+    ratio: rounded(timeEach('saxon') / timeEach('compiled')),
+    parsePerSecond: perSecond(timeEach('parse')),
+  };
+}
+
+function xmlFilesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+}
