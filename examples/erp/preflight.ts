@@ -1,0 +1,22 @@
+/** Before an ERP submits a document: the library in its own process. */
+import { type DocumentRequest, type ValidateOptions, validate } from 'pint-ae';
+
+/** What the company knows and its documents need not repeat. */
+const company: ValidateOptions = {
+  defaults: {
+    seller: {
+      legalRegistrationNumber: 'CN-1184420',
+      legalRegistrationType: 'TL',
+      authorityName: 'Dubai Department of Economy and Tourism',
+    },
+  },
+};
+
+/** What the person at the screen has to fix before the document can be submitted; nothing when it is valid. */
+export function preflight(request: DocumentRequest): { field: string; text: string }[] {
+  const { problems, issues } = validate(request, company);
+  return [
+    ...problems.map(({ field, message }) => ({ field, text: message })),
+    ...issues.map(({ path, message, hint }) => ({ field: path, text: `${message} ${hint}` })),
+  ];
+}
