@@ -1,24 +1,27 @@
 import { type VatCategoryCode, vatCategories } from '../../rules/derivation/vat-categories.ts';
 import type { DocumentAllowanceCharge } from '../invoice/model.ts';
-import { Decimal, decimal, roundToCents, zero } from '../numbers/decimal.ts';
+import { Decimal, decimal, percentOf, zero } from '../numbers/decimal.ts';
 import type { ComputedLine, TaxSubtotal } from './model.ts';
+
+/** What the breakdown needs to know of a line. */
+type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;
 
 /** The VAT breakdown (IBG-23), one group per category in the order in which the document names them. */
 export function computeBreakdown(
-  lines: readonly ComputedLine[],
+  lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
 ): TaxSubtotal[] {
   return [...taxableAmounts(lines, entries)].map(([vatCategory, taxableAmount]) => ({
     path: '',
     vatCategory,
     taxableAmount,
-    taxAmount: roundToCents(taxableAmount.times(vatCategories[vatCategory].taxPercent).div(100)),
-    vatPercent: percentOf(vatCategory, lines),
+    taxAmount: percentOf(taxableAmount, vatCategories[vatCategory].taxPercent),
+    vatPercent: vatPercentOf(vatCategory, lines),
   }));
 }
 
 function taxableAmounts(
-  lines: readonly ComputedLine[],
+  lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
 ): Map<VatCategoryCode, Decimal> {
   const amounts = new Map<VatCategoryCode, Decimal>();
@@ -30,7 +33,7 @@ function taxableAmounts(
   return amounts;
 }
 
-function percentOf(vatCategory: VatCategoryCode, lines: readonly ComputedLine[]): Decimal | undefined {
+function vatPercentOf(vatCategory: VatCategoryCode, lines: readonly TaxedLine[]): Decimal | undefined {
   const { breakdownPercent } = vatCategories[vatCategory];
   if (breakdownPercent === 'none') return undefined;
   if (breakdownPercent !== 'highest') return decimal(breakdownPercent);

@@ -20,24 +20,35 @@ export function normaliseLines(lines: readonly LineRequest[], profitMargin: bool
   return lines.map((line, index) => normaliseLine(line, `lines[${index}]`, idOf(index), profitMargin, note));
 }
 
+/** Every field in one literal: objects of one shape are what the steps after this one run fastest on. */
 function normaliseLine(line: LineRequest, path: string, id: string, profitMargin: boolean, note: Note): Line {
   const vatCategory = categoryOf(line.vatCategory, profitMargin);
+  const { quantity, unitPrice } = quantityAndPrice(line, path, note);
+  const exemption = exemptionOf(line, vatCategory, path, note);
+  const item = standardItem(line, path, note);
+  const classification = normaliseItemClassification(line, path, note);
   return {
     path,
     id,
     description: given(line.description),
+    quantity,
     unitCode: unitOf(line, path, note),
-    ...quantityAndPrice(line, path, note),
+    unitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
     vatPercent: percentOf(line, vatCategory),
     sentVatRate: decimal(line.vatRate),
-    ...exemptionOf(line, vatCategory, path, note),
+    exemptionReasonCode: exemption.code,
+    exemptionReason: exemption.reason,
     allowancesCharges: normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, note),
     buyersItemId: given(line.buyersItemId),
     sellersItemId: given(line.sellersItemId),
-    ...standardItem(line, path, note),
-    ...normaliseItemClassification(line, path, note),
+    standardItemId: item.id,
+    standardItemSchemeId: item.schemeId,
+    sentItemTypeCode: classification.sentItemTypeCode,
+    serviceAccountingCode: classification.serviceAccountingCode,
+    goodsNatureCode: classification.goodsNatureCode,
+    commodities: classification.commodities,
   };
 }
 
@@ -49,9 +60,10 @@ function uniqueLineIds(lines: readonly LineRequest[], note: Note): (index: numbe
     const isFree = id !== undefined && !used.has(id);
     const written = isFree ? id : freeId(index + 1, sent, used);
     used.add(written);
+    if (isFree) return written;
     const path = `lines[${index}].id`;
     if (id === undefined) note('lineIdDefaulted', path, { id: written });
-    else if (!isFree) note('lineIdRepeated', path, { id: written, sent: id });
+    else note('lineIdRepeated', path, { id: written, sent: id });
     return written;
   };
 }
@@ -89,13 +101,14 @@ function quantityAndPrice(line: LineRequest, path: string, note: Note) {
   return { quantity: quantity.negated(), unitPrice: unitPrice.negated() };
 }
 
+const notExempt = { code: undefined, reason: undefined };
+
 function exemptionOf(line: LineRequest, category: VatCategoryCode, path: string, note: Note) {
   const code = given(line.exemptionReasonCode);
-  const none = { exemptionReasonCode: undefined, exemptionReason: undefined };
-  if (code === undefined) return none;
+  if (code === undefined) return notExempt;
   if (!vatCategories[category].exempt) {
     note('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
-    return none;
+    return notExempt;
   }
   const reasons: Readonly<Record<string, string>> = exemptionReasons.codes;
   const listed = Object.hasOwn(reasons, code);
@@ -103,14 +116,16 @@ function exemptionOf(line: LineRequest, category: VatCategoryCode, path: string,
     const codes = Object.keys(reasons).join(', ');
     note('exemptionReasonUnlisted', `${path}.exemptionReasonCode`, { code, codes });
   }
-  return { exemptionReasonCode: code, exemptionReason: listed ? reasons[code] : undefined };
+  return { code, reason: listed ? reasons[code] : undefined };
 }
 
+const noStandardItem = { id: undefined, schemeId: undefined };
+
 function standardItem(line: LineRequest, path: string, note: Note) {
-  const standardItemId = given(line.standardItemId);
-  if (standardItemId === undefined) return { standardItemId, standardItemSchemeId: undefined };
-  const scheme = given(line.standardItemSchemeId);
-  if (scheme === undefined)
+  const id = given(line.standardItemId);
+  if (id === undefined) return noStandardItem;
+  const schemeId = given(line.standardItemSchemeId);
+  if (schemeId === undefined)
     note('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: gtinScheme });
-  return { standardItemId, standardItemSchemeId: scheme ?? gtinScheme };
+  return { id, schemeId: schemeId ?? gtinScheme };
 }

@@ -1,18 +1,19 @@
-import { Decimal as DecimalJs } from 'decimal.js';
+import { centsOf, centsText, fromCents, hundredth } from './cents.ts';
+import { Decimal } from './decimal-js.ts';
 
-/** Exact decimals: enough digits for any product of two numbers that a request may hold, and never an exponent. */
-export const Decimal = DecimalJs.clone({
-  precision: 80,
-  rounding: DecimalJs.ROUND_HALF_UP,
-  toExpNeg: -400,
-  toExpPos: 400,
-});
-export type Decimal = InstanceType<typeof DecimalJs>;
+export { Decimal };
 
 export const zero: Decimal = new Decimal(0);
 
+/** Whole numbers of cents up to here have at most 15 digits, which a double tells apart. */
+const tellingCents = 1e15;
+
 /** A JSON number as the decimal that its shortest text names; -0 is 0. */
 export function decimal(value: number | string): Decimal {
+  if (typeof value === 'number') {
+    const cents = Math.round(value * 100);
+    if (cents / 100 === value && Math.abs(cents) < tellingCents) return fromCents(cents);
+  }
   return new Decimal(value).plus(0);
 }
 
@@ -23,7 +24,15 @@ export function optionalDecimal(value: number | null | undefined): Decimal | und
 
 /** Rounds to two decimals, halves towards plus infinity as XPath does: -0.125 becomes -0.12. */
 export function roundToCents(value: Decimal): Decimal {
-  return value.toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL);
+  return centsOf(value) === undefined ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL) : value;
+}
+
+/** So many percent of an amount, a whole number of them, rounded to cents. */
+export function percentOf(amount: Decimal, percent: number): Decimal {
+  const product = (centsOf(amount) ?? Number.NaN) * percent;
+  // Below 2^52 the quotient of two whole numbers never rounds up to the next whole number.
+  if (Math.abs(product) < 2 ** 52) return fromCents(hundredth(product));
+  return roundToCents(amount.times(percent).div(100));
 }
 
 export function sum(values: Iterable<Decimal>): Decimal {
@@ -32,12 +41,23 @@ export function sum(values: Iterable<Decimal>): Decimal {
   return total;
 }
 
+/** The double nearest to a decimal. */
+export function toDouble(value: Decimal): number {
+  const cents = centsOf(value);
+  // The quotient of two exact doubles is rounded once, as the reading of the text would be.
+  return cents === undefined ? Number(plainText(value)) : cents / 100;
+}
+
 /** Plain digits, as given. */
 export function plainText(value: Decimal): string {
+  const cents = centsOf(value);
+  if (cents !== undefined && Math.abs(cents) < tellingCents) return String(cents / 100);
   return value.isZero() ? '0' : value.toFixed();
 }
 
 /** Plain digits with at least two decimals, which is how amounts leave. */
 export function amountText(value: Decimal): string {
+  const cents = centsOf(value);
+  if (cents !== undefined) return centsText(cents);
   return value.isZero() ? '0.00' : value.toFixed(Math.max(2, value.decimalPlaces()));
 }

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, plainText } from './decimal.ts';
+import { type Decimal, decimal, toDouble } from './decimal.ts';
 
 /**
  * The official checks of line nets and of base × percent compute in IEEE doubles, whose half-cents fall differently from
@@ -30,8 +30,4 @@ function officialRound(value: number): number {
 
 function sumDoubles(values: readonly Decimal[]): number {
   return values.reduce((total, value) => total + toDouble(value), 0);
-}
-
-function toDouble(value: Decimal): number {
-  return Number(plainText(value));
 }

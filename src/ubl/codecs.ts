@@ -15,10 +15,3 @@ function encodeDecimal(value: Decimal, codec: Codec): string {
   if (codec === 'accountingText') return `${accountingCurrency} ${amountText(value)}`;
   return plainText(value);
 }
-
-/** The currencyID that goes with a codec. */
-export function currencyOf(codec: Codec, documentCurrency: string): string | undefined {
-  if (codec === 'amount' || codec === 'price') return documentCurrency;
-  if (codec === 'accountingAmount') return accountingCurrency;
-  return undefined;
-}

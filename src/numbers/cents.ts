@@ -1,0 +1,69 @@
+import { Decimal } from './decimal-js.ts';
+
+/**
+ * Amounts of few digits as whole numbers of cents, which a double holds exactly below 2^53. decimal.js keeps the digits
+ * of a number in words of seven (`d`), its sign (`s`) and the exponent of its first digit (`e`).
+ */
+const word = 1e7;
+const centsInWord = word / 100;
+
+interface Words {
+  s: number;
+  e: number;
+  d: number[];
+}
+
+/** The amount as a whole number of cents; undefined for more than two decimals or more than 2^53 cents. */
+export function centsOf({ d, e, s }: Decimal): number | undefined {
+  const [first = 0, second = 0, third = 0] = d;
+  if (e >= 0 && e < 7 && d.length < 3) return counted(s, first * 100, second);
+  if (e >= 7 && e < 14 && d.length < 4) return counted(s, (first * word + second) * 100, third);
+  if (e < 0 && e >= -2 && d.length === 1) return counted(s, 0, first);
+  return undefined;
+}
+
+function counted(sign: number, whole: number, fraction: number): number | undefined {
+  const cents = fraction / centsInWord;
+  const total = whole + cents;
+  return Number.isInteger(cents) && Number.isSafeInteger(total) ? sign * total : undefined;
+}
+
+/** The decimal of a whole number of cents below 2^53; 0 is never negative. */
+export function fromCents(cents: number): Decimal {
+  const unsigned = Math.abs(cents);
+  const whole = Math.floor(unsigned / 100);
+  const fraction = (unsigned - whole * 100) * centsInWord;
+  const value: Words & Decimal = new Decimal(0);
+  if (unsigned === 0) return value;
+  const high = Math.floor(whole / word);
+  value.s = cents < 0 ? -1 : 1;
+  value.e = whole === 0 ? (fraction < word / 10 ? -2 : -1) : exponentOf(whole);
+  value.d = wordsOf(high, whole - high * word, fraction);
+  return value;
+}
+
+/** Without zeros before the first word and after the last. */
+function wordsOf(high: number, low: number, fraction: number): number[] {
+  if (high > 0) return fraction > 0 ? [high, low, fraction] : low > 0 ? [high, low] : [high];
+  if (low > 0) return fraction > 0 ? [low, fraction] : [low];
+  return [fraction];
+}
+
+function exponentOf(whole: number): number {
+  let exponent = 0;
+  for (let power = 10; power <= whole; power *= 10) exponent += 1;
+  return exponent;
+}
+
+/** Plain digits with two decimals. */
+export function centsText(cents: number): string {
+  const unsigned = Math.abs(cents);
+  const whole = Math.floor(unsigned / 100);
+  const fraction = unsigned - whole * 100;
+  return `${cents < 0 ? '-' : ''}${whole}.${fraction < 10 ? '0' : ''}${fraction}`;
+}
+
+/** A hundredth of a whole number, rounded to a whole number, halves towards plus infinity. */
+export function hundredth(value: number): number {
+  return Math.floor((value + 50) / 100);
+}

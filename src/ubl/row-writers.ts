@@ -1,0 +1,218 @@
+import { accountingCurrency } from '../../rules/derivation/currency.ts';
+import type { Located, RootName } from '../invoice/model.ts';
+import type {
+  Aggregate,
+  AttributeRow,
+  Codec,
+  ConstantRow,
+  GroupRow,
+  LeafRow,
+  Row,
+  Scalar,
+} from './binding.ts';
+import { legalText } from './characters.ts';
+import { encode } from './codecs.ts';
+import { namespaces, type UblAttribute, type UblElement } from './tree.ts';
+
+export interface IllegalCharacters extends Located {
+  readonly characters: readonly string[];
+}
+
+/** What is known while a document is written. */
+export interface Writing {
+  /** The currencyID of amounts in the document's currency. */
+  readonly currency: readonly UblAttribute[];
+  readonly illegalCharacters: IllegalCharacters[];
+  /** Elements that wait for their parent to be complete, up to `waiting`. */
+  readonly elements: UblElement[];
+  waiting: number;
+}
+
+/** An element under construction: children and attributes are set once they are known. */
+interface OpenElement extends UblElement {
+  children: UblElement['children'];
+}
+
+/** A part of the invoice, whatever it is; the rows' types have checked its fields. */
+type Part = Located & Readonly<Record<string, unknown>>;
+
+/** Writes what a row says of a part below an element; tells whether anything but constants was written. */
+type RowWriter = (part: Part, parent: UblElement, writing: Writing) => boolean;
+
+const noAttributes: readonly UblAttribute[] = [];
+const noChildren: UblElement['children'] = [];
+
+/** The currencyID attribute of amounts in a currency. */
+export function currencyAttributes(currency: string): readonly UblAttribute[] {
+  return [attribute('currencyID', currency)];
+}
+
+const accountingCurrencyAttributes = currencyAttributes(accountingCurrency);
+
+/** Makes of the rows of a binding what writes them under a root: all that does not depend on the part is done here, once. */
+export function rowWriters<T>(rows: Aggregate<T>, root: RootName): readonly RowWriter[] {
+  return rows.filter(({ only }) => only === undefined || only === root).map((row) => rowWriter(row, root));
+}
+
+function rowWriter<T>(row: Row<T>, root: RootName): RowWriter {
+  if ('value' in row) return leafWriter(row);
+  if ('constant' in row) return constantWriter(row);
+  if ('rows' in row) return groupWriter(row, root);
+  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  const parts = row.parts as unknown as Aggregate<Located>;
+  return nestedWriter(row.of, partWriter(row.element, parts, root));
+}
+
+function leafWriter<T>(row: LeafRow<T>): RowWriter {
+  const { value: key, codec, element: name } = row;
+  const sourceOf = sourceAt(row.field ?? key);
+  const attributesOf = attributesWriter(row.attributes, currencyOf(codec));
+  const open = opener(name);
+  return (part, parent, writing) => {
+    const value = part[key] as Scalar;
+    if (value === undefined) return false;
+    const source = sourceOf(part.path);
+    const text = typeof value === 'string' ? legal(value, source, writing) : encode(value, codec);
+    if (text === undefined) return false;
+    add(open(parent, source, attributesOf(part, source, writing), [text]), writing);
+    return true;
+  };
+}
+
+function constantWriter<T>(row: ConstantRow<T>): RowWriter {
+  const attributesOf = attributesWriter(row.attributes, row.currency ?? 'none');
+  const open = opener(row.element);
+  return (part, parent, writing) => {
+    add(open(parent, part.path, attributesOf(part, part.path, writing), [row.constant]), writing);
+    return false;
+  };
+}
+
+function groupWriter<T>(row: GroupRow<T>, root: RootName): RowWriter {
+  const write = partWriter(row.element, row.rows, root);
+  const keys = row.rows.flatMap(keysOf);
+  if (row.rows.every(isConstant)) return write;
+  // Most groups are about something that the document does not have.
+  return (part, parent, writing) =>
+    keys.some((key) => part[key] !== undefined) && write(part, parent, writing);
+}
+
+/** The fields of a part whose absence leaves a row empty. */
+function keysOf<T>(row: Row<T>): readonly string[] {
+  if ('value' in row) return [row.value];
+  if ('constant' in row) return [];
+  return 'rows' in row ? row.rows.flatMap(keysOf) : [row.of];
+}
+
+function nestedWriter(key: string, write: RowWriter): RowWriter {
+  return (part, parent, writing) => {
+    const nested = part[key];
+    if (nested === undefined) return false;
+    if (!Array.isArray(nested)) return write(nested as Part, parent, writing);
+    let hasContent = false;
+    for (const entry of nested) hasContent = write(entry, parent, writing) || hasContent;
+    return hasContent;
+  };
+}
+
+function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): RowWriter {
+  const writers = rowWriters(rows, root);
+  const isAllConstant = rows.every(isConstant);
+  const open = opener(name);
+  return (part, parent, writing) => {
+    const element = open(parent, part.path, noAttributes, noChildren);
+    const hasContent = writeChildren(writers, part, element, writing);
+    if (hasContent || isAllConstant) add(element, writing);
+    return hasContent;
+  };
+}
+
+/** A group of constants is a constant itself: it goes with what is beside it. */
+function isConstant<T>(row: Row<T>): boolean {
+  return 'constant' in row || ('rows' in row && row.rows.every(isConstant));
+}
+
+/** Completes an element with what the rows say of a part. */
+export function writeChildren(
+  writers: readonly RowWriter[],
+  part: Located,
+  element: OpenElement,
+  writing: Writing,
+): boolean {
+  const first = writing.waiting;
+  let hasContent = false;
+  for (const write of writers) hasContent = write(part as Part, element, writing) || hasContent;
+  element.children = writing.elements.slice(first, writing.waiting);
+  writing.waiting = first;
+  return hasContent;
+}
+
+function add(element: UblElement, writing: Writing): void {
+  writing.elements[writing.waiting] = element;
+  writing.waiting += 1;
+}
+
+function opener(name: string) {
+  const prefix = name.startsWith('cac') ? 'cac' : 'cbc';
+  const namespace = namespaces[prefix];
+  const localName = name.slice(4);
+  return (
+    parent: UblElement,
+    source: string,
+    attributes: readonly UblAttribute[],
+    children: UblElement['children'],
+  ): OpenElement => ({ namespace, prefix, localName, attributes, children, parent, source });
+}
+
+type AttributesOf = (part: Part, source: string, writing: Writing) => readonly UblAttribute[];
+type Currency = 'document' | 'accounting' | 'none';
+
+/** The currency that goes with a codec. */
+function currencyOf(codec: Codec): Currency {
+  if (codec === 'amount' || codec === 'price') return 'document';
+  return codec === 'accountingAmount' ? 'accounting' : 'none';
+}
+
+function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
+  if (currency === 'none') return givenAttributes(rows);
+  const currencyId: AttributesOf = (_part, _source, writing) =>
+    currency === 'document' ? writing.currency : accountingCurrencyAttributes;
+  if (rows.length === 0) return currencyId;
+  const given = givenAttributes(rows);
+  return (part, source, writing) => [...currencyId(part, source, writing), ...given(part, source, writing)];
+}
+
+function givenAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
+  const constants = rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : []));
+  if (constants.length === rows.length) return () => constants;
+  return (part, source, writing) => {
+    const attributes: UblAttribute[] = [];
+    for (const row of rows) {
+      const value = 'constant' in row ? row.constant : legal(part[row.value] as string, source, writing);
+      if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
+    }
+    return attributes;
+  };
+}
+
+function attribute(localName: string, value: string): UblAttribute {
+  return { namespace: '', prefix: '', localName, value };
+}
+
+/** XML reads every white space of an attribute as a blank. */
+function withoutBreaks(value: string): string {
+  return /[\t\n]/.test(value) ? value.replaceAll(/[\t\n]/g, ' ') : value;
+}
+
+function legal(sent: string | undefined, path: string, writing: Writing): string | undefined {
+  if (sent === undefined) return undefined;
+  const { text, illegal } = legalText(sent);
+  if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });
+  return text.trim() === '' ? undefined : text;
+}
+
+/** The JSON path of a field of a part. */
+function sourceAt(field: string): (path: string) => string {
+  if (field === '') return (path) => path;
+  return (path) => (path === '' ? field : `${path}.${field}`);
+}
