@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { workerEntries } from './build-workers.ts';
 import { projectFolder } from './sources.ts';
 
 const output = join(projectFolder, 'dist');
@@ -19,15 +20,24 @@ const common = {
 rmSync(output, { recursive: true, force: true });
 await build({
   ...common,
-  // The core must run in a browser too: a node: import in it fails the build.
+  // The core and the handlers must run in a browser too: a node: import in them fails the build.
   platform: 'neutral',
-  entryPoints: ['src/index.ts'],
-  outfile: 'dist/index.js',
+  entryPoints: { index: 'src/index.ts', http: 'src/http/index.ts' },
+  outdir: 'dist',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
 });
 await build({
   ...common,
   platform: 'node',
-  entryPoints: { cli: 'src/cli.ts', saxon: 'src/saxon.ts', ruleset: 'src/ruleset-file.ts' },
+  entryPoints: {
+    cli: 'src/cli.ts',
+    saxon: 'src/saxon.ts',
+    ruleset: 'src/ruleset-file.ts',
+    'http-node': 'src/http/node.ts',
+    batch: 'src/batch/index.ts',
+    ...workerEntries,
+  },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jsonPath } from '../src/document/json-path.ts';
 import * as library from '../src/index.ts';
-import * as rulesetFile from '../src/ruleset-file.ts';
-import * as saxon from '../src/saxon.ts';
+import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { example } from './requests.ts';
 
 const source = resolve(import.meta.dirname, '../src');
@@ -27,10 +26,10 @@ const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap(examplesIn);
 
+const exported = await entryPoints();
+
 const scope: Readonly<Record<string, unknown>> = {
-  ...library,
-  ...saxon,
-  ...rulesetFile,
+  ...Object.assign({}, ...exported.values()),
   jsonPath,
   request: example('standard-invoice'),
   xml: library.convert(example('standard-invoice')).xml,
@@ -41,16 +40,21 @@ afterEach(() => {
 });
 
 describe('the examples of the doc comments run, and print what they say', () => {
-  test.each(examples)('$file', ({ code }) => {
+  test.each(examples)('$file', async ({ code }) => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
     const names = Object.keys(scope).filter((name) => !new RegExp(`const \\{[^}]*\\b${name}\\b`).test(code));
-    new Function(...names, code.replaceAll(/^import .*$/gm, ''))(...names.map((name) => scope[name]));
+    await new AsyncFunction(...names, code.replaceAll(/^import .*$/gm, ''))(
+      ...names.map((name) => scope[name]),
+    );
     const expected = Array.from(code.matchAll(/\); \/\/ (.*)$/gm), ([, text]) => text);
-    if (expected.length > 0) expect(printed.mock.calls.map((values) => values.join(' '))).toEqual(expected);
+    if (expected.length > 0)
+      expect(printed.mock.calls.map((values) => values.map(String).join(' '))).toEqual(expected);
   });
 
-  test('every function that the library exports has one', () => {
-    const functions = Object.entries(library).filter(([, value]) => typeof value === 'function');
+  test.each(['pint-ae', 'pint-ae/batch'])('every function of %s has one', (name) => {
+    const functions = Object.entries(exported.get(name) ?? {}).filter(
+      ([called, value]) => typeof value === 'function' && !called.endsWith('Error'),
+    );
     const missing = functions.filter(([name]) => !examples.some(({ code }) => code.includes(`${name}(`)));
     expect(missing.map(([name]) => name)).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as library from '../src/index.ts';
+import { AsyncFunction, entryPoints, manifest } from './entry-points.ts';
 import { example } from './requests.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const readme = readFileSync(resolve(project, 'README.md'), 'utf8');
-const manifest = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8'));
 
 function snippets(language: string): string[] {
   return Array.from(
@@ -17,21 +17,7 @@ function snippets(language: string): string[] {
   );
 }
 
-/** What the package exports, from the sources: the types of an entry point say which file it is. */
-const entryPoints = await Promise.all(
-  Object.entries<{ readonly types?: string }>(manifest.exports).flatMap(([name, { types }]) =>
-    types === undefined ? [] : [load(name, types)],
-  ),
-);
-const modules = new Map<string, object>(entryPoints);
-
-async function load(name: string, types: string): Promise<[string, object]> {
-  const source = types.replace('./dist/types/', '').replace('.d.ts', '.ts');
-  return [`pint-ae${name.slice(1)}`, await import(resolve(project, source))];
-}
-
-const AsyncFunction: new (...parts: string[]) => (...values: unknown[]) => Promise<unknown> =
-  Object.getPrototypeOf(async () => {}).constructor;
+const modules = await entryPoints();
 
 /** A snippet as the body of a function, its imports of the library taken from the sources; gives its `server`, if any. */
 async function runSnippet(code: string): Promise<unknown> {

@@ -17,6 +17,11 @@ const definitions = {
   release: { type: 'string' },
   'valid-from': { type: 'string' },
   'valid-to': { type: 'string' },
+  jobs: { type: 'string', short: 'j' },
+  'fail-fast': { type: 'boolean' },
+  resume: { type: 'boolean' },
+  filter: { type: 'boolean' },
+  xml: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -41,6 +46,12 @@ export interface Arguments {
   readonly release: string | undefined;
   readonly validFrom: string | undefined;
   readonly validTo: string | undefined;
+  /** Worker threads. */
+  readonly jobs: string | undefined;
+  readonly failFast: boolean;
+  readonly resume: boolean;
+  readonly filter: boolean;
+  readonly xml: boolean;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -65,6 +76,11 @@ export function readArguments(argv: readonly string[]): Arguments {
     release: values.release,
     validFrom: values['valid-from'],
     validTo: values['valid-to'],
+    jobs: values.jobs,
+    failFast: values['fail-fast'] ?? false,
+    resume: values.resume ?? false,
+    filter: values.filter ?? false,
+    xml: values.xml ?? false,
     help: values.help ?? false,
     version: values.version ?? false,
   };

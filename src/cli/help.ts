@@ -4,6 +4,7 @@ Usage
   pint-ae validate [FILE…]     say whether documents are valid and, if not, what to fix and where
   pint-ae convert  [FILE…]     write the UBL of valid documents
   pint-ae compute  [FILE…]     print line amounts, VAT breakdown and totals as JSON
+  pint-ae batch    [IN…]       judge many documents on all processors, a line of JSON for each
   pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
   pint-ae rules [WORD…]        list the official rules that speak of all the words
   pint-ae conformance FILE     compare verdicts with those that a file of documents ought to get
@@ -11,10 +12,19 @@ Usage
                                make a rule set of a publisher's Schematron, for validate --ruleset
 
 FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
+IN is also a folder, or lines of documents (.ndjson, .jsonl, standard input); all may be compressed with gzip.
 
 Options
   -f, --format FORMAT          validate: text, json, sarif, junit, svrl or html (text)
   -o, --out PATH               convert: file for the XML, or directory for several documents
+                               batch: file for the verdicts (.ndjson or .ndjson.gz), or directory for
+                               verdicts.ndjson and summary.json
+  -j, --jobs N                 batch: worker threads (as many as there are processors); 0 for none
+      --xml                    batch: write the UBL of valid documents to ubl/ in the directory of --out
+      --fail-fast              batch: end with the first document that is not valid
+      --resume                 batch: go on with the --out of a run that was killed
+      --filter                 batch: answer each line of standard input with one line, as the command of
+                               Spark, Hadoop streaming or GNU parallel; exits 0 whatever the verdicts
   -s, --strict                 count everything derived, defaulted or left out as an issue
   -l, --lang en|ar             language of the official rules' messages (en)
       --options FILE           JSON with more options, such as
@@ -22,7 +32,7 @@ Options
                                 "creditNoteReasonCode": "DL8.61.1.D"}
       --document-type TYPE     override documentType: Invoice, CreditNote,
                                SelfBillingInvoice, SelfBillingCreditNote
-      --ruleset FILE           validate, convert: judge by this rule set instead of PINT-AE 1.0.4
+      --ruleset FILE           validate, convert, batch: judge by this rule set instead of PINT-AE 1.0.4
       --id, --release, --valid-from, --valid-to
                                ruleset compile: what the rule set is called and when it applies
       --term TERM              rules: of a business term, such as IBT-031
@@ -34,6 +44,7 @@ Exit code
   0  every document is valid
   1  a document is invalid or malformed
   2  the command could not run
+  130, 143  batch: stopped by Ctrl-C or SIGTERM, after what was in flight
 
 Examples
   pint-ae validate invoice.json
@@ -41,6 +52,8 @@ Examples
   pint-ae validate invoice.xml --format html --lang ar > report.html
   pint-ae convert invoice.json --out invoice.xml
   cat invoice.json | pint-ae convert > invoice.xml
+  pint-ae batch invoices/ --out results/ --xml
+  zcat invoices.ndjson.gz | pint-ae batch --filter > verdicts.ndjson
   pint-ae explain ibr-167-ae --lang ar
   pint-ae rules exemption --lang ar
 `;

@@ -1,5 +1,6 @@
 import { version } from '../version.ts';
 import { type Arguments, readArguments } from './arguments.ts';
+import { batchCommand } from './commands/batch.ts';
 import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -8,9 +9,9 @@ import { rulesCommand } from './commands/rules.ts';
 import { rulesetCommand } from './commands/ruleset.ts';
 import { validateCommand } from './commands/validate.ts';
 import { help } from './help.ts';
-import { type ExitCode, exitCodes, type Io, UsageError } from './io.ts';
+import { exitCodes, type Io, UsageError } from './io.ts';
 
-const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<ExitCode>>> = {
+const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<number>>> = {
   validate: validateCommand,
   convert: convertCommand,
   compute: computeCommand,
@@ -18,10 +19,11 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<Exi
   rules: rulesCommand,
   conformance: conformanceCommand,
   ruleset: rulesetCommand,
+  batch: batchCommand,
 };
 
 /** Runs the command line and gives its exit code. Never throws. */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(readArguments(argv), io);
   } catch (error) {
@@ -31,7 +33,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-async function dispatch(args: Arguments, io: Io): Promise<ExitCode> {
+async function dispatch(args: Arguments, io: Io): Promise<number> {
   if (args.version) {
     io.stdout(`${version}\n`);
     return exitCodes.valid;

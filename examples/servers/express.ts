@@ -1,0 +1,11 @@
+/** The operations of pint-ae in an Express server; before body parsers, since the body is read as it came. */
+import express from 'express';
+import { createHandler } from 'pint-ae/http';
+import { toNodeListener } from 'pint-ae/http/node';
+
+export const app = express();
+app.use('/v1', toNodeListener(createHandler()));
+app.use(express.json());
+app.post('/orders', (request, response) => {
+  response.json({ received: Object.keys(request.body) });
+});

@@ -1,0 +1,17 @@
+/** The operations of pint-ae in a Fastify server: a plugin of their own, in which no body is parsed before them. */
+import fastify from 'fastify';
+import { createHandler } from 'pint-ae/http';
+import { toNodeListener } from 'pint-ae/http/node';
+
+const listener = toNodeListener(createHandler());
+
+export const app = fastify();
+app.register(async (plugin) => {
+  plugin.removeAllContentTypeParsers();
+  plugin.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  plugin.all('/v1/*', (request, reply) => {
+    reply.hijack();
+    listener(request.raw, reply.raw);
+  });
+});
+app.post('/orders', async (request) => ({ received: Object.keys(request.body ?? {}) }));

@@ -1,0 +1,9 @@
+/** The operations of pint-ae in a Hono server, and so on any runtime that Hono runs on. */
+import { Hono } from 'hono';
+import { createHandler } from 'pint-ae/http';
+
+const handler = createHandler();
+
+export const app = new Hono();
+app.all('/v1/*', ({ req }) => handler(req.raw));
+app.post('/orders', async (context) => context.json({ received: Object.keys(await context.req.json()) }));

@@ -1,0 +1,6 @@
+/** The operations of pint-ae on Node's own http server. */
+import { createServer } from 'node:http';
+import { createHandler } from 'pint-ae/http';
+import { toNodeListener } from 'pint-ae/http/node';
+
+export const server = createServer(toNodeListener(createHandler()));

@@ -1,0 +1,87 @@
+/**
+ * `npm run batch:million -- N --jobs J`: runs a batch over N generated documents (1,000,000), checks that each has its
+ * verdict in order, and prints the speed and the resident memory at the second tenth and at the last.
+ */
+import { parseArgs } from 'node:util';
+import { invoiceWithLines } from '../bench/requests.ts';
+import { type Verdict, validateBatch } from '../src/batch/index.ts';
+import type { DocumentRequest } from '../src/document/request.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } });
+const count = Number(positionals[0] ?? 1_000_000);
+const jobs = values.jobs === undefined ? {} : { jobs: Number(values.jobs) };
+
+/** The text around a document's number, and what becomes of it. */
+interface Template {
+  readonly before: string;
+  readonly after: string;
+  readonly outcome: Verdict['outcome'];
+}
+
+const mark = '@number@';
+const templates: readonly Template[] = Array.from({ length: 100 }, (_, index) => templateAt(index));
+
+/** Of a hundred documents, five are invalid, two have a field of the wrong type, one is no JSON. */
+function templateAt(index: number): Template {
+  const request = { ...invoiceWithLines(5 + (index % 11)), invoiceNumber: mark };
+  if (index % 20 === 7) return templateOf({ ...request, dueDate: null, paymentMode: '999' }, 'invalid');
+  if (index % 50 === 12) return templateOf({ ...request, lines: 'none' }, 'malformed');
+  if (index === 77) return { before: '{"invoiceNumber": "', after: '", "lines": [', outcome: 'malformed' };
+  return templateOf(request, 'valid');
+}
+
+function templateOf(
+  request: Omit<DocumentRequest, 'lines'> & { readonly lines: unknown },
+  outcome: Template['outcome'],
+) {
+  const [before = '', after = ''] = JSON.stringify(request).split(mark);
+  return { before, after, outcome };
+}
+
+function templateOfDocument(index: number): Template {
+  const template = templates[(index * 37) % templates.length];
+  if (template === undefined) throw new Error('there are no templates');
+  return template;
+}
+
+function* generatedLines(): Generator<Uint8Array> {
+  let text = '';
+  for (let index = 0; index < count; index += 1) {
+    const { before, after } = templateOfDocument(index);
+    text += `${before}INV-${index}${after}\n`;
+    if (text.length < 256 * 1024 && index < count - 1) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+}
+
+function checkVerdict(line: string, index: number): void {
+  const { outcome } = templateOfDocument(index);
+  const begins = line.startsWith(`{"document":"generated:${index + 1}",`);
+  if (begins && line.includes(`"outcome":"${outcome}"`)) return;
+  throw new Error(`verdict ${index + 1} of an ${outcome} document is ${line.slice(0, 300)}`);
+}
+
+/** The largest resident memory in each tenth of the documents. */
+const memory: number[] = [];
+const batch = validateBatch([{ name: 'generated', lines: generatedLines() }], jobs);
+let verdicts = 0;
+for await (const lines of batch.ndjson()) {
+  for (const line of Buffer.from(lines).toString().trimEnd().split('\n')) {
+    checkVerdict(line, verdicts);
+    verdicts += 1;
+  }
+  const tenth = Math.min(9, Math.floor((verdicts * 10) / count));
+  memory[tenth] = Math.max(memory[tenth] ?? 0, process.memoryUsage.rss());
+}
+if (verdicts !== count) throw new Error(`${count} documents have ${verdicts} verdicts`);
+
+const { seconds, documentsPerSecond, valid, invalid, malformed } = batch.summary();
+const megabytes = memory.map((bytes) => Math.round(bytes / 1e6));
+const [second = 0, last = 0] = [megabytes[1], megabytes[9]];
+console.log(
+  `${count} documents, each with its verdict in order: ${valid} valid, ${invalid} invalid, ${malformed} malformed`,
+);
+console.log(`${seconds} s, ${documentsPerSecond} documents a second`);
+console.log(`resident memory by tenths: ${megabytes.join(' ')} MB`);
+console.log(`second tenth ${second} MB, last ${last} MB, ratio ${(last / second).toFixed(2)}`);

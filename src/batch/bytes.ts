@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { joined } from './chunk.ts';
+
+const pieceBytes = 256 * 1024;
+
+/** The content of bytes that may be compressed, whatever their name says. */
+export async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { first, all } = await peek(bytes);
+  yield* isGzip(first) ? gunzipped(all) : all;
+}
+
+/** The first piece, and the same bytes from their start. */
+export async function peek(bytes: AsyncIterable<Uint8Array>) {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const step = await iterator.next();
+  const first = step.done ? new Uint8Array() : step.value;
+  return { first, all: resumed(first, iterator) };
+}
+
+async function* resumed(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    for (let step = await iterator.next(); !step.done; step = await iterator.next()) yield step.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: pieceBytes });
+  // A failure ends the reading of gunzip, which tells it.
+  pipeline(Readable.from(bytes), gunzip).catch(() => {});
+  yield* gunzip;
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** All bytes, or so many of them that there are more than the limit. */
+export async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    parts.push(part);
+    length += part.length;
+    if (length > limit) break;
+  }
+  return joined(parts);
+}
+
+const marksAndBlanks = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+
+/** Whether a document is XML: JSON never begins with `<`, in whatever encoding. */
+export function isXml(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => !marksAndBlanks.has(byte)) === 0x3c;
+}

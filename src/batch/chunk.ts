@@ -1,0 +1,70 @@
+/** Documents that go to a worker together. Bytes are those of UTF-8 text, or of XML in any encoding. */
+export type Chunk =
+  | {
+      readonly kind: 'lines';
+      /** The place of the input among all. */
+      readonly input: number;
+      readonly name: string;
+      /** Number of the first line, from 1. */
+      readonly firstLine: number;
+      /** Lines, each but the input's last ended by a line feed. */
+      readonly bytes: Uint8Array;
+    }
+  | { readonly kind: 'documents'; readonly documents: readonly ChunkDocument[] };
+
+export interface ChunkDocument {
+  readonly input: number;
+  readonly name: string;
+  /** Its line, where it is one. */
+  readonly line?: number;
+  readonly content: Content;
+}
+
+/** The bytes of a document, or why there are none. */
+export type Content =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too-long'; readonly limit: number }
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+export type BlankLines = 'skip' | 'judge';
+
+export const lineFeed = 0x0a;
+
+/** The documents of a chunk one by one. */
+export function* documentsOf(chunk: Chunk, blankLines: BlankLines): Generator<ChunkDocument> {
+  if (chunk.kind === 'documents') {
+    yield* chunk.documents;
+    return;
+  }
+  const { input, name, bytes } = chunk;
+  let line = chunk.firstLine;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(lineFeed, start);
+    const end = found === -1 ? bytes.length : found;
+    const text = bytes.subarray(start, end);
+    if (blankLines === 'judge' || !isBlank(text)) {
+      yield { input, name: lineName(name, line), line, content: { kind: 'bytes', bytes: text } };
+    }
+    start = end + 1;
+  }
+}
+
+export function lineName(name: string, line: number): string {
+  return `${name}:${line}`;
+}
+
+/** Whether a line holds nothing but what JSON takes for blank. */
+export function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === lineFeed);
+}
+
+/** Bytes in memory of their own, so that a message to a worker copies no more than them. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    bytes.set(part, end);
+    end += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,88 @@
+import type { Chunk, ChunkDocument, Content } from './chunk.ts';
+import type { BatchInput, BatchInputs } from './input.ts';
+import type { BatchLimits } from './limits.ts';
+import { lineChunks } from './line-chunks.ts';
+import type { Skip } from './skip.ts';
+
+/** Milliseconds that documents at hand wait for more of them. */
+const patience = 10;
+
+/** Cuts the inputs into chunks for workers: lines by what was read of them, whole documents by bytes and count. */
+export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: Skip): AsyncGenerator<Chunk> {
+  const iterator = iteratorOf(inputs);
+  const group = createGroup(limits);
+  let next = iterator.next();
+  try {
+    for (let input = 0; ; ) {
+      const step = group.isEmpty() ? await next : await soon(next);
+      if (step === undefined) {
+        yield* group.flush();
+        continue;
+      }
+      if (step.done) break;
+      if ('lines' in step.value) {
+        yield* group.flush();
+        yield* lineChunks({ input, ...step.value }, limits, skip);
+      } else if (!skip.document(step.value.name)) {
+        yield* group.add({ input, name: step.value.name, content: contentOf(step.value, limits) });
+      }
+      input += 1;
+      next = iterator.next();
+    }
+    yield* group.flush();
+    skip.end();
+  } finally {
+    next.catch(() => {});
+    await iterator.return?.();
+  }
+}
+
+type WholeInput = Exclude<BatchInput, { readonly lines: unknown }>;
+
+function contentOf(input: WholeInput, { documentBytes }: BatchLimits): Content {
+  if ('unreadable' in input) return { kind: 'unreadable', message: input.unreadable };
+  const bytes = typeof input.content === 'string' ? new TextEncoder().encode(input.content) : input.content;
+  return bytes.length > documentBytes ? { kind: 'too-long', limit: documentBytes } : { kind: 'bytes', bytes };
+}
+
+/** Documents that wait to go to a worker together. */
+function createGroup({ chunkBytes, chunkDocuments }: BatchLimits) {
+  let documents: ChunkDocument[] = [];
+  let bytes = 0;
+
+  function* flush(): Generator<Chunk> {
+    if (documents.length > 0) yield { kind: 'documents', documents };
+    documents = [];
+    bytes = 0;
+  }
+
+  function* add(document: ChunkDocument): Generator<Chunk> {
+    documents.push(document);
+    bytes += document.content.kind === 'bytes' ? document.content.bytes.length : 0;
+    if (bytes >= chunkBytes || documents.length >= chunkDocuments) yield* flush();
+  }
+
+  return { add, flush, isEmpty: () => documents.length === 0 };
+}
+
+function iteratorOf(inputs: BatchInputs): AsyncIterator<BatchInput> {
+  if (Symbol.asyncIterator in inputs) return inputs[Symbol.asyncIterator]();
+  const iterator = inputs[Symbol.iterator]();
+  return {
+    next: async () => iterator.next(),
+    return: async () => iterator.return?.() ?? { done: true, value: undefined },
+  };
+}
+
+/** The value of a promise, or undefined where it takes longer than documents at hand should wait. */
+async function soon<T>(promise: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience, undefined);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

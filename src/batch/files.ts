@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { collect, decompressed, isXml, peek } from './bytes.ts';
+import { filesOf, findOperands } from './find-files.ts';
+import type { BatchInput } from './input.ts';
+import { batchLimits } from './limits.ts';
+
+export interface FileOptions {
+  /** Bytes of a document, as for `validateBatch`: of a longer one no more is read. */
+  readonly maxDocumentBytes?: number;
+  /** Files and folders to leave out, such as the output. */
+  readonly exclude?: readonly string[];
+  /** Is told how many bytes were read, before they are decompressed. */
+  readonly onRead?: (bytes: number) => void;
+}
+
+/**
+ * The inputs that files, folders and globs name, in order. Of folders, and the folders in them, those files are read whose
+ * names end in .json, .xml, .ndjson or .jsonl, with or without .gz. A file is lines where its name says so, or where it
+ * says nothing and the content is no XML; compression is told by the content.
+ *
+ * @example
+ * ```ts
+ * import { readFiles, validateBatch } from 'pint-ae/batch';
+ * const batch = validateBatch(readFiles(['examples/standard-invoice.json']), { jobs: 1 });
+ * for await (const { document, valid } of batch) console.log(document, valid); // examples/standard-invoice.json true
+ * ```
+ */
+export async function* readFiles(
+  operands: readonly string[],
+  options: FileOptions = {},
+): AsyncGenerator<BatchInput> {
+  const found = await findOperands(operands);
+  for await (const path of filesOf(found, options.exclude ?? [])) yield await inputOf(path, options);
+}
+
+/** The bytes of all files that `readFiles` would read. */
+export async function sizeOfFiles(operands: readonly string[], exclude: readonly string[]): Promise<number> {
+  let total = 0;
+  for await (const path of filesOf(await findOperands(operands), exclude)) total += (await stat(path)).size;
+  return total;
+}
+
+async function inputOf(name: string, options: FileOptions): Promise<BatchInput> {
+  const lines = decompressed(rawBytes(name, options));
+  const kind = kindByName(name);
+  if (kind === 'lines') return { name, lines };
+  try {
+    if (kind === 'document') return await wholeDocument(name, lines, options);
+    const { first, all } = await peek(lines);
+    return isXml(first) ? await wholeDocument(name, all, options) : { name, lines: all };
+  } catch (error) {
+    return { name, unreadable: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function wholeDocument(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  { maxDocumentBytes = batchLimits.documentBytes }: FileOptions,
+): Promise<BatchInput> {
+  return { name, content: await collect(bytes, maxDocumentBytes) };
+}
+
+async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<Uint8Array> {
+  for await (const piece of createReadStream(path, { highWaterMark: batchLimits.chunkBytes })) {
+    onRead?.(piece.length);
+    yield piece;
+  }
+}
+
+function kindByName(name: string): 'lines' | 'document' | 'unknown' {
+  const [, ending] = /\.(ndjson|jsonl|json|xml)(?:\.gz)?$/i.exec(name) ?? [];
+  switch (ending?.toLowerCase()) {
+    case 'ndjson':
+    case 'jsonl':
+      return 'lines';
+    case 'json':
+    case 'xml':
+      return 'document';
+    default:
+      return 'unknown';
+  }
+}

@@ -1,0 +1,85 @@
+import { type Chunk, type Content, joined, lineName } from './chunk.ts';
+import { type CutLine, createLineCutter } from './cut-lines.ts';
+import type { BatchLimits } from './limits.ts';
+import type { Skip } from './skip.ts';
+
+/** Lines to read, and where they stand among the inputs of a batch. */
+export interface LineSource {
+  readonly input: number;
+  readonly name: string;
+  readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * Cuts lines into chunks. What has been read is never held back, so that nobody waits for an answer to a line that is
+ * already there. Where reading fails, the line at which it did is not judged.
+ */
+export async function* lineChunks(
+  source: LineSource,
+  limits: BatchLimits,
+  skip: Skip,
+): AsyncGenerator<Chunk> {
+  const cutter = createLineCutter(limits.documentBytes);
+  const collector = createCollector(source, limits, skip);
+  for await (const piece of piecesOf(source.lines)) {
+    if ('message' in piece) {
+      yield* collector.refuse(piece);
+      return;
+    }
+    for (const line of cutter.cut(piece)) yield* collector.add(line);
+    yield* collector.flush();
+  }
+  const last = cutter.rest();
+  if (last !== undefined) yield* collector.add(last);
+  yield* collector.flush();
+}
+
+type Unreadable = Extract<Content, { readonly kind: 'unreadable' }>;
+
+/** The pieces, and after them why there are no more, where reading fails. */
+async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array | Unreadable> {
+  try {
+    yield* lines;
+  } catch (error) {
+    yield { kind: 'unreadable', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Collects lines for a chunk, and counts them. */
+function createCollector({ input, name }: LineSource, limits: BatchLimits, skip: Skip) {
+  let parts: Uint8Array[] = [];
+  let firstLine = 1;
+  let line = 1;
+
+  function* flush(): Generator<Chunk> {
+    if (parts.length > 0) yield { kind: 'lines', input, name, firstLine, bytes: joined(parts) };
+    parts = [];
+    firstLine = line;
+  }
+
+  function* refuse(content: Content): Generator<Chunk> {
+    yield* flush();
+    if (!skip.document(lineName(name, line))) {
+      yield { kind: 'documents', documents: [{ input, name: lineName(name, line), line, content }] };
+    }
+    line += 1;
+    firstLine = line;
+  }
+
+  function* add(cut: CutLine): Generator<Chunk> {
+    if (cut.kind === 'too-long') {
+      yield* refuse({ kind: 'too-long', limit: limits.documentBytes });
+      return;
+    }
+    const isSkipped = skip.isOn() && skip.line(lineName(name, line), cut.parts);
+    line += 1;
+    if (isSkipped) {
+      firstLine = line;
+      return;
+    }
+    parts.push(...cut.parts);
+    if (line - firstLine >= limits.chunkDocuments) yield* flush();
+  }
+
+  return { add, flush, refuse };
+}

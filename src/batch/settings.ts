@@ -1,0 +1,35 @@
+import type { RuleSetFile } from '../ruleset-file.ts';
+import type { ValidateOptions } from '../validate.ts';
+import type { BlankLines } from './chunk.ts';
+
+/** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
+export interface BatchValidation extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets'> {
+  readonly ruleset?: RuleSetFile | 'by-issue-date';
+  readonly rulesets?: readonly RuleSetFile[];
+}
+
+/** What a worker must know beside the documents. */
+export interface WorkerSettings {
+  readonly validation: BatchValidation;
+  readonly blankLines: BlankLines;
+  /** Ends a chunk after its first document that is not valid. */
+  readonly failFast: boolean;
+  /** Folder for the UBL of valid documents; none is written where null. */
+  readonly ublFolder: string | null;
+  readonly compression: 'none' | 'gzip';
+}
+
+/** The options of `validate`, with the rule sets loaded. */
+export async function loadValidation({
+  ruleset,
+  rulesets,
+  ...options
+}: BatchValidation): Promise<ValidateOptions> {
+  if (ruleset === undefined && rulesets === undefined) return options;
+  const { loadRuleSet } = await import('../ruleset-file.ts');
+  return {
+    ...options,
+    ruleset: ruleset === undefined || ruleset === 'by-issue-date' ? ruleset : loadRuleSet(ruleset),
+    rulesets: rulesets?.map(loadRuleSet) ?? [],
+  };
+}

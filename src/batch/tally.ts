@@ -1,0 +1,83 @@
+import type { Verdict } from './verdict.ts';
+
+/** What is counted of verdicts; tallies of parts of a batch add up to that of the whole. */
+export interface Tally {
+  readonly documents: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly malformed: number;
+  readonly notJudged: number;
+  readonly rules: ReadonlyMap<string, RuleCount>;
+  /** The documents with the most issues and problems. */
+  readonly worst: readonly DocumentCount[];
+}
+
+export interface RuleCount {
+  readonly documents: number;
+  readonly issues: number;
+}
+
+export interface DocumentCount {
+  readonly document: string;
+  readonly issues: number;
+}
+
+const worstShown = 10;
+
+const outcomeFields = {
+  valid: 'valid',
+  invalid: 'invalid',
+  malformed: 'malformed',
+  'not-judged': 'notJudged',
+} as const;
+
+export interface Counter {
+  readonly add: (verdict: Verdict) => void;
+  readonly merge: (tally: Tally) => void;
+  readonly tally: () => Tally;
+}
+
+/** Counts verdicts. Its memory does not grow with their number. */
+export function createCounter(): Counter {
+  const counts = { documents: 0, valid: 0, invalid: 0, malformed: 0, notJudged: 0 };
+  const rules = new Map<string, RuleCount>();
+  let worst: DocumentCount[] = [];
+
+  const countRule = (rule: string, { documents, issues }: RuleCount) => {
+    const before = rules.get(rule);
+    rules.set(rule, {
+      documents: (before?.documents ?? 0) + documents,
+      issues: (before?.issues ?? 0) + issues,
+    });
+  };
+  const countWorst = (candidates: readonly DocumentCount[]) => {
+    const least = worst.length < worstShown ? 0 : (worst.at(-1)?.issues ?? 0);
+    if (candidates.every(({ issues }) => issues <= least)) return;
+    worst = [...worst, ...candidates]
+      .toSorted((one, other) => other.issues - one.issues)
+      .slice(0, worstShown);
+  };
+
+  return {
+    add: ({ document, outcome, issues, problems }) => {
+      counts.documents += 1;
+      counts[outcomeFields[outcome]] += 1;
+      for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
+      countWorst([{ document, issues: issues.length + problems.length }]);
+    },
+    merge: (tally) => {
+      for (const field of ['documents', 'valid', 'invalid', 'malformed', 'notJudged'] as const) {
+        counts[field] += tally[field];
+      }
+      for (const [rule, count] of tally.rules) countRule(rule, count);
+      countWorst(tally.worst);
+    },
+    tally: () => ({ ...counts, rules: new Map(rules), worst }),
+  };
+}
+
+function countByRule(issues: Verdict['issues']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rule } of issues) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,141 @@
+import { availableParallelism } from 'node:os';
+import { gunzipSync } from 'node:zlib';
+import { workerFile } from '../worker-file.ts';
+import type { BlankLines } from './chunk.ts';
+import { chunksOf } from './chunks.ts';
+import { inOrder } from './in-order.ts';
+import type { BatchInputs } from './input.ts';
+import type { JudgedChunk } from './judge-chunk.ts';
+import { type Judges, judgesHere, judgesInThreads } from './judges.ts';
+import { batchLimits } from './limits.ts';
+import type { BatchValidation, WorkerSettings } from './settings.ts';
+import { createSkip } from './skip.ts';
+import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
+import { trackUblFiles } from './ubl-files.ts';
+import type { Verdict } from './verdict.ts';
+import type { WrittenVerdicts } from './written-verdicts.ts';
+
+export interface BatchOptions {
+  /** How documents are judged. */
+  readonly validation?: BatchValidation;
+  /** Worker threads; as many as the machine runs in parallel where not given. 0 judges in the calling thread. */
+  readonly jobs?: number;
+  /** Ends the batch with the first document that is not valid. */
+  readonly failFast?: boolean;
+  /** Ends the reading; verdicts on what has been read still come. */
+  readonly signal?: AbortSignal;
+  /** `judge` makes a verdict of blank lines too, so that there is one for each line. */
+  readonly blankLines?: BlankLines;
+  /** Bytes of a document; a longer one is malformed and does not take memory. */
+  readonly maxDocumentBytes?: number;
+  /** Verdicts of an earlier run, from `readVerdicts`: their documents are left out, and counted in the summary. */
+  readonly resume?: WrittenVerdicts;
+  /** Folder, which must be there, for the UBL of each valid document. */
+  readonly ublFolder?: string;
+  /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
+  readonly compression?: 'none' | 'gzip';
+  /** Another file for the workers to run. */
+  readonly worker?: URL;
+}
+
+/** Verdicts on documents, in the order of the documents. They can be taken once, in one of the two ways. */
+export interface Batch extends AsyncIterable<Verdict> {
+  /** The verdicts as they are written to a file: lines of JSON in UTF-8, many at a time. */
+  readonly ndjson: () => AsyncIterable<Uint8Array>;
+  /** What has been counted up to the last verdict that was taken. */
+  readonly summary: () => BatchSummary;
+}
+
+/**
+ * Judges many documents on all processors, with memory that does not grow with their number. No input is read ahead of
+ * the consumer by more than what the workers have at hand.
+ *
+ * @example
+ * ```ts
+ * import { validateBatch } from 'pint-ae/batch';
+ * const batch = validateBatch([{ name: 'INV-1', content: JSON.stringify(request) }], { jobs: 1 });
+ * for await (const { document, outcome } of batch) console.log(document, outcome); // INV-1 valid
+ * console.log(batch.summary().documents); // 1
+ * ```
+ */
+export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
+  const counter = createSummaryCounter(options.resume?.tally);
+  let isTaken = false;
+  const take = () => {
+    if (isTaken) throw new Error('the verdicts of a batch can be taken once');
+    isTaken = true;
+    return judgedChunks(inputs, options, counter);
+  };
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const { bytes } of take()) yield* verdictsIn(bytes, options);
+    },
+    async *ndjson() {
+      for await (const { bytes } of take()) if (bytes.length > 0) yield bytes;
+    },
+    summary: counter.summary,
+  };
+}
+
+/** The judged chunks in the order of the input, counted. */
+async function* judgedChunks(
+  inputs: BatchInputs,
+  options: BatchOptions,
+  counter: SummaryCounter,
+): AsyncGenerator<JudgedChunk> {
+  const {
+    blankLines = 'skip',
+    jobs = availableParallelism(),
+    signal = new AbortController().signal,
+  } = options;
+  const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
+  const judges = await judgesFor(settingsOf(options), jobs, options.worker);
+  const ublFiles = trackUblFiles(options.ublFolder);
+  try {
+    const judged = inOrder(
+      chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
+      async (chunk) => ublFiles.written(await judges.judge(chunk)),
+      // Enough for every worker to have a chunk waiting while the first in line is still judged.
+      { inFlight: 2 * jobs + 1, stop: signal },
+    );
+    for await (const chunks of judged) {
+      for (const chunk of chunks) {
+        counter.add(chunk.tally);
+        ublFiles.taken(chunk);
+        yield chunk;
+        if (chunk.failedFast) {
+          counter.end('failed-fast');
+          return;
+        }
+      }
+    }
+    counter.end(signal.aborted ? 'stopped' : 'complete');
+  } finally {
+    counter.end('stopped');
+    await judges.close();
+    await ublFiles.removeUntaken();
+  }
+}
+
+function settingsOf({
+  validation = {},
+  blankLines = 'skip',
+  failFast = false,
+  ublFolder,
+  compression = 'none',
+}: BatchOptions): WorkerSettings {
+  return { validation, blankLines, failFast, ublFolder: ublFolder ?? null, compression };
+}
+
+function judgesFor(settings: WorkerSettings, jobs: number, worker: URL | undefined): Promise<Judges> {
+  if (jobs === 0) return judgesHere(settings);
+  return judgesInThreads(settings, jobs, worker ?? workerFile('batch-worker'));
+}
+
+function verdictsIn(bytes: Uint8Array, { compression }: BatchOptions): Verdict[] {
+  const text = new TextDecoder().decode(compression === 'gzip' ? gunzipSync(bytes) : bytes);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}

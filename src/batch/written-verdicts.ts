@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { joined } from './chunk.ts';
+import { createLineCutter } from './cut-lines.ts';
+import type { ResumePoint } from './skip.ts';
+import { createCounter, type Tally } from './tally.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The verdicts that a run wrote before it was killed. */
+export interface WrittenVerdicts extends ResumePoint {
+  /** Bytes of the file that hold whole verdicts; what follows was being written. */
+  readonly bytes: number;
+  readonly tally: Tally;
+}
+
+/** Bytes of a verdict line at most. */
+const longest = 256 * 1024 * 1024;
+
+/**
+ * Reads how far a run got from the verdicts that it wrote, up to the first line that is not whole. Of a file that is not
+ * there it got nowhere. Cut the file to `bytes`, and append what a batch with `resume` gives.
+ *
+ * @example
+ * ```ts
+ * import { readVerdicts, validateBatch } from 'pint-ae/batch';
+ * const resume = await readVerdicts('verdicts.ndjson');
+ * const inputs = [{ name: 'INV-1', content: JSON.stringify(request) }];
+ * for await (const { document } of validateBatch(inputs, { resume, jobs: 0 })) console.log(document); // INV-1
+ * ```
+ */
+export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
+  const counter = createCounter();
+  const cutter = createLineCutter(longest);
+  let bytes = 0;
+  let lastDocument = '';
+  const soFar = () => ({ bytes, tally: counter.tally(), documents: counter.tally().documents, lastDocument });
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+      for (const line of cutter.cut(piece)) {
+        const verdict = line.kind === 'line' ? verdictOf(joined(line.parts)) : undefined;
+        if (line.kind !== 'line' || verdict === undefined) return soFar();
+        counter.add(verdict);
+        bytes += line.parts.reduce((total, part) => total + part.length, 0);
+        lastDocument = verdict.document;
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return soFar();
+}
+
+function verdictOf(line: Uint8Array): Verdict | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(line));
+    return isVerdict(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isVerdict(value: unknown): value is Verdict {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'document' in value &&
+    typeof value.document === 'string' &&
+    'outcome' in value &&
+    'issues' in value &&
+    Array.isArray(value.issues) &&
+    'problems' in value &&
+    Array.isArray(value.problems)
+  );
+}

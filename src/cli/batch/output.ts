@@ -1,0 +1,75 @@
+import { mkdir, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
+import { UsageError } from '../io.ts';
+import type { BatchPlan, Target } from './plan.ts';
+
+/** Where verdicts are written. A write ends when there is room for another one. */
+export interface VerdictOutput {
+  /** What an earlier run wrote, where it is to be resumed. */
+  readonly written: WrittenVerdicts | undefined;
+  readonly write: (lines: Uint8Array) => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly writeSummary: (summary: BatchSummary) => Promise<void>;
+}
+
+/** Opens the output, and makes ready what stands in the way of it. */
+export async function openOutput({ target, resume }: BatchPlan, stdout: Writable): Promise<VerdictOutput> {
+  if (target.kind === 'stdout') return streamOutput(stdout);
+  await mkdir(target.kind === 'folder' ? target.folder : dirname(target.verdicts), { recursive: true });
+  if (target.kind === 'folder') await prepareFolder(target, resume);
+  const written = resume ? await readVerdicts(target.verdicts) : undefined;
+  if (written !== undefined && written.documents > 0) await truncate(target.verdicts, written.bytes);
+  const isContinued = written !== undefined && written.documents > 0;
+  const file = await open(target.verdicts, isContinued ? 'a' : 'w');
+  return {
+    written,
+    write: (lines) => file.writeFile(lines),
+    close: () => file.close(),
+    writeSummary: async (summary) => {
+      if (target.kind === 'folder')
+        await replaceFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
+    },
+  };
+}
+
+type Folder = Extract<Target, { readonly kind: 'folder' }>;
+
+/** A summary and UBL files of another run must not be taken for those of this one. */
+async function prepareFolder({ folder, summary, ubl }: Folder, resume: boolean): Promise<void> {
+  const earlier = await readdir(`${folder}/ubl`).catch(() => []);
+  if (!resume && earlier.length > 0) {
+    throw new UsageError(`${folder}/ubl holds the UBL of another run: remove it, or go on with --resume`);
+  }
+  await rm(summary, { force: true });
+  if (ubl !== null) await mkdir(ubl, { recursive: true });
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.unfinished`, text);
+  await rename(`${path}.unfinished`, path);
+}
+
+function streamOutput(stream: Writable): VerdictOutput {
+  // A write tells of its own failure.
+  stream.on('error', () => {});
+  return {
+    written: undefined,
+    write: (lines) =>
+      new Promise((resolve, reject) => {
+        stream.write(lines, (error) => (error ? reject(error) : resolve()));
+      }),
+    close: async () => {},
+    writeSummary: async () => {},
+  };
+}
+
+/** Whether a write failed because nobody reads any more. */
+export function isClosedPipe(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED')
+  );
+}

@@ -1,0 +1,92 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Arguments } from '../arguments.ts';
+import { UsageError } from '../io.ts';
+
+/** Where the verdicts go. */
+export type Target =
+  | { readonly kind: 'stdout' }
+  | { readonly kind: 'file'; readonly verdicts: string }
+  | {
+      readonly kind: 'folder';
+      readonly folder: string;
+      readonly verdicts: string;
+      readonly summary: string;
+      /** Folder for UBL; null where none is asked for. */
+      readonly ubl: string | null;
+    };
+
+export interface BatchPlan {
+  readonly operands: readonly string[];
+  readonly target: Target;
+  /** One line out for each line in, whatever it holds. */
+  readonly isFilter: boolean;
+  /** Undefined where nothing is said. */
+  readonly jobs: number | undefined;
+  readonly failFast: boolean;
+  readonly resume: boolean;
+}
+
+/** What a batch is to do; throws a UsageError where the arguments contradict each other. */
+export function planBatch(args: Arguments): BatchPlan {
+  const operands = args.operands.length === 0 ? ['-'] : args.operands;
+  const readsStdinOnly = operands.length === 1 && operands[0] === '-';
+  const target = targetOf(args);
+  if (args.filter && !(readsStdinOnly && target.kind === 'stdout')) {
+    throw new UsageError('--filter reads standard input and writes standard output');
+  }
+  if (args.resume) refuseResume(target);
+  return {
+    operands,
+    target,
+    isFilter: readsStdinOnly && target.kind === 'stdout',
+    jobs: jobsOf(args.jobs),
+    failFast: args.failFast,
+    resume: args.resume,
+  };
+}
+
+/** Whether what is written is to be compressed. */
+export function isCompressed(target: Target): boolean {
+  return target.kind === 'file' && target.verdicts.endsWith('.gz');
+}
+
+function targetOf({ out, xml }: Arguments): Target {
+  if (out === undefined) {
+    if (xml) throw new UsageError('--xml needs --out with a folder');
+    return { kind: 'stdout' };
+  }
+  if (isFileName(out)) {
+    if (xml) throw new UsageError(`--xml needs --out with a folder, and ${out} is a file`);
+    return { kind: 'file', verdicts: out };
+  }
+  return {
+    kind: 'folder',
+    folder: out,
+    verdicts: join(out, 'verdicts.ndjson'),
+    summary: join(out, 'summary.json'),
+    ubl: xml ? join(out, 'ubl') : null,
+  };
+}
+
+/** A file by its name, or because it is one already, such as /dev/null. */
+function isFileName(path: string): boolean {
+  if (path.endsWith('/')) return false;
+  const status = statSync(path, { throwIfNoEntry: false });
+  return status === undefined ? /\.(ndjson|jsonl|json)(\.gz)?$/i.test(path) : !status.isDirectory();
+}
+
+function refuseResume(target: Target): void {
+  if (target.kind === 'stdout') throw new UsageError('--resume needs the --out of the run to resume');
+  if (isCompressed(target)) {
+    throw new UsageError(
+      '--resume can not go on with compressed output; write it plain and compress it later',
+    );
+  }
+}
+
+function jobsOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError(`--jobs is a number of worker threads, not ${text}`);
+  return Number(text);
+}

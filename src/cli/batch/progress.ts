@@ -1,0 +1,83 @@
+import type { BatchSummary } from '../../batch/index.ts';
+import { countText, durationText } from './duration.ts';
+import type { BatchWorld } from './world.ts';
+
+const millisecondsBetween = 100;
+const barWidth = 20;
+
+/** How far a batch is. */
+export interface ProgressState {
+  readonly documents: number;
+  readonly valid: number;
+  readonly documentsPerSecond: number;
+  /** How much of the input was read, from 0 to 1; null where its size is not known. */
+  readonly share: number | null;
+  readonly secondsLeft: number | null;
+}
+
+export interface Progress {
+  readonly read: (bytes: number) => void;
+  readonly show: (summary: () => BatchSummary) => void;
+  readonly clear: () => void;
+}
+
+/** A line on the terminal that is written over and over; nothing where it is none. */
+export function createProgress(stderr: BatchWorld['stderr'], sizeOf: () => Promise<number | null>): Progress {
+  if (stderr.isTTY !== true) return { read: () => {}, show: () => {}, clear: () => {} };
+  let bytes = 0;
+  let total: number | null = null;
+  let shown = Number.NEGATIVE_INFINITY;
+  // What an earlier run judged is read much faster, and must not count.
+  let begun: { readonly bytes: number; readonly time: number } | undefined;
+  // Without the size the line says less.
+  sizeOf().then(
+    (size) => {
+      total = size;
+    },
+    () => {},
+  );
+  const left = (now: number): number | null => {
+    if (total === null || begun === undefined || bytes <= begun.bytes) return null;
+    return ((total - bytes) * (now - begun.time)) / 1000 / (bytes - begun.bytes);
+  };
+  return {
+    read: (more) => {
+      bytes += more;
+    },
+    show: (summary) => {
+      const now = performance.now();
+      begun ??= { bytes, time: now };
+      if (now - shown < millisecondsBetween) return;
+      shown = now;
+      const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
+      const line = progressLine({ ...summary(), share, secondsLeft: left(now) });
+      stderr.write(`\r${line.slice(0, (stderr.columns ?? 80) - 1)}\u001b[K`);
+    },
+    clear: () => {
+      stderr.write('\r\u001b[K');
+    },
+  };
+}
+
+/** The line of the progress bar. */
+export function progressLine({
+  documents,
+  valid,
+  documentsPerSecond,
+  share,
+  secondsLeft,
+}: ProgressState): string {
+  const parts = [
+    ...(share === null ? [] : [`${bar(share)} ${String(Math.floor(share * 100)).padStart(3)} %`]),
+    `${countText(documents)} documents`,
+    `${countText(documents - valid)} not valid`,
+    `${countText(documentsPerSecond)}/s`,
+    ...(secondsLeft === null ? [] : [`${durationText(secondsLeft)} left`]),
+  ];
+  return parts.join('  ');
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * barWidth);
+  return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`;
+}

@@ -1,0 +1,30 @@
+import type { Writable } from 'node:stream';
+
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
+/** What a batch touches of its process, so that a test can stand in for it. */
+export interface BatchWorld {
+  readonly stdin: AsyncIterable<Uint8Array> & { readonly destroy: () => unknown };
+  readonly stdout: Writable;
+  readonly stderr: Pick<Writable, 'write'> & { readonly isTTY?: boolean; readonly columns?: number };
+  /** Calls the listener for every signal to stop, until what it returns is called. */
+  readonly onStop: (listener: (signal: StopSignal) => void) => () => void;
+  readonly exitNow: (code: number) => void;
+}
+
+/** The process itself. */
+export function processWorld(): BatchWorld {
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    onStop: (listener) => {
+      const signals = ['SIGINT', 'SIGTERM'] as const;
+      for (const signal of signals) process.on(signal, listener);
+      return () => {
+        for (const signal of signals) process.off(signal, listener);
+      };
+    },
+    exitNow: (code) => process.exit(code),
+  };
+}

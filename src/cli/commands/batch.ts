@@ -1,0 +1,138 @@
+import { decompressed } from '../../batch/bytes.ts';
+import { sizeOfFiles } from '../../batch/files.ts';
+import { findOperands } from '../../batch/find-files.ts';
+import {
+  type Batch,
+  type BatchInput,
+  type BatchSummary,
+  type BatchValidation,
+  readFiles,
+  validateBatch,
+} from '../../batch/index.ts';
+import { loadRuleSet } from '../../ruleset-file.ts';
+import type { Arguments } from '../arguments.ts';
+import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
+import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
+import { createProgress, type Progress } from '../batch/progress.ts';
+import { summaryText } from '../batch/summary-text.ts';
+import { type BatchWorld, processWorld, type StopSignal } from '../batch/world.ts';
+import { readTextFile } from '../inputs.ts';
+import { exitCodes, type Io } from '../io.ts';
+import { validateOptions } from '../options.ts';
+
+/** Exit codes of a run that a signal stopped, as shells know them. */
+const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** `pint-ae batch`: a verdict on each of many documents, as lines of JSON in the order of the input. */
+export async function batchCommand(
+  args: Arguments,
+  _io: Io,
+  world: BatchWorld = processWorld(),
+): Promise<number> {
+  const plan = planBatch(args);
+  const validation = await batchValidation(args);
+  // Before the output of an earlier run is written over.
+  await findOperands(plan.operands.filter((operand) => operand !== '-'));
+  const output = await openOutput(plan, world.stdout);
+  const exclude = excludedPaths(plan);
+  const progress = createProgress(world.stderr, () => sizeOf(plan, exclude));
+  const stop = listenForStop(world);
+  try {
+    const batch = validateBatch(inputsOf(plan, exclude, progress, world), {
+      validation,
+      failFast: plan.failFast,
+      signal: stop.signal,
+      blankLines: plan.isFilter ? 'judge' : 'skip',
+      compression: isCompressed(plan.target) ? 'gzip' : 'none',
+      ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
+      ...(output.written === undefined ? {} : { resume: output.written }),
+      ...(plan.target.kind === 'folder' && plan.target.ubl !== null ? { ublFolder: plan.target.ubl } : {}),
+    });
+    const isReadToTheEnd = await deliver(batch, output, progress);
+    const summary = batch.summary();
+    await output.writeSummary(summary);
+    if (isReadToTheEnd && !args.filter) world.stderr.write(summaryText(summary));
+    return exitCodeOf(summary, stop.received(), args.filter);
+  } finally {
+    stop.unlisten();
+    await output.close();
+    // A read that is still awaited would keep the process alive.
+    if (plan.operands.includes('-')) world.stdin.destroy();
+  }
+}
+
+/** Writes all verdicts; false where nobody wants them any more. */
+async function deliver(batch: Batch, output: VerdictOutput, progress: Progress): Promise<boolean> {
+  try {
+    for await (const lines of batch.ndjson()) {
+      await output.write(lines);
+      progress.show(batch.summary);
+    }
+    return true;
+  } catch (error) {
+    if (isClosedPipe(error)) return false;
+    throw error;
+  } finally {
+    progress.clear();
+  }
+}
+
+async function* inputsOf(
+  plan: BatchPlan,
+  exclude: readonly string[],
+  progress: Progress,
+  world: BatchWorld,
+): AsyncGenerator<BatchInput> {
+  for (const operand of plan.operands) {
+    if (operand === '-') yield { name: '<stdin>', lines: decompressed(world.stdin) };
+    else yield* readFiles([operand], { exclude, onRead: progress.read });
+  }
+}
+
+/** Output that lies in an input folder is no input. */
+function excludedPaths({ target }: BatchPlan): string[] {
+  if (target.kind === 'stdout') return [];
+  return [target.kind === 'folder' ? target.folder : target.verdicts];
+}
+
+/** The bytes of all input; null where standard input is among it. */
+async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Promise<number | null> {
+  return operands.includes('-') ? null : sizeOfFiles(operands, exclude);
+}
+
+/** The options of the command line; of a rule set the value of its file, which workers load. */
+async function batchValidation({ ruleset, ...args }: Arguments): Promise<BatchValidation> {
+  const {
+    engine,
+    ruleset: _,
+    rulesets: __,
+    ...options
+  } = await validateOptions({ ...args, ruleset: undefined });
+  if (ruleset === undefined) return options;
+  const file = JSON.parse(await readTextFile(ruleset));
+  loadRuleSet(file);
+  return { ...options, ruleset: file };
+}
+
+/** The first signal ends the reading; the second ends the process. */
+function listenForStop(world: BatchWorld) {
+  const controller = new AbortController();
+  let first: StopSignal | undefined;
+  const unlisten = world.onStop((signal) => {
+    if (first !== undefined) {
+      world.exitNow(signalCodes[signal]);
+      return;
+    }
+    first = signal;
+    controller.abort();
+  });
+  return { signal: controller.signal, received: () => first, unlisten };
+}
+
+function exitCodeOf(summary: BatchSummary, signal: StopSignal | undefined, isFilter: boolean): number {
+  if (signal !== undefined && summary.end === 'stopped') return signalCodes[signal];
+  // Spark and Hadoop take any other code for a failure of the filter, and its verdicts for lost.
+  if (isFilter) return exitCodes.valid;
+  if (summary.notJudged > 0) return exitCodes.failed;
+  return summary.valid === summary.documents ? exitCodes.valid : exitCodes.invalid;
+}

@@ -1,0 +1,105 @@
+import type { ProblemKind } from './problem-kinds.ts';
+
+/** Why there is no body to look at. */
+export interface BodyRefusal {
+  readonly kind: ProblemKind;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type ReadBody = { readonly bytes: Uint8Array } | { readonly refusal: BodyRefusal };
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Reads the body of a request, decompressed; stops as soon as it is larger than allowed, compressed or not. */
+export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
+  const encoding = contentEncoding(request);
+  if (encoding === undefined) return refuse(request, unsupportedEncoding);
+  if (Number(request.headers.get('content-length')) > maximumBytes)
+    return refuse(request, tooLarge(maximumBytes));
+  if (request.body === null) return { refusal: emptyBody };
+  try {
+    const bytes = await collect(
+      encoding === 'gzip' ? unzipped(request.body, maximumBytes) : request.body,
+      maximumBytes,
+    );
+    return bytes.length === 0 ? { refusal: emptyBody } : { bytes };
+  } catch (error) {
+    return { refusal: error instanceof TooLarge ? tooLarge(maximumBytes) : brokenBody };
+  }
+}
+
+/** Says that nobody reads the body, so that its sender can stop. */
+async function refuse(request: Request, refusal: BodyRefusal): Promise<ReadBody> {
+  await request.body?.cancel().catch(() => {});
+  return { refusal };
+}
+
+/** Only gzip, and only once. */
+function contentEncoding(request: Request): 'identity' | 'gzip' | undefined {
+  const coding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
+  if (coding === 'identity') return 'identity';
+  const canUnzip = typeof DecompressionStream === 'function';
+  return canUnzip && (coding === 'gzip' || coding === 'x-gzip') ? 'gzip' : undefined;
+}
+
+/** Breaks off a stream that passes the limit. */
+class TooLarge extends Error {}
+
+/** Compressed bytes are limited too: a gzip stream may be endless and hold nothing. */
+function unzipped(body: Bytes, maximumBytes: number): Bytes {
+  let received = 0;
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      received += chunk.byteLength;
+      if (received > maximumBytes) throw new TooLarge();
+      controller.enqueue(chunk);
+    },
+  });
+  return body.pipeThrough(limit).pipeThrough(new DecompressionStream('gzip'));
+}
+
+async function collect(stream: Bytes, maximumBytes: number): Promise<Uint8Array> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return joined(chunks, length);
+    length += value.byteLength;
+    if (length > maximumBytes) {
+      await reader.cancel().catch(() => {});
+      throw new TooLarge();
+    }
+    chunks.push(value);
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = chunks;
+  if (only !== undefined && chunks.length === 1) return only;
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+const emptyBody: BodyRefusal = { kind: 'bad-request', detail: 'The body is empty; send the document in it.' };
+
+const brokenBody: BodyRefusal = {
+  kind: 'bad-request',
+  detail: 'The body could not be read to its end: it is cut off, or not what its Content-Encoding says.',
+};
+
+const unsupportedEncoding: BodyRefusal = {
+  kind: 'unsupported-media-type',
+  detail: 'The only Content-Encoding of a body is gzip.',
+  headers: { 'accept-encoding': 'gzip' },
+};
+
+function tooLarge(maximumBytes: number): BodyRefusal {
+  return { kind: 'content-too-large', detail: `A body has at most ${maximumBytes} bytes, decompressed.` };
+}

@@ -1,0 +1,53 @@
+import { answer } from './answer.ts';
+import { readBody } from './body.ts';
+import { type Exchange, problemDetails } from './exchange.ts';
+import { documentFormat, documentMediaTypes } from './media-type.ts';
+import { preferredFormat } from './negotiation.ts';
+import type { HandlerOptions } from './options.ts';
+import { problemAnswer } from './problem-answer.ts';
+import type { Answer, Operation, Work } from './work.ts';
+
+const defaultMaximumBytes = 10 * 1024 * 1024;
+
+/** `POST validate` and `POST convert`: the document is the body. */
+export async function documentOperation<Context>(
+  operation: Operation,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Promise<Answer> {
+  const { headers } = exchange.request;
+  const details = problemDetails(exchange, options);
+  const format = documentFormat(headers.get('content-type'));
+  if (format === undefined) {
+    return problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
+  }
+  const body = await readBody(exchange.request, options.maximumBytes ?? defaultMaximumBytes);
+  if ('refusal' in body) {
+    const { kind, detail, headers: explaining } = body.refusal;
+    return problemAnswer(kind, { ...details, detail }, explaining);
+  }
+  const answerFormat = preferredFormat(headers.get('accept'));
+  return perform(
+    { ...workOf(exchange), operation, body: body.bytes, format, answerFormat },
+    exchange,
+    options,
+  );
+}
+
+const wrongType = `A document comes as one of ${documentMediaTypes}; JSON in UTF-8, XML in UTF-8 or UTF-16.`;
+const acceptPost = { 'accept-post': documentMediaTypes };
+
+/** What work takes over from the request. */
+export function workOf({ url, traceId, language }: Exchange<unknown>) {
+  return { instance: url.pathname, traceId, language, documentType: undefined };
+}
+
+/** Does the work, here or where the server wants it done. */
+export function perform<Context>(
+  work: Work,
+  { request, context }: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Answer | Promise<Answer> {
+  if (options.perform === undefined) return answer(work, options);
+  return options.perform(work, { request, context, signal: request.signal });
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../rules/catalogue/entry.ts';
+import { preferredLanguage } from './negotiation.ts';
+import type { HandlerOptions } from './options.ts';
+import type { ProblemDetails } from './problem.ts';
+import { newTraceId, traceIdIn } from './trace.ts';
+
+/** A request with what the operations ask of it. */
+export interface Exchange<Context> {
+  readonly request: Request;
+  readonly context: Context | undefined;
+  readonly url: URL;
+  readonly traceId: string;
+  readonly language: Language;
+}
+
+export function exchangeOf<Context>(
+  request: Request,
+  context: Context | undefined,
+  { traceId }: HandlerOptions<Context>,
+): Exchange<Context> {
+  const { headers } = request;
+  const url = new URL(request.url);
+  return {
+    request,
+    context,
+    url,
+    traceId: traceId?.(request, context) ?? traceIdIn(headers.get('traceparent')) ?? newTraceId(),
+    language: preferredLanguage(url.searchParams.get('lang'), headers.get('accept-language')),
+  };
+}
+
+/** What every problem of an exchange says. */
+export function problemDetails(
+  { url, traceId }: Pick<Exchange<unknown>, 'url' | 'traceId'>,
+  { problemBase }: Pick<HandlerOptions, 'problemBase'>,
+): ProblemDetails {
+  return { problemBase, instance: url.pathname, traceId };
+}

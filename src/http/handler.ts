@@ -1,0 +1,122 @@
+import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
+import type { Handler, HandlerOptions } from './options.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { type Route, routesOf } from './routes.ts';
+import type { Answer } from './work.ts';
+
+/** A route with the pattern of its path. */
+interface Matcher<Context> extends Route<Context> {
+  readonly pattern: RegExp;
+}
+
+interface Match<Context> {
+  readonly route: Route<Context>;
+  readonly id: string;
+}
+
+/**
+ * Makes a handler of web-standard requests, for any server that speaks them: documents to validate and to convert in the
+ * body, stored documents where `loadDocument` is given, and what describes them.
+ *
+ * @example
+ * ```ts
+ * const handler = createHandler();
+ * const asked = new Request('http://localhost/v1/rules/ibr-002');
+ * handler(asked).then((response) => response.json());
+ * ```
+ */
+export function createHandler<Context = unknown>(options: HandlerOptions<Context> = {}): Handler<Context> {
+  const matchers = routesOf(options).map((route) => ({ ...route, pattern: patternOf(route.path) }));
+  return async (request, context) => {
+    const exchange = exchangeOf(request, context, options);
+    const match = matchOf(matchers, exchange.url.pathname);
+    const answer = await answerSafely(match, exchange, options);
+    tell(match, answer, exchange, options);
+    return responseOf(answer, request.method);
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace('{id}', '([^/]+)')}$`);
+}
+
+/** The route of a path; one whose parameter is not well encoded has none. */
+function matchOf<Context>(matchers: readonly Matcher<Context>[], path: string): Match<Context> | undefined {
+  for (const route of matchers) {
+    const found = route.pattern.exec(path);
+    if (found === null) continue;
+    const id = decoded(found[1] ?? '');
+    return id === undefined ? undefined : { route, id };
+  }
+  return undefined;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A fault is told to the server and not to the client. */
+async function answerSafely<Context>(
+  match: Match<Context> | undefined,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Promise<Answer> {
+  try {
+    return await answerTo(match, exchange, options);
+  } catch (error) {
+    const { request, traceId } = exchange;
+    quietly(() => options.onError?.(error, { traceId, request }));
+    return problemAnswer('internal-error', problemDetails(exchange, options));
+  }
+}
+
+async function answerTo<Context>(
+  match: Match<Context> | undefined,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Promise<Answer> {
+  const details = problemDetails(exchange, options);
+  if (match === undefined)
+    return problemAnswer('not-found', { ...details, detail: 'There is no such endpoint.' });
+  const { route, id } = match;
+  const { method } = exchange.request;
+  const allow = allowed(route);
+  if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: '', outcome: null, rules: [] };
+  if (method === route.method || (method === 'HEAD' && route.method === 'GET'))
+    return route.answer(exchange, id);
+  return problemAnswer('method-not-allowed', { ...details, detail: `The methods are ${allow}.` }, { allow });
+}
+
+function allowed({ method }: Route<never>): string {
+  return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+}
+
+function tell<Context>(
+  match: Match<Context> | undefined,
+  { status, outcome, rules }: Answer,
+  { request, context, traceId }: Exchange<Context>,
+  { onAnswer }: HandlerOptions<Context>,
+): void {
+  const route = match?.route.path ?? null;
+  quietly(() => onAnswer?.({ request, context, route, traceId, status, outcome, rules }));
+}
+
+/** A hook that throws changes no answer. */
+function quietly(hook: () => void): void {
+  try {
+    hook();
+  } catch {}
+}
+
+function responseOf({ status, headers, body }: Answer, method: string): Response {
+  const hasBody = method !== 'HEAD' && status !== 204;
+  return new Response(hasBody ? body : null, {
+    status,
+    headers: { 'x-content-type-options': 'nosniff', ...headers },
+  });
+}

@@ -1,0 +1,12 @@
+export { answer } from './answer.ts';
+export { createHandler } from './handler.ts';
+export { openApiDocument } from './openapi.ts';
+export type { AnswerRecord, Handler, HandlerOptions, StoredDocument, WorkContext } from './options.ts';
+export { type Problem, type ProblemDetails, problem } from './problem.ts';
+export { problemAnswer, problemResponse } from './problem-answer.ts';
+export { type ProblemKind, problemKinds } from './problem-kinds.ts';
+export { type RuleResource, ruleList, ruleResource } from './resources.ts';
+export { fieldProblems, type JudgedResult, problemOf, validationProblem } from './result-problem.ts';
+export { documentRequestJsonSchema } from './schema/document-request.ts';
+export { submissionErrorOf } from './submission-error.ts';
+export type { Answer, AnswerOptions, DocumentLimits, Operation, Work } from './work.ts';

@@ -1,0 +1,56 @@
+/** A media type in lower case with its parameters. */
+export interface MediaType {
+  readonly type: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+const token = "[\\w!#$%&'*+.^`|~-]+";
+const typePattern = new RegExp(`^\\s*(${token}/${token})\\s*(?:;|$)`);
+const parameterPattern = new RegExp(`;\\s*(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|(${token}))`, 'g');
+
+/** Reads the value of a Content-Type header; undefined where it is none. */
+export function parseMediaType(header: string): MediaType | undefined {
+  const type = typePattern.exec(header)?.[1];
+  if (type === undefined) return undefined;
+  const parameters = Array.from(header.matchAll(parameterPattern), ([, name = '', quoted, plain = '']) => {
+    const value = quoted?.replaceAll(/\\(.)/g, '$1') ?? plain;
+    return [name.toLowerCase(), value] as const;
+  });
+  return { type: type.toLowerCase(), parameters: new Map(parameters) };
+}
+
+export type DocumentFormat = 'json' | 'xml';
+
+interface AcceptedFormat {
+  readonly format: DocumentFormat;
+  readonly types: RegExp;
+  readonly charsets: readonly string[];
+}
+
+/** JSON is UTF-8; XML says itself whether it is UTF-16, by its byte order mark. */
+const acceptedFormats: readonly AcceptedFormat[] = [
+  {
+    format: 'json',
+    types: /^(?:application\/json|text\/json|application\/[^/]+\+json)$/,
+    charsets: ['utf-8'],
+  },
+  {
+    format: 'xml',
+    types: /^(?:application\/xml|text\/xml|application\/[^/]+\+xml)$/,
+    charsets: ['utf-8', 'utf-16', 'utf-16le', 'utf-16be'],
+  },
+];
+
+/** The format of a document by the Content-Type it came with; undefined for what no operation takes. */
+export function documentFormat(header: string | null): DocumentFormat | undefined {
+  const mediaType = parseMediaType(header ?? '');
+  if (mediaType === undefined) return undefined;
+  const accepted = acceptedFormats.find(({ types }) => types.test(mediaType.type));
+  const charset = mediaType.parameters.get('charset')?.toLowerCase();
+  if (accepted === undefined) return undefined;
+  return charset === undefined || accepted.charsets.includes(charset) ? accepted.format : undefined;
+}
+
+/** What requests may say of the body of a document operation, for the Accept-Post header and a problem's text. */
+export const documentMediaTypes =
+  'application/json, text/json, application/*+json, application/xml, text/xml, application/*+xml';

@@ -1,0 +1,190 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Handler } from './options.ts';
+import { problemResponse } from './problem-answer.ts';
+
+export interface NodeListenerOptions {
+  /** Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`: only behind a proxy that sets them. */
+  readonly trustProxy?: boolean;
+}
+
+/** A request of Node, with what Express and body parsers add to it. */
+interface Incoming extends IncomingMessage {
+  /** The whole path where a router has taken a part of it off `url`. */
+  readonly originalUrl?: string;
+  /** The body, where something has read it before. */
+  readonly body?: unknown;
+}
+
+/** What `http.createServer` and Express call; the context of the handler is the request of Node. */
+export type NodeListener = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next?: (error: unknown) => void,
+) => Promise<void>;
+
+/**
+ * A handler as a listener of Node's http server, and so as middleware of Express. The body streams; the request's
+ * signal is aborted when the client leaves.
+ *
+ * @example
+ * ```ts
+ * const listener = toNodeListener(createHandler());
+ * console.log(typeof listener); // function
+ * ```
+ */
+export function toNodeListener(
+  handler: Handler<IncomingMessage>,
+  options: NodeListenerOptions = {},
+): NodeListener {
+  return async (incoming, outgoing, next) => {
+    try {
+      const request = requestOf(incoming, signalOf(outgoing), options);
+      await send(
+        request === undefined ? notARequest() : await handler(request, incoming),
+        incoming,
+        outgoing,
+      );
+    } catch (error) {
+      if (next !== undefined) next(error);
+      else fail(outgoing);
+    }
+  };
+}
+
+function signalOf(outgoing: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+/** Undefined for what no web-standard request can be, such as TRACE. */
+function requestOf(
+  incoming: Incoming,
+  signal: AbortSignal,
+  options: NodeListenerOptions,
+): Request | undefined {
+  const { method = 'GET' } = incoming;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? bodyOf(incoming) : null;
+  try {
+    // Node's streaming bodies need the duplex member, which the types of the DOM lack.
+    const init = { method, headers: headersOf(incoming), body, signal, duplex: 'half' };
+    return new Request(urlOf(incoming, options), init);
+  } catch {
+    return undefined;
+  }
+}
+
+function notARequest(): Response {
+  return problemResponse('bad-request', { detail: 'The method or the headers are not supported.' });
+}
+
+/** HTTP/2 has pseudo-headers, which are no headers. */
+function headersOf({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || name.startsWith(':')) return [];
+    return [[name, Array.isArray(value) ? value.join(', ') : value]];
+  });
+}
+
+function urlOf(incoming: Incoming, { trustProxy = false }: NodeListenerOptions): string {
+  const { headers } = incoming;
+  const forwarded = (name: string) => (trustProxy ? firstOf(headers[name]) : undefined);
+  const secure = 'encrypted' in incoming.socket && incoming.socket.encrypted === true;
+  const scheme = forwarded('x-forwarded-proto') ?? (secure ? 'https' : 'http');
+  const host = forwarded('x-forwarded-host') ?? firstOf(headers[':authority'] ?? headers.host) ?? '';
+  const origin = `${/^https?$/.test(scheme) ? scheme : 'http'}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
+  const target = pathOf(incoming.originalUrl ?? incoming.url ?? '/');
+  return URL.canParse(origin + target) ? origin + target : `http://localhost${target}`;
+}
+
+/** The first of the values that proxies have listed. */
+function firstOf(value: string | string[] | undefined): string | undefined {
+  return [value].flat()[0]?.split(',')[0]?.trim();
+}
+
+/** Path and query of a request target, which may be a whole URL, or `*`. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target)) return '/*';
+  const { pathname, search } = new URL(target);
+  return `${pathname}${search}`;
+}
+
+/** The body as it streams in, or as a body parser has left it. */
+function bodyOf(incoming: Incoming): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null {
+  const { body } = incoming;
+  if (!incoming.readableEnded) return streamOf(incoming);
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  if (typeof body === 'string') return body;
+  throw new Error('the body was parsed already: mount pint-ae before body parsers, or behind express.raw()');
+}
+
+/** Unlike `Readable.toWeb`, cancelling leaves the socket alone, so that the answer can still be sent. */
+function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let stop = () => {};
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const receive = (chunk: Uint8Array) => {
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      };
+      const end = () => {
+        stop();
+        controller.close();
+      };
+      const cutOff = () => {
+        stop();
+        controller.error(new Error('the client left before the end of the body'));
+      };
+      stop = () => {
+        incoming.off('data', receive).off('end', end).off('close', cutOff).pause();
+      };
+      incoming.on('data', receive).on('end', end).on('close', cutOff).on('error', ignore);
+    },
+    pull: () => {
+      incoming.resume();
+    },
+    cancel: () => stop(),
+  });
+}
+
+/** What breaks a connection is told by its `close`. */
+function ignore(): void {}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  if (outgoing.destroyed) return;
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  if (incoming.complete) {
+    outgoing.end(body);
+    return;
+  }
+  outgoing.setHeader('connection', 'close').setHeader('content-length', body.length);
+  outgoing.write(body);
+  await discardRest(incoming);
+  outgoing.end();
+}
+
+/** Milliseconds for which the rest of an unwanted body is received. */
+const lingering = 1000;
+
+/** A client that still sends would lose the answer if the connection were closed at once (RFC 9112, section 9.6). */
+function discardRest(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, lingering);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    incoming.once('end', done).once('close', done).on('error', ignore).resume();
+  });
+}
+
+function fail(outgoing: ServerResponse): void {
+  if (outgoing.headersSent) outgoing.destroy();
+  else outgoing.writeHead(500).end();
+}

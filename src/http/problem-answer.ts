@@ -1,0 +1,49 @@
+import type { Outcome } from '../judge.ts';
+import { type Problem, type ProblemDetails, problem, problemMediaType } from './problem.ts';
+import type { ProblemKind } from './problem-kinds.ts';
+import type { Answer } from './work.ts';
+
+type HeaderFields = Readonly<Record<string, string>>;
+
+/** A problem as an answer of a handler or of work that can not be done, such as `rate-limited` with `Retry-After`. */
+export function problemAnswer(
+  kind: ProblemKind,
+  details: ProblemDetails = {},
+  headers: HeaderFields = {},
+): Answer {
+  return answerWith(problem(kind, details), null, [], headers);
+}
+
+/** A problem body as an answer, with what became of the document that it speaks of. */
+export function answerWith(
+  body: Problem,
+  outcome: Outcome | null,
+  rules: readonly string[],
+  headers: HeaderFields = {},
+): Answer {
+  return {
+    status: body.status,
+    headers: { 'content-type': problemMediaType, 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(body),
+    outcome,
+    rules,
+  };
+}
+
+/**
+ * A problem as a response, for a server's own operations.
+ *
+ * @example
+ * ```ts
+ * const response = problemResponse('conflict', { detail: 'A submitted document can not be cancelled.' });
+ * console.log(response.status, response.headers.get('content-type')); // 409 application/problem+json
+ * ```
+ */
+export function problemResponse(
+  kind: ProblemKind,
+  details: ProblemDetails = {},
+  headers: HeaderFields = {},
+): Response {
+  const answer = problemAnswer(kind, details, headers);
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}

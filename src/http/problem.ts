@@ -1,0 +1,52 @@
+import type { FieldProblem } from '../issue.ts';
+import { type ProblemKind, problemKinds } from './problem-kinds.ts';
+
+/** The body of a failed request (RFC 9457), as the interface defines it. */
+export interface Problem {
+  /** Stable identifier: clients branch on it or on the status, never on the texts. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string | null;
+  /** The request path. */
+  readonly instance: string | null;
+  /** Correlation id for support. */
+  readonly traceId: string | null;
+  readonly errors: readonly FieldProblem[] | null;
+}
+
+/** What is known of a case beside its kind. */
+export interface ProblemDetails {
+  /** What the type URI begins with. */
+  readonly problemBase?: string | undefined;
+  readonly detail?: string;
+  readonly instance?: string;
+  readonly traceId?: string;
+  readonly errors?: readonly FieldProblem[];
+}
+
+/** A type URI relative to the address of the service, as the interface has it under `{base_url}/errors/`. */
+export const defaultProblemBase = '/errors/';
+export const problemMediaType = 'application/problem+json';
+
+/**
+ * The problem body of a kind.
+ *
+ * @example
+ * ```ts
+ * const { type, status } = problem('not-found', { problemBase: 'https://api.example.com/errors/' });
+ * console.log(status, type); // 404 https://api.example.com/errors/not-found
+ * ```
+ */
+export function problem(kind: ProblemKind, details: ProblemDetails = {}): Problem {
+  const {
+    problemBase = defaultProblemBase,
+    detail = null,
+    instance = null,
+    traceId = null,
+    errors = null,
+  } = details;
+  const { status, title } = problemKinds[kind];
+  const base = problemBase.endsWith('/') ? problemBase : `${problemBase}/`;
+  return { type: `${base}${kind}`, title, status, detail, instance, traceId, errors };
+}

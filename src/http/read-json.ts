@@ -1,0 +1,58 @@
+import { type ParsedJson, parseJson } from '../document/json-text.ts';
+import type { DocumentLimits } from './work.ts';
+
+/** Deeper nesting than any document request has, and than a parser should be asked to follow. */
+const defaultNesting = 256;
+
+/** The JSON value of a body: UTF-8 (RFC 8259) and no deeper than allowed. */
+export function readJson(body: Uint8Array, { nesting = defaultNesting }: DocumentLimits): ParsedJson {
+  const text = decode(body);
+  if (text === undefined) return refused('is not UTF-8');
+  const deep = placeBeyond(text, nesting);
+  if (deep >= 0) return refused(`has objects and lists nested more than ${nesting} deep`);
+  return parseJson(text);
+}
+
+function decode(body: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(message: string): ParsedJson {
+  return { ok: false, problem: { field: '', message } };
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openers = [0x7b, 0x5b];
+const closers = [0x7d, 0x5d];
+
+/** Offset at which a JSON text first nests deeper than that; -1 where it does not. */
+function placeBeyond(text: string, nesting: number): number {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const character = text.charCodeAt(offset);
+    if (character === quote) offset = endOfString(text, offset);
+    else if (openers.includes(character)) depth += 1;
+    else if (closers.includes(character)) depth -= 1;
+    if (depth > nesting) return offset;
+  }
+  return -1;
+}
+
+/** Offset of the quote that ends a string, or the length of a text that ends before. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+/** A character is escaped by an odd number of backslashes before it. */
+function isEscaped(text: string, offset: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(offset - backslashes - 1) === backslash) backslashes += 1;
+  return backslashes % 2 === 1;
+}

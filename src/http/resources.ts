@@ -1,0 +1,51 @@
+import type { Language } from '../../rules/catalogue/entry.ts';
+import { catalogue } from '../../rules/catalogue/index.ts';
+import type { Answer } from './work.ts';
+
+/** A rule of the catalogue in one language. */
+export interface RuleResource {
+  readonly id: string;
+  /** `shared` with other countries of PINT, or of the UAE. */
+  readonly set: 'shared' | 'ae';
+  readonly topic: string;
+  readonly severity: 'fatal';
+  readonly terms: readonly string[];
+  readonly fields: readonly string[];
+  readonly title: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The rule of an id, in a language; undefined where there is none. */
+export function ruleResource(id: string, language: Language): RuleResource | undefined {
+  const entry = catalogue.get(id);
+  if (entry === undefined) return undefined;
+  const { set, topic, severity, terms, fields } = entry;
+  return { id, set, topic, severity, terms, fields, ...entry[language] };
+}
+
+/** All rules as the lists of the interface are; the catalogue is one page. */
+export function ruleList(language: Language): {
+  readonly items: readonly RuleResource[];
+  readonly nextCursor: null;
+} {
+  const items = Array.from(catalogue.keys(), (id) => ruleResource(id, language)).filter(
+    (rule) => rule !== undefined,
+  );
+  return { items, nextCursor: null };
+}
+
+/** A value that any client may read and keep for a while. */
+export function resourceAnswer(value: unknown, mediaType: string, language?: Language): Answer {
+  return {
+    status: 200,
+    headers: {
+      'content-type': mediaType,
+      'cache-control': 'public, max-age=3600',
+      ...(language === undefined ? {} : { 'content-language': language, vary: 'accept-language' }),
+    },
+    body: JSON.stringify(value),
+    outcome: null,
+    rules: [],
+  };
+}

@@ -1,0 +1,18 @@
+import { documentSchemas } from './document-request.ts';
+import { type JsonSchema, jsonSchemas } from './json-schema.ts';
+import { resourceSchemas } from './resources.ts';
+import { resultSchemas } from './results.ts';
+
+const componentSchemas = { ...documentSchemas, ...resultSchemas, ...resourceSchemas };
+
+export type ComponentName = keyof typeof componentSchemas;
+
+/** A reference to a schema of an OpenAPI document. */
+export function refTo(name: string): { readonly $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Every schema that the operations speak of, for the components of an OpenAPI document. */
+export function components(): Record<string, JsonSchema> {
+  return jsonSchemas(componentSchemas, (name) => refTo(name).$ref);
+}

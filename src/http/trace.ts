@@ -1,0 +1,12 @@
+/** The trace id of a `traceparent` header (W3C Trace Context); undefined where there is none, or none that is valid. */
+export function traceIdIn(traceparent: string | null): string | undefined {
+  const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/.exec(traceparent ?? '')?.[1];
+  return id === undefined || /^0+$/.test(id) || traceparent?.startsWith('ff') ? undefined : id;
+}
+
+/** A new trace id of the same form. */
+export function newTraceId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../rules/catalogue/entry.ts';
+import type { DocumentType } from '../document/request.ts';
+import type { Outcome } from '../judge.ts';
+import type { ValidateOptions } from '../validate.ts';
+
+/** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
+export type Operation = 'validate' | 'convert' | 'validate-stored';
+
+/** A document to look at, and how to answer: plain data, so that another thread can do it. */
+export interface Work {
+  readonly operation: Operation;
+  /** The document as it came, without content encoding. */
+  readonly body: Uint8Array;
+  readonly format: 'json' | 'xml';
+  /** How `convert` gives the UBL: as it is, or in JSON with the validation result. */
+  readonly answerFormat: 'json' | 'xml';
+  readonly language: Language;
+  /** Overrides the type that the document says, as credit-note endpoints do. */
+  readonly documentType: DocumentType | undefined;
+  /** The request path, for the body of a problem. */
+  readonly instance: string;
+  readonly traceId: string;
+}
+
+/** A complete answer to a request: plain data. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What became of the document, for logs and metrics; null where none was looked at. */
+  readonly outcome: Outcome | null;
+  /** Ids of the rules that failed, for metrics. */
+  readonly rules: readonly string[];
+}
+
+/** What a document may hold at most on this server; the library's own `limits` hold anyway. */
+export interface DocumentLimits {
+  /** Lines of a document. */
+  readonly lines?: number;
+  /** Objects and lists, or elements, within one another. */
+  readonly nesting?: number;
+}
+
+/** How documents are judged and problems written. Plain data too, but for an `engine` or rule sets that hold one. */
+export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid'> {
+  /** What the type URIs of problems begin with; `/errors/` where not given. */
+  readonly problemBase?: string;
+  readonly documentLimits?: DocumentLimits;
+}

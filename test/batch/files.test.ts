@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FileOptions, readFiles } from '../../src/batch/index.ts';
+import { brief, invalid, run, ubl, valid } from './documents.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ae-batch-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function put(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+/** The verdicts on files, by their names within the folder. */
+async function verdictsOn(operands: readonly string[], options: FileOptions = {}) {
+  const { verdicts } = await run(readFiles(operands, options), options);
+  return brief(verdicts).map((line) => line.replace(`${folder}/`, ''));
+}
+
+const pretty = JSON.stringify(JSON.parse(valid), null, 2);
+
+describe('the documents of a folder', () => {
+  test('are its JSON, UBL and lines, compressed or not, and those of the folders in it, by name', async () => {
+    put('b.json', pretty);
+    put('a/invoice.xml', ubl);
+    put('a/z.ndjson.gz', gzipSync(`${valid}\n${invalid}\n`));
+    put('c.jsonl', `${valid}\n`);
+    put('d.JSON.GZ', gzipSync(pretty));
+    put('e.xml.gz', gzipSync(ubl));
+    put('notes.txt', 'not read');
+    expect(await verdictsOn([folder])).toEqual([
+      'a/invoice.xml valid',
+      'a/z.ndjson.gz:1 valid',
+      'a/z.ndjson.gz:2 invalid',
+      'b.json valid',
+      'c.jsonl:1 valid',
+      'd.JSON.GZ valid',
+      'e.xml.gz valid',
+    ]);
+  });
+
+  test('are those behind links to files, and not behind links to folders', async () => {
+    put('a/one.json', pretty);
+    symlinkSync(join(folder, 'a/one.json'), join(folder, 'linked.json'));
+    symlinkSync(folder, join(folder, 'circle.json'));
+    symlinkSync(join(folder, 'nothing'), join(folder, 'lost.json'));
+    expect(await verdictsOn([folder])).toEqual([
+      'a/one.json valid',
+      'linked.json valid',
+      'lost.json not-judged',
+    ]);
+  });
+
+  test('are not the output', async () => {
+    put('in.ndjson', valid);
+    const file = put('out.ndjson', '{}\n');
+    put('results/verdicts.ndjson', '{}\n');
+    expect(await verdictsOn([folder], { exclude: [file, join(folder, 'results')] })).toEqual([
+      'in.ndjson:1 valid',
+    ]);
+  });
+});
+
+describe('a file', () => {
+  test('is found by globs, and by a name that looks like one', async () => {
+    put('one.json', pretty);
+    put('two.json', pretty);
+    put('copy[1].json', pretty);
+    expect(await verdictsOn([`${folder}/*.json`])).toHaveLength(3);
+    expect(await verdictsOn([`${folder}/copy[1].json`])).toEqual(['copy[1].json valid']);
+  });
+
+  test('is decompressed by its content, whatever its name', async () => {
+    const named = [
+      put('a.ndjson', gzipSync(valid)),
+      put('b.ndjson.gz', valid),
+      put('c.json', gzipSync(pretty)),
+    ];
+    expect(await verdictsOn(named)).toEqual(['a.ndjson:1 valid', 'b.ndjson.gz:1 valid', 'c.json valid']);
+  });
+
+  test('without a telling name is UBL or lines, by its content', async () => {
+    const named = [put('a', ubl), put('b', `${valid}\n${valid}\n`), put('c.gz', gzipSync(ubl)), put('d', '')];
+    expect(await verdictsOn(named)).toEqual(['a valid', 'b:1 valid', 'b:2 valid', 'c.gz valid']);
+  });
+
+  test('that is larger than a document may be is malformed, compressed or not', async () => {
+    const bomb = gzipSync(Buffer.alloc(5_000_000, ' '));
+    const named = [put('a.json', pretty), put('bomb.json.gz', bomb), put('bomb.ndjson.gz', bomb)];
+    expect(await verdictsOn(named, { maxDocumentBytes: 20_000 })).toEqual([
+      'a.json valid',
+      'bomb.json.gz malformed',
+      'bomb.ndjson.gz:1 malformed',
+    ]);
+  });
+
+  test('whose compression is damaged is judged as far as it can be read', async () => {
+    // What can't be compressed is given out before the damage is met.
+    const lines = Array.from({ length: 2000 }, (_, index) => `"${Math.sin(index)}${Math.cos(index)}"`);
+    const damaged = gzipSync(lines.join('\n'));
+    const verdicts = await verdictsOn([
+      put('cut.ndjson.gz', damaged.subarray(0, damaged.length - 20_000)),
+      put('cut.json.gz', gzipSync(pretty).subarray(0, 100)),
+      put('next.json', pretty),
+    ]);
+    expect(verdicts.slice(-3)).toEqual([
+      expect.stringMatching(/^cut\.ndjson\.gz:\d+ not-judged$/),
+      'cut.json.gz not-judged',
+      'next.json valid',
+    ]);
+  });
+});
+
+test('an operand that names nothing is a failure, not a verdict', async () => {
+  await expect(verdictsOn([join(folder, 'none.json')])).rejects.toThrow('no such file or folder');
+  await expect(verdictsOn([join(folder, '*.json')])).rejects.toThrow('no file matches');
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type BatchInput,
+  type BatchSummary,
+  ResumeError,
+  readVerdicts,
+  validateBatch,
+} from '../../src/batch/index.ts';
+import { invalid, linesInput, manyLines, run, ubl, valid } from './documents.ts';
+
+let path: string;
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), 'pint-ae-resume-')), 'verdicts.ndjson');
+});
+
+const lines = manyLines(20);
+lines.splice(3, 0, '', '   ');
+lines.splice(9, 0, 'no JSON', `"${'long '.repeat(3000)}"`);
+
+function inputs(): BatchInput[] {
+  return [
+    { name: 'whole', content: ubl },
+    linesInput(...lines.map((line) => `${line}\r\n`)),
+    { name: 'lost', unreadable: 'permission denied' },
+    { ...linesInput(`${lines.join('\n')}`), name: 'more' },
+    { name: 'last', content: invalid },
+  ];
+}
+
+const options = { jobs: 0, maxDocumentBytes: 14_000 };
+
+async function output(resume = {}) {
+  const parts: Uint8Array[] = [];
+  const batch = validateBatch(inputs(), { ...options, ...resume });
+  for await (const part of batch.ndjson()) parts.push(part);
+  return { text: Buffer.concat(parts).toString(), summary: batch.summary() };
+}
+
+/** A summary without what differs from run to run. */
+function counted({ seconds, documentsPerSecond, resumedAfter, ...counts }: BatchSummary) {
+  return counts;
+}
+
+test('wherever a run was cut off, resuming gives what was missing, and a summary of all', async () => {
+  const whole = await output();
+  const ends = Array.from(whole.text.matchAll(/\n/g), ({ index }) => index + 1);
+  expect(ends).toHaveLength(47);
+  for (const end of [0, ...ends]) {
+    // Once at the end of a verdict, once within the next.
+    for (const cut of [end, Math.min(end + 40, whole.text.length)]) {
+      writeFileSync(path, whole.text.slice(0, cut));
+      const written = await readVerdicts(path);
+      expect(written.bytes).toBe(Buffer.byteLength(whole.text.slice(0, end)));
+      const rest = await output({ resume: written });
+      expect(whole.text.slice(0, end) + rest.text === whole.text).toBe(true);
+      expect(counted(rest.summary)).toEqual(counted(whole.summary));
+      expect(rest.summary.resumedAfter).toBe(ends.indexOf(end) + 1);
+    }
+  }
+});
+
+describe('what an earlier run wrote', () => {
+  test('is nothing where there is no file', async () => {
+    expect(await readVerdicts(path)).toMatchObject({ bytes: 0, documents: 0, lastDocument: '' });
+  });
+
+  test('ends where a line is no verdict, as after a power cut', async () => {
+    const { text } = await output();
+    const end = text.indexOf('\n') + 1;
+    for (const damage of [
+      '\0'.repeat(500),
+      '{"document": 7}\n',
+      'null\n',
+      '{"document":"x","outcome":"valid"}\n',
+    ]) {
+      writeFileSync(path, text.slice(0, end) + damage + text.slice(end));
+      expect(await readVerdicts(path)).toMatchObject({ bytes: end, documents: 1, lastDocument: 'whole' });
+    }
+  });
+});
+
+describe('a run is not resumed', () => {
+  const written = async () => {
+    const { text } = await output();
+    writeFileSync(path, text);
+    return readVerdicts(path);
+  };
+
+  test('on inputs other than its own', async () => {
+    const others = [linesInput(...Array.from({ length: 60 }, () => `${valid}\n`))];
+    await expect(run(others, { resume: await written() })).rejects.toThrow(ResumeError);
+  });
+
+  test('on inputs with fewer documents than it judged', async () => {
+    await expect(run([linesInput(valid)], { resume: await written() })).rejects.toThrow('46 verdicts more');
+  });
+});

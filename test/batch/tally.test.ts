@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSummaryCounter } from '../../src/batch/summary.ts';
+import { createCounter } from '../../src/batch/tally.ts';
+import { ublFileName } from '../../src/batch/ubl-file.ts';
+import { notJudged, type Verdict } from '../../src/batch/verdict.ts';
+
+function verdictWith(document: string, rules: readonly string[]): Verdict {
+  const [issue] = notJudged(document, 'x').issues;
+  if (issue === undefined) throw new Error('a document that was not judged has an issue');
+  const outcome = rules.length === 0 ? 'valid' : 'invalid';
+  return {
+    ...notJudged(document, ''),
+    outcome,
+    valid: outcome === 'valid',
+    issues: rules.map((rule) => ({ ...issue, rule })),
+  };
+}
+
+const someRules = fc.array(fc.constantFrom('ibr-001', 'ibr-002', 'ibr-003-ae'), { maxLength: 8 });
+
+test('the tallies of parts add up to that of the whole', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(someRules, { maxLength: 20 }), { maxLength: 8 }), (parts) => {
+      const whole = createSummaryCounter(undefined);
+      const all = createCounter();
+      parts.forEach((part, index) => {
+        const counter = createCounter();
+        part.forEach((rules, place) => {
+          const verdict = verdictWith(`${index}:${place}`, rules);
+          counter.add(verdict);
+          all.add(verdict);
+        });
+        whole.add(counter.tally());
+      });
+      const { rules, worst, ...counts } = all.tally();
+      expect(whole.summary()).toMatchObject({ ...counts, worst });
+      expect(new Map(whole.summary().rules.map(({ rule, ...count }) => [rule, count]))).toEqual(rules);
+    }),
+  );
+});
+
+test('a rule counts once for a document, and as often as it fails', () => {
+  const counter = createCounter();
+  counter.add(verdictWith('a', ['ibr-001', 'ibr-001', 'ibr-002']));
+  counter.add(verdictWith('b', ['ibr-001']));
+  expect([...counter.tally().rules]).toEqual([
+    ['ibr-001', { documents: 2, issues: 3 }],
+    ['ibr-002', { documents: 1, issues: 1 }],
+  ]);
+});
+
+test('the worst documents are the ten with the most issues, the first of equals first', () => {
+  const counter = createCounter();
+  for (let index = 0; index < 40; index += 1)
+    counter.add(verdictWith(`d${index}`, Array(index % 4).fill('ibr-001')));
+  expect(counter.tally().worst).toEqual(
+    Array.from({ length: 10 }, (_, index) => ({ document: `d${index * 4 + 3}`, issues: 3 })),
+  );
+});
+
+describe('the name of a UBL file', () => {
+  const content = { kind: 'unreadable', message: '' } as const;
+
+  test('says which document it is of', () => {
+    expect(ublFileName({ input: 1, name: 'out/invoices.ndjson.gz:17', line: 17, content })).toBe(
+      '000002-000000017-out_invoices.xml',
+    );
+    expect(ublFileName({ input: 0, name: 'a/b.xml', content })).toBe('000001-a_b.xml');
+  });
+
+  test('means nothing to a file system, whatever the document is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(), (name, input) => {
+        const file = ublFileName({ input, name, content });
+        expect(file).toMatch(/^\d{6,}(-[A-Za-z0-9_-]+)?\.xml$/);
+        expect(file.length).toBeLessThan(120);
+      }),
+    );
+  });
+
+  test('is that of one document only, whatever documents are called', () => {
+    const place = fc.record({
+      input: fc.nat(30),
+      line: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+    });
+    const names = fc.constantFrom('a', 'A', '000000001-a', '1-a.xml', '', '/', 'a:1');
+    fc.assert(
+      fc.property(place, place, names, names, (one, other, name, otherName) => {
+        // An input is a document or lines, never both.
+        fc.pre(
+          one.input !== other.input ||
+            ((one.line === undefined) === (other.line === undefined) && one.line !== other.line),
+        );
+        const fileOf = ({ input, line }: typeof one, of: string) =>
+          ublFileName({ input, name: of, content, ...(line === undefined ? {} : { line }) });
+        expect(fileOf(one, name).toLowerCase()).not.toBe(fileOf(other, otherName).toLowerCase());
+      }),
+    );
+  });
+});

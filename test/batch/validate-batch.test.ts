@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { BatchError, type BatchInput, validateBatch } from '../../src/batch/index.ts';
+import { convert } from '../../src/convert.ts';
+import { compileRuleSet } from '../../src/ruleset-file.ts';
+import { validate } from '../../src/validate.ts';
+import { example } from '../requests.ts';
+import { brief, invalid, invoice, linesInput, manyLines, run, ubl, valid } from './documents.ts';
+
+const crashingWorker = new URL('./crashing-worker.js', import.meta.url);
+
+async function ndjson(inputs: readonly BatchInput[], options = {}): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of validateBatch(inputs, options).ndjson()) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+test('a verdict says what validate says', async () => {
+  const { verdicts } = await run([{ name: 'one', content: invalid }]);
+  const { document, invoiceNumber, kind, ...result } = verdicts[0] ?? {};
+  expect([document, invoiceNumber, kind]).toEqual(['one', JSON.parse(invalid).invoiceNumber, 'request']);
+  expect(result).toEqual(validate(JSON.parse(invalid)));
+});
+
+test('the output is the same whatever number of workers writes it, and in the order of the input', async () => {
+  const lines = manyLines(300);
+  const inputs = () => [
+    linesInput(...lines.map((line) => `${line}\n`)),
+    { name: 'whole', content: ubl },
+    linesInput(`${lines.join('\n')}\n`),
+  ];
+  const here = await ndjson(inputs(), { jobs: 0 });
+  const names = here
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).document);
+  const numbered = lines.map((_, index) => `in:${index + 1}`);
+  expect(names).toEqual([...numbered, 'whole', ...numbered]);
+  expect(await ndjson(inputs(), { jobs: 1 })).toEqual(here);
+  expect(await ndjson(inputs(), { jobs: 3 })).toEqual(here);
+});
+
+test('compressed output is gzip as a whole', async () => {
+  const inputs = () => [linesInput(...manyLines(40).map((line) => `${line}\n`))];
+  const plain = await ndjson(inputs(), { jobs: 1 });
+  expect(gunzipSync(await ndjson(inputs(), { jobs: 1, compression: 'gzip' }))).toEqual(plain);
+  const { verdicts } = await run(inputs(), { compression: 'gzip' });
+  expect(verdicts).toHaveLength(40);
+});
+
+test.each([0, 2])('a consumer that waits bounds the reading, with %d workers', async (jobs) => {
+  let read = 0;
+  function* pieces() {
+    for (; read < 40; read += 1) yield new TextEncoder().encode(`${invoice(`INV-${read}`)}\n`);
+  }
+  let taken = 0;
+  for await (const _ of validateBatch([{ name: 'in', lines: pieces() }], { jobs }).ndjson()) {
+    taken += 1;
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    expect(read).toBeLessThanOrEqual(taken + 2 * jobs + 2);
+  }
+  expect(taken).toBe(40);
+});
+
+test('documents that come one by one are judged while the next is awaited', async () => {
+  let askForMore = () => {};
+  const more = new Promise<void>((resolve) => {
+    askForMore = resolve;
+  });
+  async function* inputs() {
+    yield { name: 'first', content: valid };
+    await more;
+    yield { name: 'second', content: valid };
+  }
+  const names: string[] = [];
+  for await (const { document } of validateBatch(inputs(), { jobs: 0 })) {
+    names.push(document);
+    askForMore();
+  }
+  expect(names).toEqual(['first', 'second']);
+});
+
+test('the options of validate go to the workers, and so do rule sets', async () => {
+  const rules =
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
+  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+  const ruleset = compileRuleSet(
+    ['own.sch'],
+    () => rules,
+    title,
+    () => 'hash',
+  );
+  const { verdicts } = await run([{ name: 'one', content: valid }], { jobs: 1, validation: { ruleset } });
+  expect(verdicts[0]?.issues.map(({ rule }) => rule)).toEqual(['own-1']);
+  const strict = await run([{ name: 'one', content: valid.replace('{', '{"unknown":1,') }], {
+    jobs: 1,
+    validation: { strict: true },
+  });
+  expect(strict.verdicts[0]?.outcome).toBe('invalid');
+});
+
+describe('fail fast', () => {
+  const input = () => [linesInput(...[valid, valid, invalid, valid, 'no JSON'].map((line) => `${line}\n`))];
+
+  test.each([0, 2])('ends with the first document that is not valid, with %d workers', async (jobs) => {
+    const { verdicts, summary } = await run(input(), { jobs, failFast: true });
+    expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 valid', 'in:3 invalid']);
+    expect([summary.end, summary.documents, summary.invalid]).toEqual(['failed-fast', 3, 1]);
+  });
+
+  test('ends so within a chunk, too', async () => {
+    const { verdicts } = await run([linesInput(`${valid}\n${invalid}\n${valid}\n`)], { failFast: true });
+    expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 invalid']);
+  });
+
+  test('leaves no UBL of documents without a verdict', async () => {
+    const ublFolder = mkdtempSync(join(tmpdir(), 'pint-ae-ubl-'));
+    const { verdicts } = await run(input(), { jobs: 2, failFast: true, ublFolder });
+    expect(readdirSync(ublFolder).map((name) => `ubl/${name}`)).toEqual(
+      verdicts.flatMap(({ ubl: file }) => file ?? []),
+    );
+  });
+});
+
+test('the UBL of valid documents is written to files that the verdicts name', async () => {
+  const ublFolder = mkdtempSync(join(tmpdir(), 'pint-ae-ubl-'));
+  const inputs = [
+    linesInput(`${valid}\n${invalid}\n${JSON.stringify(ubl)}\n`),
+    { name: '../../etc/x', content: ubl },
+  ];
+  const { verdicts } = await run(inputs, { jobs: 1, ublFolder });
+  expect(verdicts.map((verdict) => verdict.ubl)).toEqual([
+    'ubl/000001-000000001-in.xml',
+    undefined,
+    'ubl/000001-000000003-in.xml',
+    'ubl/000002-etc_x.xml',
+  ]);
+  expect(readdirSync(ublFolder)).toHaveLength(3);
+  const written = readFileSync(join(ublFolder, '000001-000000001-in.xml'), 'utf8');
+  expect(written).toBe(convert(example('standard-invoice')).xml);
+});
+
+test('a folder that can not be written to ends the batch, which is no verdict', async () => {
+  const ublFolder = join(tmpdir(), 'pint-ae-no-such-folder');
+  for (const jobs of [0, 1]) {
+    await expect(run([linesInput(valid)], { jobs, ublFolder })).rejects.toThrow(BatchError);
+  }
+});
+
+describe('a worker that ends', () => {
+  test('costs the verdicts of those documents only that end workers', async () => {
+    const lines = manyLines(60);
+    lines[20] = '"END OF WORKER"';
+    const inputs = [linesInput(`${lines.slice(0, 30).join('\n')}\n`, `${lines.slice(30).join('\n')}\n`)];
+    const { verdicts, summary } = await run(inputs, { jobs: 2, worker: crashingWorker });
+    expect(verdicts.map(({ document }) => document)).toEqual(lines.map((_, index) => `in:${index + 1}`));
+    const lost = verdicts.filter(({ outcome }) => outcome === 'not-judged');
+    expect(lost.map(({ document }) => document)).toEqual(['in:21']);
+    expect(lost[0]?.issues[0]?.rule).toBe('pint-ae-not-judged');
+    expect([summary.end, summary.notJudged]).toEqual(['complete', 1]);
+  });
+
+  test('ends a batch that is to fail fast', async () => {
+    const inputs = [linesInput(`${valid}\n"END OF WORKER"\n${valid}\n`)];
+    const { verdicts } = await run(inputs, { jobs: 1, failFast: true, worker: crashingWorker });
+    expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged']);
+  });
+
+  test('before it has begun ends the batch', async () => {
+    const worker = new URL('./no-such-worker.js', import.meta.url);
+    await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers can not start');
+  });
+});
+
+test('a signal ends the reading; verdicts on what was read still come', async () => {
+  const stop = new AbortController();
+  async function* endless() {
+    for (let index = 0; ; index += 1) yield new TextEncoder().encode(`${invoice(`INV-${index}`)}\n`);
+  }
+  const batch = validateBatch([{ name: 'in', lines: endless() }], { jobs: 2, signal: stop.signal });
+  const names: string[] = [];
+  for await (const { document } of batch) {
+    names.push(document);
+    if (names.length === 5) stop.abort();
+  }
+  expect(names).toEqual(names.map((_, index) => `in:${index + 1}`));
+  expect(batch.summary()).toMatchObject({ end: 'stopped', documents: names.length });
+});
+
+test('verdicts can be taken once', async () => {
+  const batch = validateBatch([{ name: 'one', content: valid }], { jobs: 0 });
+  for await (const _ of batch);
+  await expect(batch[Symbol.asyncIterator]().next()).rejects.toThrow('can be taken once');
+});

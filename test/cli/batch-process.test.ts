@@ -1,0 +1,122 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { invoice, manyLines } from '../batch/documents.ts';
+import { ended, linesOf, startBatch, untilLines } from './batch-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ae-batch-'));
+});
+
+const documents = manyLines(120);
+const input = `${documents.join('\n')}\n`;
+
+/** The verdicts on all documents by a run that nothing disturbs, and its summary. */
+async function undisturbed() {
+  const out = join(folder, 'undisturbed');
+  const child = startBatch(['-', '--out', out, '--jobs', '2']);
+  child.stdin.end(input);
+  expect((await ended(child)).code).toBe(1);
+  return { verdicts: linesOf(join(out, 'verdicts.ndjson')), summary: summaryIn(out) };
+}
+
+function summaryIn(out: string) {
+  const { seconds, documentsPerSecond, resumedAfter, ...counts } = JSON.parse(
+    readFileSync(join(out, 'summary.json'), 'utf8'),
+  );
+  return counts;
+}
+
+test('a batch that is killed, again and again, is resumed without losing or doubling a document', async () => {
+  const expected = await undisturbed();
+  const verdicts = join(folder, 'verdicts.ndjson');
+  for (const killedAfter of [1, 40, 41, 97]) {
+    const child = startBatch(['-', '--out', folder, '--jobs', '2', '--resume']);
+    const end = ended(child);
+    // It can not come to its end: the last documents are held back.
+    child.stdin.write(`${documents.slice(0, killedAfter + 10).join('\n')}\n{"documentType"`);
+    await untilLines(verdicts, killedAfter);
+    child.kill('SIGKILL');
+    expect((await end).signal).toBe('SIGKILL');
+    const written = linesOf(verdicts);
+    expect(written.length).toBeGreaterThanOrEqual(killedAfter);
+    expect(written.length).toBeLessThan(documents.length);
+    appendFileSync(verdicts, '{"document":"<stdin>:99","inv');
+  }
+  const child = startBatch(['-', '--out', folder, '--jobs', '2', '--resume']);
+  child.stdin.end(input);
+  expect((await ended(child)).code).toBe(1);
+  expect(linesOf(verdicts)).toEqual(expected.verdicts);
+  expect(summaryIn(folder)).toEqual(expected.summary);
+});
+
+describe.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s', (signal, code) => {
+  test(`finishes what is in flight, writes the summary of it, and exits ${code}`, async () => {
+    const child = startBatch(['-', '--out', folder, '--jobs', '2']);
+    const end = ended(child);
+    child.stdin.write(input);
+    const verdicts = join(folder, 'verdicts.ndjson');
+    await untilLines(verdicts, 5);
+    child.kill(signal);
+    const { code: exitCode, stderr } = await end;
+    expect(exitCode).toBe(code);
+    expect(stderr).toContain('Stopped before the end.');
+    const written = linesOf(verdicts).map((line) => JSON.parse(line));
+    expect(written.map(({ document }) => document)).toEqual(
+      written.map((_, index) => `<stdin>:${index + 1}`),
+    );
+    const { end: how, documents: count, valid } = summaryIn(folder);
+    expect([how, count, valid]).toEqual([
+      'stopped',
+      written.length,
+      written.filter(({ valid }) => valid).length,
+    ]);
+  });
+});
+
+test('several filters over parts of the input give what one run gives', async () => {
+  const whole = startBatch([]);
+  whole.stdin.end(input);
+  const parts = [0, 1, 2].map((part) => {
+    const child = startBatch(['--filter', '--jobs', '0']);
+    child.stdin.end(documents.filter((_, index) => index % 3 === part).join('\n'));
+    return ended(child);
+  });
+  const { stdout, code } = await ended(whole);
+  const outputs = (await Promise.all(parts)).map((part) => {
+    // Cluster frameworks take any other exit code for a failure of the filter, and its lines for lost.
+    expect([part.code, part.stderr]).toEqual([0, '']);
+    return part.stdout.trimEnd().split('\n');
+  });
+  const together = documents.map((_, index) => outputs[index % 3]?.[Math.floor(index / 3)]);
+  const withoutLine = (line: string | undefined) => line?.replace(/^\{"document":"<stdin>:\d+"/, '{');
+  expect(code).toBe(1);
+  expect(together.map(withoutLine)).toEqual(stdout.trimEnd().split('\n').map(withoutLine));
+});
+
+test('a filter answers each line before the next one comes', async () => {
+  const child = startBatch(['--filter', '--jobs', '1']);
+  const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+  for (const [index, line] of [invoice('A'), '', 'no JSON', invoice('B')].entries()) {
+    child.stdin.write(`${line}\n`);
+    const { value } = await answers.next();
+    expect(value).toMatch(new RegExp(`^\\{"document":"<stdin>:${index + 1}".*\\}\\n$`));
+  }
+  child.stdin.end();
+  expect(await answers.next()).toMatchObject({ done: true });
+});
+
+test('a reader that goes away ends a batch quietly', async () => {
+  const path = join(folder, 'in.ndjson');
+  writeFileSync(path, `${Array.from({ length: 3000 }, () => 'no JSON').join('\n')}\n`.repeat(20));
+  const child = startBatch([path, '--jobs', '1']);
+  const end = ended(child);
+  child.stdout.once('data', () => child.stdout.destroy());
+  const { code, signal, stderr } = await end;
+  expect([code, signal, stderr]).toEqual([1, null, '']);
+});

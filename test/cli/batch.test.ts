@@ -1,0 +1,278 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readArguments } from '../../src/cli/arguments.ts';
+import { progressLine } from '../../src/cli/batch/progress.ts';
+import type { StopSignal } from '../../src/cli/batch/world.ts';
+import { batchCommand } from '../../src/cli/commands/batch.ts';
+import { compileRuleSet } from '../../src/ruleset-file.ts';
+import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ae-batch-'));
+});
+
+/** A process that keeps what is written to it. */
+function fakeWorld(stdin: string | Readable = '', terminal: { isTTY?: boolean; columns?: number } = {}) {
+  const written = { stdout: '', stderr: '' };
+  const exits: number[] = [];
+  let send: (signal: StopSignal) => void = () => {};
+  let onWrite = () => {};
+  const firstWrite = new Promise<void>((resolve) => {
+    onWrite = resolve;
+  });
+  const world = {
+    stdin: typeof stdin === 'string' ? Readable.from([Buffer.from(stdin)]) : stdin,
+    stdout: new Writable({
+      write: (chunk, _, done) => {
+        written.stdout += chunk;
+        onWrite();
+        done();
+      },
+    }),
+    stderr: {
+      write: (text: string) => {
+        written.stderr += text;
+        return true;
+      },
+      ...terminal,
+    },
+    onStop: (listener: (signal: StopSignal) => void) => {
+      send = listener;
+      return () => {
+        send = () => {};
+      };
+    },
+    exitNow: (code: number) => {
+      exits.push(code);
+    },
+  };
+  return { world, written, exits, firstWrite, send: (signal: StopSignal) => send(signal) };
+}
+
+const io = { stdout: () => {}, stderr: () => {}, readStdin: async () => new Uint8Array(), colour: false };
+
+async function batch(args: readonly string[], stdin = '', terminal = {}) {
+  const { world, written } = fakeWorld(stdin, terminal);
+  const code = await batchCommand(readArguments(['batch', ...args, '--jobs', '0']), io, world);
+  return { code, ...written, documents: documentsIn(written.stdout) };
+}
+
+function documentsIn(ndjson: string): string[] {
+  return ndjson
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
+    .map(({ document, outcome }) => `${document} ${outcome}`);
+}
+
+function put(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('pint-ae batch', () => {
+  test('writes a verdict a line, tells the summary, and exits as validate does', async () => {
+    const path = put('in.ndjson', `${valid}\n${invalid}\n\nno JSON\n`);
+    const { code, documents, stderr } = await batch([path]);
+    expect(documents).toEqual([`${path}:1 valid`, `${path}:2 invalid`, `${path}:4 malformed`]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^3 documents; .* a second\.\n\n {2}valid {7}1\n {2}invalid {5}1\n {2}malformed {3}1\n/,
+    );
+    expect(stderr).toContain('Documents in which a rule fails\n  ibr-167-ae  1\n');
+    expect(stderr).toContain(`Issues of the worst documents\n  ${path}:2  1\n`);
+    expect((await batch([put('good.json', valid)])).code).toBe(0);
+  });
+
+  test('reads several operands in turn, standard input among them', async () => {
+    const one = put('one.xml', ubl);
+    const { documents } = await batch([one, '-', one], `${valid}\n\n${valid}`);
+    expect(documents).toEqual([`${one} valid`, '<stdin>:1 valid', '<stdin>:3 valid', `${one} valid`]);
+  });
+
+  test('from standard input to standard output answers every line, blank ones too', async () => {
+    const answers = ['<stdin>:1 valid', '<stdin>:2 malformed', '<stdin>:3 invalid'];
+    const ordinary = await batch([], `${valid}\n\n${invalid}\n`);
+    expect([ordinary.documents, ordinary.code]).toEqual([answers, 1]);
+    const filter = await batch(['--filter'], `${valid}\n\n${invalid}\n`);
+    expect([filter.documents, filter.code, filter.stderr]).toEqual([answers, 0, '']);
+  });
+
+  test('stops at the first document that is not valid where it is to fail fast', async () => {
+    const path = put('in.ndjson', [valid, invalid, valid].join('\n'));
+    const { documents, code, stderr } = await batch([path, '--fail-fast']);
+    expect([documents, code]).toEqual([[`${path}:1 valid`, `${path}:2 invalid`], 1]);
+    expect(stderr).toContain('Ended at the first document that is not valid.');
+  });
+
+  test('takes the options of validate, and rule sets', async () => {
+    const path = put('in.json', valid.replace('{', '{"unknown":1,'));
+    expect((await batch([path])).code).toBe(0);
+    expect((await batch([path, '--strict'])).code).toBe(1);
+    const rules =
+      '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
+    const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+    const own = compileRuleSet(
+      ['own.sch'],
+      () => rules,
+      title,
+      () => 'hash',
+    );
+    const { stdout } = await batch([path, '--ruleset', put('own.json', JSON.stringify(own))]);
+    expect(stdout).toContain('"rule":"own-1"');
+  });
+});
+
+describe('--out', () => {
+  test('with a file name writes the verdicts there, compressed where it ends in .gz', async () => {
+    const path = put('in.ndjson', `${valid}\n${invalid}\n`);
+    const [plain, packed] = [join(folder, 'new/out.ndjson'), join(folder, 'out.ndjson.gz')];
+    expect((await batch([path, '--out', plain])).stdout).toBe('');
+    await batch([path, '--out', packed]);
+    expect(documentsIn(readFileSync(plain, 'utf8'))).toEqual([`${path}:1 valid`, `${path}:2 invalid`]);
+    expect(gunzipSync(readFileSync(packed)).toString()).toBe(readFileSync(plain, 'utf8'));
+  });
+
+  test('with a folder writes verdicts, summary and, where asked for, UBL', async () => {
+    const path = put('in.ndjson', `${valid}\n${invalid}\n${valid}\n`);
+    const out = join(folder, 'out');
+    await batch([path, '--out', out]);
+    expect(readdirSync(out)).toEqual(['summary.json', 'verdicts.ndjson']);
+    await batch([path, '--out', out, '--xml']);
+    expect(readdirSync(join(out, 'ubl'))).toHaveLength(2);
+    expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'))).toMatchObject({
+      end: 'complete',
+      documents: 3,
+      valid: 2,
+      invalid: 1,
+      rules: [{ rule: 'ibr-167-ae', documents: 1, issues: 1 }],
+      worst: [{ document: `${path}:2`, issues: 1 }],
+      resumedAfter: 0,
+    });
+    for (const line of readFileSync(join(out, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n')) {
+      const { ubl: file, valid: isValid } = JSON.parse(line);
+      expect(file === undefined ? false : existsSync(join(out, file))).toBe(isValid);
+    }
+  });
+
+  test('is not taken for input where it lies in an input folder', async () => {
+    put('in.json', valid);
+    await batch([folder, '--out', join(folder, 'out')]);
+    const again = await batch([folder, '--out', join(folder, 'out')]);
+    expect(again.stderr).toMatch(/^1 document;/);
+  });
+
+  test('is refused where UBL of another run lies in it', async () => {
+    const path = put('in.ndjson', valid);
+    await batch([path, '--out', folder, '--xml']);
+    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('holds the UBL of another run');
+    expect((await batch([path, '--out', folder, '--xml', '--resume'])).code).toBe(0);
+  });
+
+  test('is left as it was where there is no such input', async () => {
+    const out = put('out.ndjson', 'precious');
+    await expect(batch([join(folder, 'none.json'), '--out', out])).rejects.toThrow('no such file');
+    expect(readFileSync(out, 'utf8')).toBe('precious');
+  });
+});
+
+describe('--resume', () => {
+  test('begins where there is nothing yet, goes on where it was cut off, and adds nothing to a whole', async () => {
+    const path = put('in.ndjson', `${manyLines(10).join('\n')}\n`);
+    const out = join(folder, 'out.ndjson');
+    await batch([path, '--out', out, '--resume']);
+    const whole = readFileSync(out, 'utf8');
+    expect(documentsIn(whole)).toHaveLength(10);
+    const fourLines = whole.split('\n').slice(0, 4).join('\n').length + 1;
+    writeFileSync(out, whole.slice(0, fourLines + 9));
+    const { stderr, code } = await batch([path, '--out', out, '--resume']);
+    expect(readFileSync(out, 'utf8')).toBe(whole);
+    expect([stderr.split(';')[0], code]).toEqual(['10 documents, 4 of them before', 1]);
+    await batch([path, '--out', out, '--resume']);
+    expect(readFileSync(out, 'utf8')).toBe(whole);
+  });
+
+  test('writes the UBL that a killed run left half written', async () => {
+    const path = put('in.ndjson', `${valid}\n${valid}\n`);
+    const out = join(folder, 'out');
+    await batch([path, '--out', out, '--xml']);
+    const verdicts = readFileSync(join(out, 'verdicts.ndjson'), 'utf8');
+    const [first = '', second = ''] = readdirSync(join(out, 'ubl')).map((name) => join(out, 'ubl', name));
+    const text = readFileSync(second, 'utf8');
+    writeFileSync(join(out, 'verdicts.ndjson'), verdicts.slice(0, verdicts.indexOf('\n') + 9));
+    writeFileSync(second, text.slice(0, 100));
+    await batch([path, '--out', out, '--xml', '--resume']);
+    expect(readFileSync(second, 'utf8')).toBe(text);
+    expect(readFileSync(first, 'utf8')).toBe(text);
+    expect(readFileSync(join(out, 'verdicts.ndjson'), 'utf8')).toBe(verdicts);
+  });
+});
+
+test('contradictions in the arguments are refused', async () => {
+  const path = put('in.ndjson', valid);
+  mkdirSync(join(folder, 'out'));
+  for (const [args, reason] of [
+    [['--resume'], '--resume needs the --out'],
+    [[path, '--out', 'x.ndjson.gz', '--resume'], 'compressed'],
+    [[path, '--filter'], '--filter reads standard input'],
+    [['--filter', '--out', 'x.ndjson'], '--filter reads standard input'],
+    [[path, '--xml'], '--xml needs --out with a folder'],
+    [[path, '--xml', '--out', 'x.ndjson'], '--xml needs --out with a folder'],
+  ] as const) {
+    await expect(batch(args)).rejects.toThrow(reason);
+  }
+  const jobs = readArguments(['batch', path, '--jobs', 'many']);
+  await expect(batchCommand(jobs, io, fakeWorld().world)).rejects.toThrow('--jobs is a number');
+});
+
+describe('on a signal', () => {
+  test('the first time what was read is judged, the second time the process ends at once', async () => {
+    const stdin = new PassThrough();
+    const { world, written, exits, send, firstWrite } = fakeWorld(stdin);
+    const running = batchCommand(readArguments(['batch', '--jobs', '0']), io, world);
+    stdin.write(`${valid}\n`);
+    await firstWrite;
+    send('SIGINT');
+    expect(exits).toEqual([]);
+    send('SIGINT');
+    expect(exits).toEqual([130]);
+    expect(await running).toBe(130);
+    expect(documentsIn(written.stdout)).toEqual(['<stdin>:1 valid']);
+    expect(written.stderr).toContain('Stopped before the end.');
+  });
+});
+
+describe('progress', () => {
+  test('is shown on a terminal, within its width, and cleared at the end', async () => {
+    const path = put('in.ndjson', `${manyLines(30).join('\n')}\n`);
+    const { stderr } = await batch([path, '--out', join(folder, 'o.ndjson')], '', {
+      isTTY: true,
+      columns: 40,
+    });
+    const shown = stderr.split('\r').slice(1);
+    expect(shown[0]).toContain('100 %  30 doc');
+    for (const line of shown.slice(0, -1)) expect(line.replace('\u001b[K', '').length).toBeLessThan(40);
+    expect(shown.at(-1)?.startsWith('\u001b[K30 documents;')).toBe(true);
+  });
+
+  test('is not shown elsewhere', async () => {
+    const { stderr } = await batch([put('in.ndjson', invoice('A')), '--out', join(folder, 'o.ndjson')]);
+    expect(stderr).not.toContain('\r');
+  });
+
+  test('tells share, counts, speed and the time that is left', () => {
+    const counts = { documents: 1_234_567, valid: 1_200_000, documentsPerSecond: 4321 };
+    expect(progressLine({ ...counts, share: 0.43, secondsLeft: 750 })).toBe(
+      '█████████░░░░░░░░░░░  43 %  1,234,567 documents  34,567 not valid  4,321/s  12 min 30 s left',
+    );
+    expect(progressLine({ ...counts, share: null, secondsLeft: null })).toBe(
+      '1,234,567 documents  34,567 not valid  4,321/s',
+    );
+  });
+});
