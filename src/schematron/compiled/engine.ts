@@ -31,24 +31,30 @@ export interface Report {
   unjudged(assertion: number, n: number, error: unknown): void;
 }
 
-/** By the number of an element name: the rules that it may match, in order. */
-type Dispatch = readonly (readonly CompiledRule[])[];
+/** The rules of a pattern that elements of a name may match, in order. */
+interface Candidates {
+  readonly pattern: number;
+  readonly rules: readonly CompiledRule[];
+}
+
+/** By the number of an element name: the patterns that have rules for it. */
+type Dispatch = readonly (readonly Candidates[])[];
 
 /** An engine that runs compiled rules on the UBL tree. */
 export function createCompiledEngine(rules: CompiledRules): Engine {
   const names = createNameTable(rules.names);
   const indexer = createIndexer(names);
-  const patterns = rules.patterns.map((pattern) => dispatchOf(pattern, names.size));
+  const dispatch = Array.from({ length: names.size }, (_, name) => candidatesFor(name, rules.patterns));
   return {
     name: 'compiled',
-    judge: ({ root }, profile) => indexer.withIndex(root, profile, (d) => judge(d, rules, patterns)),
+    judge: ({ root }, profile) => indexer.withIndex(root, profile, (d) => judge(d, rules, dispatch)),
   };
 }
 
-function dispatchOf(pattern: readonly CompiledRule[], size: number): Dispatch {
-  return Array.from({ length: size }, (_, name) =>
-    pattern.filter((rule) => rule.names?.includes(name) ?? true),
-  );
+function candidatesFor(name: number, patterns: CompiledRules['patterns']): Candidates[] {
+  return patterns
+    .map((rules, pattern) => ({ pattern, rules: rules.filter(({ names }) => names?.includes(name) ?? true) }))
+    .filter(({ rules }) => rules.length > 0);
 }
 
 /** Findings by pattern, as the document is walked once for all patterns. */
@@ -57,17 +63,14 @@ interface Findings {
   readonly unjudged: UnjudgedAssertion[][];
 }
 
-function judge(d: DocumentIndex, rules: CompiledRules, patterns: readonly Dispatch[]): Judgement {
-  const findings: Findings = { failed: patterns.map(() => []), unjudged: patterns.map(() => []) };
-  const reports = patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
+function judge(d: DocumentIndex, rules: CompiledRules, dispatch: Dispatch): Judgement {
+  const findings: Findings = { failed: rules.patterns.map(() => []), unjudged: rules.patterns.map(() => []) };
+  const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
   for (let n = 1; n < d.size; n += 1) {
-    for (let pattern = 0; pattern < patterns.length; pattern += 1) {
-      judgeElement(
-        d,
-        n,
-        (patterns[pattern] as Dispatch)[d.name[n] as number] as readonly CompiledRule[],
-        reports[pattern] as Report,
-      );
+    const candidates = dispatch[d.name[n] as number] as readonly Candidates[];
+    for (let at = 0; at < candidates.length; at += 1) {
+      const { pattern, rules: inOrder } = candidates[at] as Candidates;
+      judgeElement(d, n, inOrder, reports[pattern] as Report);
     }
   }
   return { failed: findings.failed.flat(), unjudged: findings.unjudged.flat() };

@@ -110,8 +110,8 @@ export function createIndexer(names: NameTable): Indexer {
     columns.parent[number] = parent;
     const { children } = element;
     const only = children.length === 1 ? children[0] : undefined;
-    if (typeof only === 'string') columns.texts[number] = only;
-    else {
+    columns.texts[number] = typeof only === 'string' ? only : undefined;
+    if (typeof only !== 'string') {
       for (let at = 0; at < children.length; at += 1) {
         const child = children[at] as UblElement | string;
         if (typeof child !== 'string') add(child, number);
@@ -130,8 +130,9 @@ export function createIndexer(names: NameTable): Indexer {
     columns.end[0] = size;
   }
 
-  /** Lets go of the document, so that the columns do not keep it in memory. */
+  /** Lets go of a document, so that the columns do not keep it in memory; clearing them after a small one costs more. */
   function release(): void {
+    if (size <= smallest) return;
     columns.elements.fill(nothing, 0, size);
     columns.texts.fill(undefined, 0, size);
     if (columns.name.length <= longestKept) kept = columns;
@@ -141,9 +142,14 @@ export function createIndexer(names: NameTable): Indexer {
     withIndex(root, profile, use) {
       try {
         addDocument(root);
+        // Field by field: a spread among others makes an object that is slow to read.
         return use({
           size,
-          ...columns,
+          elements: columns.elements,
+          texts: columns.texts,
+          name: columns.name,
+          parent: columns.parent,
+          end: columns.end,
           childTables: new Map(),
           byName: [],
           memo: [],
