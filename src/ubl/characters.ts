@@ -6,6 +6,20 @@ export const illegalCharacters =
 /** Anything that needs a closer look: control characters, carriage returns, surrogates of a pair or alone. */
 const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 
+/** Up to this length a loop over the characters is faster than a regular expression. */
+const short = 64;
+
+function isUsual(text: string): boolean {
+  if (text.length > short) return !unusual.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0xd800 || (code < 0x20 && code !== 0x09 && code !== 0x0a)) return !unusual.test(text);
+  }
+  return true;
+}
+
+const nothingIllegal: readonly string[] = [];
+
 /** A text as XML can carry it, line breaks as XML reads them, and the characters that had to go. */
 export interface LegalText {
   readonly text: string;
@@ -15,7 +29,7 @@ export interface LegalText {
 
 /** Splits a text into what XML 1.0 can carry and what it cannot. */
 export function legalText(text: string): LegalText {
-  if (!unusual.test(text)) return { text, illegal: [] };
+  if (isUsual(text)) return { text, illegal: nothingIllegal };
   const found = text.match(illegalCharacters);
   const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   if (found === null) return { text: unified, illegal: [] };

@@ -1,4 +1,4 @@
-import { namespaces, type UblAttribute, type UblElement } from './tree.ts';
+import { namespaces, type UblAttribute, type UblElement, type UblNode } from './tree.ts';
 
 /** Namespaces by prefix that hold where an element stands. */
 type Scope = ReadonlyMap<string, string>;
@@ -33,43 +33,79 @@ function isUbl({ prefix, namespace }: UblElement): boolean {
 
 /** The text of an element; `lineBreak` is a line feed with the indentation of its start tag, or empty. */
 function elementText(element: UblElement, outer: Scope, declarations: string, lineBreak: string): string {
-  const { scope, added } = declareMissing(element, outer);
-  const name = qualifiedName(element);
-  const attributes = element.attributes.length === 0 ? '' : element.attributes.map(attributeText).join('');
-  const start = `<${name}${declarations}${added}${attributes}`;
-  const { children } = element;
-  if (children.length === 0) return `${start}/>`;
-  const [only] = children;
-  if (children.length === 1 && typeof only === 'string') return `${start}>${escapeText(only)}</${name}>`;
-  const isIndented = lineBreak !== '' && !children.some((child) => typeof child === 'string');
+  const { attributes, children } = element;
+  const tag = tagOf(element);
+  const isDeclaredOutside = isAllDeclared(element, outer);
+  const { scope, added } = isDeclaredOutside ? { scope: outer, added: '' } : declareMissing(element, outer);
+  const extras = declarations + added + attributesText(attributes);
+  if (children.length === 0) return `${tag.opening}${extras}/>`;
+  const start = extras === '' ? tag.start : `${tag.opening}${extras}>`;
+  const only = children[0];
+  if (children.length === 1 && typeof only === 'string') return start + escapeText(only) + tag.end;
+  const isIndented = lineBreak !== '' && !children.some(isText);
   const inner = isIndented ? `${lineBreak}  ` : '';
-  let content = '';
+  let content = start;
   for (const child of children) {
     content += typeof child === 'string' ? escapeText(child) : inner + elementText(child, scope, '', inner);
   }
-  return `${start}>${content}${isIndented ? lineBreak : ''}</${name}>`;
+  return content + (isIndented ? lineBreak : '') + tag.end;
+}
+
+function isText(node: UblNode): boolean {
+  return typeof node === 'string';
+}
+
+interface Tag {
+  /** The start tag up to its attributes. */
+  readonly opening: string;
+  /** The start tag without attributes. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The tags of the names of UBL, which are few and come again and again. */
+const knownTags: Readonly<Record<string, Map<string, Tag>>> = { cac: new Map(), cbc: new Map() };
+const mostKnown = 1000;
+
+function tagOf({ prefix, localName }: UblElement): Tag {
+  const known = knownTags[prefix];
+  const found = known?.get(localName);
+  if (found !== undefined) return found;
+  const name = qualifiedName(prefix, localName);
+  const tag = { opening: `<${name}`, start: `<${name}>`, end: `</${name}>` };
+  if (known !== undefined && known.size < mostKnown) known.set(localName, tag);
+  return tag;
+}
+
+function attributesText(attributes: readonly UblAttribute[]): string {
+  let text = '';
+  for (const { prefix, localName, value } of attributes) {
+    text += ` ${qualifiedName(prefix, localName)}="${escapeAttribute(value)}"`;
+  }
+  return text;
+}
+
+function isAllDeclared(element: UblElement, scope: Scope): boolean {
+  if (!isDeclared(element, scope)) return false;
+  for (const attribute of element.attributes) {
+    if (isQualified(attribute) && !isDeclared(attribute, scope)) return false;
+  }
+  return true;
 }
 
 /** Declares what an element of foreign origin uses beyond the namespaces of UBL. */
-function declareMissing(
-  element: UblElement,
-  outer: Scope,
-): { readonly scope: Scope; readonly added: string } {
-  const used =
-    element.attributes.length === 0 ? [element] : [element, ...element.attributes.filter(isQualified)];
-  if (used.every(({ prefix, namespace }) => isDeclared(prefix, namespace, outer)))
-    return { scope: outer, added: '' };
+function declareMissing(element: UblElement, outer: Scope) {
   const scope = new Map(outer);
   let added = '';
-  for (const { prefix, namespace } of used) {
-    if (isDeclared(prefix, namespace, scope)) continue;
-    scope.set(prefix, namespace);
-    added += declaration(prefix, namespace);
+  for (const name of [element, ...element.attributes.filter(isQualified)]) {
+    if (isDeclared(name, scope)) continue;
+    scope.set(name.prefix, name.namespace);
+    added += declaration(name.prefix, name.namespace);
   }
   return { scope, added };
 }
 
-function isDeclared(prefix: string, namespace: string, scope: Scope): boolean {
+function isDeclared({ prefix, namespace }: Pick<UblElement, 'prefix' | 'namespace'>, scope: Scope): boolean {
   return prefix === 'xml' || (scope.get(prefix) ?? '') === namespace;
 }
 
@@ -81,17 +117,7 @@ function declaration(prefix: string, uri: string): string {
   return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
 }
 
-function attributeText(attribute: UblAttribute): string {
-  return ` ${qualifiedName(attribute)}="${escapeAttribute(attribute.value)}"`;
-}
-
-function qualifiedName({
-  prefix,
-  localName,
-}: {
-  readonly prefix: string;
-  readonly localName: string;
-}): string {
+function qualifiedName(prefix: string, localName: string): string {
   return prefix === '' ? localName : `${prefix}:${localName}`;
 }
 
@@ -105,12 +131,25 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
+/** Up to this length a loop over the characters is faster than a regular expression. */
+const short = 64;
+
+/** Whether any character of a text may need a reference; letters, digits and most signs don't. */
+function isPlain(text: string): boolean {
+  if (text.length > short) return !/[&<>"\t\n\r]/.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e) return false;
+  }
+  return true;
+}
+
 function escapeText(text: string): string {
-  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, reference) : text;
+  return isPlain(text) ? text : text.replace(/[&<>\r]/g, reference);
 }
 
 function escapeAttribute(text: string): string {
-  return /[&<>"\t\n\r]/.test(text) ? text.replace(/[&<>"\t\n\r]/g, reference) : text;
+  return isPlain(text) ? text : text.replace(/[&<>"\t\n\r]/g, reference);
 }
 
 function reference(character: string): string {
