@@ -18,7 +18,12 @@ export default defineConfig({
   resolve: { alias: entryPoints },
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['scripts/compile-rules.ts', 'scripts/build-schematron.ts', 'scripts/build-workers.ts'],
+    globalSetup: [
+      'scripts/compile-rules.ts',
+      'scripts/build-schematron.ts',
+      'scripts/build-corpus.ts',
+      'scripts/build-workers.ts',
+    ],
     testTimeout: 60_000,
   },
 });

@@ -42,6 +42,7 @@ await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 });
+cpSync(join(projectFolder, 'src/generated/corpus.ndjson.gz'), join(output, 'corpus.ndjson.gz'));
 mkdirSync(join(output, 'types/src/generated'), { recursive: true });
 for (const name of ['rules', 'reference']) {
   cpSync(join(projectFolder, `src/generated/${name}.d.ts`), join(output, `types/src/generated/${name}.d.ts`));

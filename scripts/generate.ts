@@ -1,8 +1,10 @@
-/** `npm run generate`: compiles the Schematron sources for both engines, then bundles the workers. */
+/** `npm run generate`: compiles the Schematron sources for both engines, then writes the corpus and bundles the workers. */
+import buildCorpus from './build-corpus.ts';
 import buildReference from './build-schematron.ts';
 import buildWorkers from './build-workers.ts';
 import compileProjectRules from './compile-rules.ts';
 
 compileProjectRules();
 buildReference();
+buildCorpus();
 await buildWorkers();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../src/convert.ts';
+import { illegalCharacters } from '../src/ubl/characters.ts';
 import { validate } from '../src/validate.ts';
 import { edited, example, lineOf } from './requests.ts';
 
@@ -50,6 +51,17 @@ describe('hostile input', () => {
       path: 'lines[9999].exemptionReasonCode',
       location: '/Invoice/cac:InvoiceLine[10000]',
     });
+  });
+
+  test('halves of surrogate pairs and control characters in any text never end in an error, nor in the UBL', () => {
+    const odd = 'a\ud83d\u0007\ufffe\udc00';
+    for (const name of ['standard-invoice', 'credit-note', 'export-usd', 'reverse-charge']) {
+      for (const path of textPaths(example(name))) {
+        const { xml, outcome } = convert(withText(example(name), path, odd));
+        expect([path, outcome]).not.toEqual([path, 'not-judged']);
+        expect((xml ?? '').match(illegalCharacters)).toBeNull();
+      }
+    }
   });
 
   test('nesting a hundred thousand deep is a problem, not an overflow', () => {
@@ -128,3 +140,21 @@ describe('hostile input', () => {
     expect(xml).not.toMatch(/>-?[\d.]+e[+-]?\d+</i);
   });
 });
+
+type Path = readonly (string | number)[];
+
+/** The places of all texts in a JSON value. */
+function textPaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textPaths(part, [...path, name]));
+}
+
+function withText(value: unknown, [first, ...rest]: Path, text: string): unknown {
+  if (first === undefined || typeof value !== 'object' || value === null) return text;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    name === String(first) ? withText(part, rest, text) : part,
+  ]);
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
+}

@@ -7,7 +7,8 @@ Usage
   pint-ae batch    [IN…]       judge many documents on all processors, a line of JSON for each
   pint-ae explain  RULE…       explain a rule, such as ibr-167-ae
   pint-ae rules [WORD…]        list the official rules that speak of all the words
-  pint-ae conformance FILE     compare verdicts with those that a file of documents ought to get
+  pint-ae conformance [FILE]   compare verdicts with those that a file of documents ought to get,
+                               by default the documents that come with pint-ae
   pint-ae ruleset compile FILE.sch…
                                make a rule set of a publisher's Schematron, for validate --ruleset
 

@@ -99,10 +99,13 @@ function flagsOf(transactionType: TransactionTypeRequest | null | undefined): Re
   return new Set(transactionFlags.filter((flag) => transactionType?.[flag] === true));
 }
 
+const utf8 = new TextEncoder();
+
 function uuidOf(request: DocumentRequest): string {
   const { seller, documentType, invoiceNumber, issueDate } = request;
   const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
-  return uuidV5(name.map((part) => part ?? '').join('|'), uuidNamespace);
+  // As bytes, since half of a surrogate pair has no UTF-8 and must not end in an error.
+  return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), uuidNamespace);
 }
 
 function creditNoteReasonOf(request: DocumentRequest, options: NormaliseOptions, note: Note): string {

@@ -51,11 +51,16 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(report.name) },
+          artifactLocation: { uri: uriOf(report.name) },
           ...(place ? { region: { startLine: place.line, startColumn: place.column } } : {}),
         },
         ...(logicalName ? { logicalLocations: [{ fullyQualifiedName: logicalName }] } : {}),
       },
     ],
   };
+}
+
+/** A file name as a relative URI; halves of surrogate pairs, which a URI can not carry, become replacement characters. */
+function uriOf(name: string): string {
+  return encodeURI(name.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
 }

@@ -44,7 +44,8 @@ const noChildren: UblElement['children'] = [];
 
 /** The currencyID attribute of amounts in a currency. */
 export function currencyAttributes(currency: string): readonly UblAttribute[] {
-  return [attribute('currencyID', currency)];
+  // What is wrong with it is told where the currency is written as an element.
+  return [attribute('currencyID', withoutBreaks(legalText(currency).text))];
 }
 
 const accountingCurrencyAttributes = currencyAttributes(accountingCurrency);

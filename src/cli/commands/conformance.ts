@@ -1,13 +1,19 @@
-import { open } from 'node:fs/promises';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { createGunzip } from 'node:zlib';
 import { type Comparison, compareVerdicts, conformanceCaseSchema } from '../../conformance/conformance.ts';
 import { conformanceReport } from '../../report/conformance.ts';
+import { shippedFile } from '../../shipped-file.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 
-/** `pint-ae conformance FILE`: our verdicts against those that a file of documents says they ought to get. */
+/**
+ * `pint-ae conformance [FILE]`: our verdicts against those that a file of documents says they ought to get; without a
+ * file, those of the corpus that the package ships.
+ */
 export async function conformanceCommand(args: Arguments, io: Io): Promise<ExitCode> {
-  const [path] = args.operands;
-  if (path === undefined) throw new UsageError('conformance needs a file with one document a line');
+  const [path = fileURLToPath(shippedFile('corpus.ndjson.gz'))] = args.operands;
   const comparisons = await compareAll(path);
   io.stdout(conformanceReport(comparisons));
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
@@ -15,13 +21,30 @@ export async function conformanceCommand(args: Arguments, io: Io): Promise<ExitC
 
 async function compareAll(path: string): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  const file = await open(path).catch(() => {
-    throw new UsageError(`can not read ${path}`);
-  });
-  for await (const line of file.readLines()) {
+  for await (const line of linesOf(path)) {
     if (line.trim() !== '') comparisons.push(compareVerdicts(parseCase(line, comparisons.length + 1)));
   }
   return comparisons;
+}
+
+/** The lines of a file, which may be compressed (`.gz`). */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  try {
+    yield* createInterface({ input: path.endsWith('.gz') ? gunzipped(file) : file, crlfDelay: Infinity });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw new UsageError(`can not read ${path}`);
+    throw error;
+  } finally {
+    file.destroy();
+  }
+}
+
+/** A stream that fails when its source does. */
+function gunzipped(file: ReadStream) {
+  const gunzip = createGunzip();
+  file.on('error', (error) => gunzip.destroy(error));
+  return file.pipe(gunzip);
 }
 
 function parseCase(line: string, number: number) {

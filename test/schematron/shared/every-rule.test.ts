@@ -1,22 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import unreachable from '../../../schematron/unreachable.json' with { type: 'json' };
+import { assertedIn } from '../asserted.ts';
 import { engines, fixture, judge } from '../judge.ts';
+import { sharedCases } from './cases/index.ts';
 
-function filesOf(directory: string, extension: string): string[] {
-  const url = new URL(directory, import.meta.url);
-  return readdirSync(url)
-    .filter((file) => file.endsWith(extension))
-    .map((file) => readFileSync(new URL(file, url), 'utf8'));
-}
-
-const rules = filesOf('../../../schematron/shared/', '.sch').flatMap((source) =>
-  Array.from(source.matchAll(/<sch:assert id="([^"]+)"/g), ([, id = '']) => id),
-);
+const rules = assertedIn('shared');
 const withCase = new Set(
-  filesOf('./', '.test.ts').flatMap((source) =>
-    Array.from(source.matchAll(/rule: '([^']+)',\s+(?:\w+: '[^']*',\s+)*breaks: /g), ([, id = '']) => id),
-  ),
+  Object.values(sharedCases)
+    .flat()
+    .map(({ rule }) => rule),
 );
 
 test('PINT-AE 1.0.4 has 170 shared rules', () => {

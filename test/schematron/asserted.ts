@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The ids of the rules that the Schematron of a set asserts, as often as it does. */
+export function assertedIn(set: 'ae' | 'shared'): string[] {
+  const folder = new URL(`../../schematron/${set}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sch'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .flatMap((source) => Array.from(source.matchAll(/<sch:assert id="([^"]+)"/g), ([, id = '']) => id));
+}

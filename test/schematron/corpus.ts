@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import type { ConformanceCase } from '../../src/conformance/conformance.ts';
+import { uaeCases } from './ae/cases/index.ts';
+import type { RuleCase as UaeCase } from './ae/rule-cases.ts';
+import { fixture } from './judge.ts';
+import { sharedCases } from './shared/cases/index.ts';
+import type { RuleCase as SharedCase } from './shared/rule-cases.ts';
+
+/**
+ * The project's own conformance corpus: documents of our own with what must fail on each, as it is written in the cases
+ * of the rules. Where the official validation run aborts on a document, it says so instead.
+ */
+export function corpus(): ConformanceCase[] {
+  return [...validDocuments(), ...entriesOf(sharedCases, sharedEntry), ...entriesOf(uaeCases, uaeEntry)];
+}
+
+function validDocuments(): ConformanceCase[] {
+  return readdirSync(new URL('../fixtures/ubl/', import.meta.url))
+    .map((file) => file.replace('.xml', ''))
+    .map((name) => entry(`valid: ${name}`, fixture(name), []));
+}
+
+function entriesOf<Case>(
+  topics: Readonly<Record<string, readonly Case[]>>,
+  entryOf: (topic: string, ruleCase: Case) => ConformanceCase,
+): ConformanceCase[] {
+  return Object.entries(topics).flatMap(([topic, cases]) =>
+    cases.map((ruleCase) => entryOf(topic, ruleCase)),
+  );
+}
+
+function sharedEntry(topic: string, each: SharedCase): ConformanceCase {
+  const { rule, document = 'invoice', profile, breaks, with: others = [], unjudged } = each;
+  return entry(`${topic}: ${rule} in ${document}${profile ? `, ${profile}` : ''}`, breaks(fixture(document)), [rule, ...others], unjudged, profile);
+}
+
+function uaeEntry(topic: string, { rule, when, document = 'invoice', edit, fails, unjudged }: UaeCase) {
+  return entry(`${topic}: ${rule}, ${when}`, edit(fixture(document)), fails, unjudged);
+}
+
+function entry(
+  id: string,
+  xml: string,
+  failed: readonly string[],
+  unjudged: readonly string[] = [],
+  profile: ConformanceCase['profile'] = 'billing',
+): ConformanceCase {
+  const error = unjudged.length > 0 ? `no verdict on ${unjudged.join(', ')}` : null;
+  return { id, profile, failed: [...failed].sort(), error, xml };
+}
