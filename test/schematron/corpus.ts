@@ -31,7 +31,13 @@ function entriesOf<Case>(
 
 function sharedEntry(topic: string, each: SharedCase): ConformanceCase {
   const { rule, document = 'invoice', profile, breaks, with: others = [], unjudged } = each;
-  return entry(`${topic}: ${rule} in ${document}${profile ? `, ${profile}` : ''}`, breaks(fixture(document)), [rule, ...others], unjudged, profile);
+  return entry(
+    `${topic}: ${rule} in ${document}${profile ? `, ${profile}` : ''}`,
+    breaks(fixture(document)),
+    [rule, ...others],
+    unjudged,
+    profile,
+  );
 }
 
 function uaeEntry(topic: string, { rule, when, document = 'invoice', edit, fails, unjudged }: UaeCase) {
