@@ -1,4 +1,7 @@
-/** The operations of pint-ae in an Express server; before body parsers, since the body is read as it came. */
+/**
+ * The operations of pint-ae in an Express server; before body parsers, since the body is read as it came.
+ * `app.listen(8080)` starts it.
+ */
 import express from 'express';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';

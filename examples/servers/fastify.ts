@@ -1,4 +1,7 @@
-/** The operations of pint-ae in a Fastify server: a plugin of their own, in which no body is parsed before them. */
+/**
+ * The operations of pint-ae in a Fastify server: a plugin of their own, in which no body is parsed before them.
+ * `app.listen({ port: 8080 })` starts it.
+ */
 import fastify from 'fastify';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';

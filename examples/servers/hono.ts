@@ -1,4 +1,7 @@
-/** The operations of pint-ae in a Hono server, and so on any runtime that Hono runs on. */
+/**
+ * The operations of pint-ae in a Hono server, and so on any runtime that Hono runs on.
+ * `serve({ fetch: app.fetch, port: 8080 })` of @hono/node-server starts it on Node.
+ */
 import { Hono } from 'hono';
 import { createHandler } from 'pint-ae/http';
 

@@ -1,4 +1,7 @@
-/** The operations of pint-ae on Node's own http server. */
+/**
+ * The operations of pint-ae on Node's own http server.
+ * `server.listen(8080)` starts it.
+ */
 import { createServer } from 'node:http';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';

@@ -22,7 +22,9 @@ function refusalOf(result: Examined, work: Work, options: AnswerOptions): Answer
   if (hasVerdict) return undefined;
   const { problemBase } = options;
   const body = problemOf(result, { problemBase, instance: work.instance, traceId: work.traceId });
-  return body === undefined ? undefined : answerWith(body, outcome, rulesOf(result), languageHeaders(work));
+  // Problems are in English; only the failed rules in their errors are in the language asked for.
+  const headers = outcome === 'invalid' ? languageHeaders(work) : {};
+  return body === undefined ? undefined : answerWith(body, outcome, rulesOf(result), headers);
 }
 
 function verdict(result: Examined, work: Work): Answer {
@@ -51,10 +53,10 @@ function rulesOf({ issues }: Examined): string[] {
   return issues.map(({ rule }) => rule);
 }
 
-/** Everything that is known; a verdict has no malformed fields. */
+/** Everything that is known, the verdict first; a verdict has no malformed fields. */
 function resultBody(result: Examined): object {
-  const { problems, ...known } = { problems: [], warnings: [], totals: null, ...result };
-  return known;
+  const { valid, outcome, issues, ruleset, problems, ...known } = { problems: [], ...result };
+  return { valid, outcome, issues, warnings: [], totals: null, ...known, ruleset };
 }
 
 /** The Validation result of the interface, field for field; a stored document can be malformed as well. */

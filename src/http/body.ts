@@ -15,8 +15,7 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
   const encoding = contentEncoding(request);
   if (encoding === undefined) return refuse(request, unsupportedEncoding);
-  if (Number(request.headers.get('content-length')) > maximumBytes)
-    return refuse(request, tooLarge(maximumBytes));
+  if (announcedLength(request) > maximumBytes) return refuse(request, tooLarge(maximumBytes));
   if (request.body === null) return { refusal: emptyBody };
   try {
     const bytes = await collect(
@@ -27,6 +26,12 @@ export async function readBody(request: Request, maximumBytes: number): Promise<
   } catch (error) {
     return { refusal: error instanceof TooLarge ? tooLarge(maximumBytes) : brokenBody };
   }
+}
+
+/** The length that a request announces; 0 where it does not, or not in digits. */
+function announcedLength({ headers }: Request): number {
+  const length = headers.get('content-length') ?? '';
+  return /^\d+$/.test(length) ? Number(length) : 0;
 }
 
 /** Says that nobody reads the body, so that its sender can stop. */
@@ -100,6 +105,7 @@ const unsupportedEncoding: BodyRefusal = {
   headers: { 'accept-encoding': 'gzip' },
 };
 
-function tooLarge(maximumBytes: number): BodyRefusal {
+/** The refusal of a body that is larger than allowed. */
+export function tooLarge(maximumBytes: number): BodyRefusal {
   return { kind: 'content-too-large', detail: `A body has at most ${maximumBytes} bytes, decompressed.` };
 }

@@ -1,13 +1,12 @@
 import { answer } from './answer.ts';
 import { readBody } from './body.ts';
+import { defaultMaximumBytes } from './defaults.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import { documentFormat, documentMediaTypes } from './media-type.ts';
 import { preferredFormat } from './negotiation.ts';
 import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { Answer, Operation, Work } from './work.ts';
-
-const defaultMaximumBytes = 10 * 1024 * 1024;
 
 /** `POST validate` and `POST convert`: the document is the body. */
 export async function documentOperation<Context>(
@@ -34,8 +33,8 @@ export async function documentOperation<Context>(
   );
 }
 
-const wrongType = `A document comes as one of ${documentMediaTypes}; JSON in UTF-8, XML in UTF-8 or UTF-16.`;
-const acceptPost = { 'accept-post': documentMediaTypes };
+export const wrongType = `A document comes as one of ${documentMediaTypes}; JSON in UTF-8, XML in UTF-8 or UTF-16.`;
+export const acceptPost = { 'accept-post': documentMediaTypes };
 
 /** What work takes over from the request. */
 export function workOf({ url, traceId, language }: Exchange<unknown>) {

@@ -2,7 +2,6 @@ import type { Language } from '../../rules/catalogue/entry.ts';
 import { preferredLanguage } from './negotiation.ts';
 import type { HandlerOptions } from './options.ts';
 import type { ProblemDetails } from './problem.ts';
-import { newTraceId, traceIdIn } from './trace.ts';
 
 /** A request with what the operations ask of it. */
 export interface Exchange<Context> {
@@ -16,7 +15,7 @@ export interface Exchange<Context> {
 export function exchangeOf<Context>(
   request: Request,
   context: Context | undefined,
-  { traceId }: HandlerOptions<Context>,
+  traceId: string,
 ): Exchange<Context> {
   const { headers } = request;
   const url = new URL(request.url);
@@ -24,7 +23,7 @@ export function exchangeOf<Context>(
     request,
     context,
     url,
-    traceId: traceId?.(request, context) ?? traceIdIn(headers.get('traceparent')) ?? newTraceId(),
+    traceId,
     language: preferredLanguage(url.searchParams.get('lang'), headers.get('accept-language')),
   };
 }

@@ -2,6 +2,7 @@ import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
 import type { Handler, HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { type Route, routesOf } from './routes.ts';
+import { traceIdOf } from './trace.ts';
 import type { Answer } from './work.ts';
 
 /** A route with the pattern of its path. */
@@ -28,12 +29,27 @@ interface Match<Context> {
 export function createHandler<Context = unknown>(options: HandlerOptions<Context> = {}): Handler<Context> {
   const matchers = routesOf(options).map((route) => ({ ...route, pattern: patternOf(route.path) }));
   return async (request, context) => {
-    const exchange = exchangeOf(request, context, options);
+    const exchange = exchangeOf(request, context, traceIdFor(request, context, options));
     const match = matchOf(matchers, exchange.url.pathname);
     const answer = await answerSafely(match, exchange, options);
     tell(match, answer, exchange, options);
     return responseOf(answer, request.method);
   };
+}
+
+/** A fault of the server's own trace ids leaves the request its own. */
+function traceIdFor<Context>(
+  request: Request,
+  context: Context | undefined,
+  { traceId, onError }: HandlerOptions<Context>,
+): string {
+  const own = traceIdOf(request);
+  try {
+    return traceId?.(request, context) ?? own;
+  } catch (error) {
+    quietly(() => onError?.(error, { traceId: own, request }));
+    return own;
+  }
 }
 
 function patternOf(path: string): RegExp {

@@ -156,16 +156,20 @@ function ignore(): void {}
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
+  // A quick answer can be there before Node has parsed the rest of the packet.
+  if (!incoming.complete) await new Promise((resolve) => setImmediate(resolve));
   if (outgoing.destroyed) return;
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  // What nobody has read of the body would hold up the next request on the connection.
+  incoming.removeAllListeners('data').resume();
   if (incoming.complete) {
     outgoing.end(body);
     return;
   }
   outgoing.setHeader('connection', 'close').setHeader('content-length', body.length);
   outgoing.write(body);
-  await discardRest(incoming);
+  await ended(incoming);
   outgoing.end();
 }
 
@@ -173,14 +177,14 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
 const lingering = 1000;
 
 /** A client that still sends would lose the answer if the connection were closed at once (RFC 9112, section 9.6). */
-function discardRest(incoming: IncomingMessage): Promise<void> {
+function ended(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, lingering);
     const done = () => {
       clearTimeout(timer);
       resolve();
     };
-    incoming.once('end', done).once('close', done).on('error', ignore).resume();
+    incoming.once('end', done).once('close', done).on('error', ignore);
   });
 }
 

@@ -1,8 +1,49 @@
-import type { HandlerOptions } from './options.ts';
+import { version } from '../version.ts';
+import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
+import { resourcePaths } from './openapi/resources.ts';
+import { components } from './schema/components.ts';
 
-/** The OpenAPI document of what a handler with these options serves. */
-export function openApiDocument({
-  prefix,
-}: Pick<HandlerOptions<never>, 'prefix' | 'loadDocument'> = {}): object {
-  return { openapi: '3.1.0', info: { title: 'pint-ae' }, servers: [{ url: prefix ?? '/v1' }], paths: {} };
+/** An OpenAPI document as plain data. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: object;
+  readonly servers: readonly object[];
+  readonly security: readonly object[];
+  readonly tags: readonly object[];
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
+
+/**
+ * The OpenAPI 3.1 document of what a handler with these options serves. Its examples are computed: an operation is run
+ * on each example document.
+ *
+ * @example
+ * ```ts
+ * console.log(Object.keys(openApiDocument().paths)[0]); // /v1/validate
+ * ```
+ */
+export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    security: [],
+    tags,
+    paths: { ...documentPaths(options), ...resourcePaths(options) },
+    components: { schemas: components() },
+  };
+}
+
+const info = {
+  title: 'pint-ae',
+  version,
+  description: 'Validates UAE e-invoices (PINT-AE 1.0.4) and writes their UBL 2.1.',
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const tags = [
+  { name: 'Documents', description: 'Validate documents, and convert them to UBL.' },
+  { name: 'Rules', description: 'The official rules, explained.' },
+  { name: 'Descriptions', description: 'What the operations take and answer.' },
+];

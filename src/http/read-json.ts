@@ -27,8 +27,10 @@ function refused(message: string): ParsedJson {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const openers = [0x7b, 0x5b];
-const closers = [0x7d, 0x5d];
+/** Brackets and braces differ by this bit alone. */
+const braceBit = 0x20;
+const openingBracket = 0x5b;
+const closingBracket = 0x5d;
 
 /** Offset at which a JSON text first nests deeper than that; -1 where it does not. */
 function placeBeyond(text: string, nesting: number): number {
@@ -36,8 +38,8 @@ function placeBeyond(text: string, nesting: number): number {
   for (let offset = 0; offset < text.length; offset += 1) {
     const character = text.charCodeAt(offset);
     if (character === quote) offset = endOfString(text, offset);
-    else if (openers.includes(character)) depth += 1;
-    else if (closers.includes(character)) depth -= 1;
+    else if ((character & ~braceBit) === openingBracket) depth += 1;
+    else if ((character & ~braceBit) === closingBracket) depth -= 1;
     if (depth > nesting) return offset;
   }
   return -1;

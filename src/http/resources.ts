@@ -24,14 +24,31 @@ export function ruleResource(id: string, language: Language): RuleResource | und
   return { id, set, topic, severity, terms, fields, ...entry[language] };
 }
 
-/** All rules as the lists of the interface are; the catalogue is one page. */
-export function ruleList(language: Language): {
+/** Which rules of the catalogue are asked for: those of a topic, those that speak of a business term. */
+export interface RuleFilter {
+  readonly topic?: string | null;
+  readonly term?: string | null;
+}
+
+/** Rules as the lists of the interface are; the catalogue is one page. */
+export interface RuleList {
   readonly items: readonly RuleResource[];
   readonly nextCursor: null;
-} {
-  const items = Array.from(catalogue.keys(), (id) => ruleResource(id, language)).filter(
-    (rule) => rule !== undefined,
-  );
+}
+
+/**
+ * The official rules, explained in a language.
+ *
+ * @example
+ * ```ts
+ * console.log(ruleList('en', { topic: 'lines' }).items.map(({ id }) => id).includes('ibr-167-ae')); // true
+ * ```
+ */
+export function ruleList(language: Language, { topic, term }: RuleFilter = {}): RuleList {
+  const items = Array.from(catalogue.keys(), (id) => ruleResource(id, language))
+    .filter((rule) => rule !== undefined)
+    .filter((rule) => !topic || rule.topic === topic)
+    .filter((rule) => !term || rule.terms.includes(term.toUpperCase()));
   return { items, nextCursor: null };
 }
 
@@ -49,3 +66,6 @@ export function resourceAnswer(value: unknown, mediaType: string, language?: Lan
     rules: [],
   };
 }
+
+/** What is said of an id that no rule has. */
+export const unknownRule = 'There is no official rule with this id; ids look like ibr-167-ae.';

@@ -80,8 +80,9 @@ function errorOf({ rule, message, hint, path, location }: Issue): FieldProblem {
   };
 }
 
+/** What is said of a field has no subject; of the whole body it needs one. */
 function sentence(message: string): string {
-  return message.startsWith('is ') ? `The body ${message}.` : message;
+  return /^[a-z]/.test(message) ? `The body ${message}.` : message;
 }
 
 function counted(count: number, noun: string): string {

@@ -1,9 +1,10 @@
+import { prefixOf } from './defaults.ts';
 import { documentOperation } from './document-operation.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import { openApiDocument } from './openapi.ts';
 import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { resourceAnswer, ruleList, ruleResource } from './resources.ts';
+import { resourceAnswer, ruleList, ruleResource, unknownRule } from './resources.ts';
 import { documentRequestJsonSchema } from './schema/document-request.ts';
 import { storedOperation } from './stored-operation.ts';
 import type { Answer } from './work.ts';
@@ -26,12 +27,6 @@ export function routesOf<Context>(options: HandlerOptions<Context>): Route<Conte
   ];
 }
 
-export const defaultPrefix = '/v1';
-
-function prefixOf({ prefix = defaultPrefix }: Pick<HandlerOptions, 'prefix'>): string {
-  return prefix.replace(/\/+$/, '');
-}
-
 function documentRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
   return (['validate', 'convert'] as const).map((operation) => ({
     path: `${prefix}/${operation}`,
@@ -50,21 +45,26 @@ function storedRoutes<Context>(prefix: string, options: HandlerOptions<Context>)
 }
 
 function resourceRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
+  let described: object | undefined;
   return [
     {
       path: `${prefix}/openapi.json`,
       method: 'GET',
-      answer: () => resourceAnswer(openApiDocument(options), 'application/json'),
+      answer: () => {
+        described ??= openApiDocument(options);
+        return resourceAnswer(described, 'application/json');
+      },
     },
     {
       path: `${prefix}/schema/document-request.json`,
       method: 'GET',
-      answer: () => resourceAnswer(documentRequestJsonSchema(), 'application/schema+json'),
+      answer: ({ url }) =>
+        resourceAnswer(documentRequestJsonSchema(`${url.origin}${url.pathname}`), 'application/schema+json'),
     },
     {
       path: `${prefix}/rules`,
       method: 'GET',
-      answer: ({ language }) => resourceAnswer(ruleList(language), 'application/json', language),
+      answer: (exchange) => ruleListAnswer(exchange),
     },
     {
       path: `${prefix}/rules/{id}`,
@@ -74,6 +74,11 @@ function resourceRoutes<Context>(prefix: string, options: HandlerOptions<Context
   ];
 }
 
+function ruleListAnswer({ language, url: { searchParams } }: Exchange<unknown>): Answer {
+  const filter = { topic: searchParams.get('topic'), term: searchParams.get('term') };
+  return resourceAnswer(ruleList(language, filter), 'application/json', language);
+}
+
 function ruleAnswer(
   id: string,
   exchange: Exchange<unknown>,
@@ -81,6 +86,5 @@ function ruleAnswer(
 ): Answer {
   const rule = ruleResource(id, exchange.language);
   if (rule !== undefined) return resourceAnswer(rule, 'application/json', exchange.language);
-  const detail = 'There is no official rule with this id; ids look like ibr-167-ae.';
-  return problemAnswer('not-found', { ...problemDetails(exchange, options), detail });
+  return problemAnswer('not-found', { ...problemDetails(exchange, options), detail: unknownRule });
 }

@@ -38,20 +38,24 @@ function ruleText({ rule, path, message, hint }: Issue): string {
 
 /** The findings whole, as long as they fit; how many are left out is said, and a first one too long is cut. */
 function bounded(heading: string, findings: readonly string[], maximumLength: number): string {
-  for (let shown = findings.length; shown > 0; shown -= 1) {
-    const text = withFirst(shown, heading, findings);
-    if (text.length <= maximumLength) return text;
+  let text = heading;
+  let left = findings.length;
+  for (const finding of findings) {
+    const longer = `${text} ${finding}`;
+    if (withRest(longer, left - 1).length > maximumLength) break;
+    text = longer;
+    left -= 1;
   }
-  return cut(withFirst(1, heading, findings), maximumLength);
+  return left < findings.length ? withRest(text, left) : cut([heading, ...findings].join(' '), maximumLength);
 }
 
-function withFirst(shown: number, heading: string, findings: readonly string[]): string {
-  const more = findings.length - shown;
-  return [heading, ...findings.slice(0, shown), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+function withRest(text: string, left: number): string {
+  return left === 0 ? text : `${text} And ${left} more.`;
 }
 
 /** Cut between characters, never inside a surrogate pair. */
 function cut(text: string, maximumLength: number): string {
   if (text.length <= maximumLength) return text;
-  return `${text.slice(0, Math.max(0, maximumLength - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  if (maximumLength < 1) return '';
+  return `${text.slice(0, maximumLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

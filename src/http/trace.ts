@@ -10,3 +10,8 @@ export function newTraceId(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
+
+/** The trace id that a request carries, else a new one. */
+export function traceIdOf({ headers }: Request): string {
+  return traceIdIn(headers.get('traceparent')) ?? newTraceId();
+}

@@ -37,12 +37,12 @@ function asObject(schema: JsonSchema | boolean): JsonSchema {
 }
 
 /** Something or null as one schema with two types, which editors read better than a choice of two schemas. */
-function simplified(schema: JsonSchema): JsonSchema {
+function simplified(schema: JsonSchema): object {
   const [value, none, ...more] = schema.anyOf ?? [];
   if (value === undefined || none === undefined || more.length > 0) return schema;
   const { type, ...rest } = asObject(value);
   if (asObject(none).type !== 'null' || type === undefined) return schema;
   const { anyOf, ...outer } = schema;
   const values = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
-  return { ...outer, type: [type, 'null'] as never, ...rest, ...values };
+  return { ...outer, type: [type, 'null'], ...rest, ...values };
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Issue } from '../../issue.ts';
 import type { RuleSetIdentity } from '../../ruleset.ts';
+import type { Profile } from '../../schematron/engine.ts';
 import type { DocumentTotals } from '../../totals.ts';
 import { described, field } from './described.ts';
 
 const text = z.string();
 const amount = z.string().regex(/^-?\d+\.\d{2}$/);
 const outcome = z.enum(['valid', 'invalid']);
+const profile = z.enum(['billing', 'selfbilling']) satisfies z.ZodType<Profile>;
 
 const placeSchema = z.object({ line: z.int().min(1), column: z.int().min(1) });
 
@@ -61,7 +63,7 @@ const resultShape = {
   totals: totalsSchema.nullable(),
   ruleset: ruleSetSchema,
   documentType: z.enum(['Invoice', 'CreditNote']).optional(),
-  profile: z.enum(['billing', 'self-billing']).optional(),
+  profile: profile.optional(),
 };
 
 const resultFields = {

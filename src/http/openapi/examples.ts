@@ -1,0 +1,63 @@
+import exemptWithoutReason from '../../../examples/broken/exempt-without-reason.json' with { type: 'json' };
+import malformedRequest from '../../../examples/broken/malformed.json' with { type: 'json' };
+import creditNote from '../../../examples/credit-note.json' with { type: 'json' };
+import standardInvoice from '../../../examples/standard-invoice.json' with { type: 'json' };
+import { convert } from '../../convert.ts';
+import type { DocumentFormat } from '../media-type.ts';
+import type { StoredDocument } from '../options.ts';
+
+/** The trace id of all examples: a request that carries it is answered with the example to the letter. */
+export const exampleTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+/** A document to show an operation on, and in a few words what it is. */
+export interface ExampleDocument {
+  readonly name: string;
+  readonly summary: string;
+  readonly format: DocumentFormat;
+  readonly body: string;
+  /** Whether it has the shape that operations ask for, and so can stand as an example of a request. */
+  readonly wellFormed: boolean;
+}
+
+const validInvoice = request('valid-invoice', 'A valid invoice', standardInvoice);
+const validCreditNote = request('valid-credit-note', 'A valid credit note', creditNote);
+const withoutReason = request(
+  'exempt-without-reason',
+  'An exempt line that gives no reason',
+  exemptWithoutReason,
+);
+const malformed = {
+  ...request('malformed-request', 'Fields of the wrong shape', malformedRequest),
+  wellFormed: false,
+};
+
+/** The documents that operations on the body are shown on. */
+export function exampleDocuments(): ExampleDocument[] {
+  return [
+    validInvoice,
+    withoutReason,
+    malformed,
+    broken('broken-json', 'Not JSON', 'json', '{\n  "documentType": Invoice\n}'),
+    ubl('valid-ubl', 'Valid UBL', standardInvoice),
+    ubl('ubl-without-reason', 'UBL with an exempt line that gives no reason', exemptWithoutReason),
+    broken('broken-xml', 'Not XML', 'xml', '<Invoice>\n  <ID>1</Invoice>'),
+  ];
+}
+
+/** The stored documents that operations are shown on; their names are their ids. */
+export const storedExamples: Readonly<Record<StoredDocument<never>['kind'], readonly ExampleDocument[]>> = {
+  invoice: [validInvoice, withoutReason, malformed],
+  'credit-note': [validCreditNote, malformed],
+};
+
+function request(name: string, summary: string, value: object): ExampleDocument {
+  return { name, summary, format: 'json', body: JSON.stringify(value), wellFormed: true };
+}
+
+function ubl(name: string, summary: string, value: object): ExampleDocument {
+  return { name, summary, format: 'xml', body: convert(value).xml ?? '', wellFormed: true };
+}
+
+function broken(name: string, summary: string, format: DocumentFormat, body: string): ExampleDocument {
+  return { name, summary, format, body, wellFormed: false };
+}

@@ -1,0 +1,47 @@
+import { tooLarge } from '../body.ts';
+import { acceptPost, wrongType } from '../document-operation.ts';
+import type { ProblemDetails } from '../problem.ts';
+import { problemAnswer } from '../problem-answer.ts';
+import type { ProblemKind } from '../problem-kinds.ts';
+import type { ExampleAnswer } from './responses.ts';
+
+/** Answers that depend on the server and not on what is asked. */
+export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
+  const fault = (
+    name: ProblemKind,
+    summary: string,
+    detail?: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => ({
+    name,
+    summary,
+    answer: problemAnswer(name, { ...details, ...(detail === undefined ? {} : { detail }) }, headers),
+  });
+  return [
+    fault('rate-limited', 'Too many requests', 'At most 100 requests are taken in 10 seconds.', {
+      'retry-after': '7',
+      'x-ratelimit-remaining': '0',
+    }),
+    fault('internal-error', 'A fault of the server'),
+    fault('unavailable', 'Too much work at once', 'The server has more work than it can do now.', {
+      'retry-after': '2',
+    }),
+  ];
+}
+
+/** Answers to bodies that are not looked at. */
+export function bodyFaults(details: ProblemDetails, maximumBytes: number): ExampleAnswer[] {
+  const large = tooLarge(maximumBytes);
+  return [
+    {
+      name: 'too-large',
+      summary: 'A body that is too large',
+      answer: problemAnswer(large.kind, { ...details, detail: large.detail }),
+    },
+    {
+      name: 'plain-text',
+      summary: 'A body that is plain text',
+      answer: problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost),
+    },
+  ];
+}

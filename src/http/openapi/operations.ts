@@ -1,0 +1,184 @@
+import { answer } from '../answer.ts';
+import { defaultMaximumBytes, prefixOf } from '../defaults.ts';
+import { type DocumentFormat, documentMediaTypes } from '../media-type.ts';
+import type { HandlerOptions, StoredDocument } from '../options.ts';
+import type { ProblemDetails } from '../problem.ts';
+import { problemAnswer } from '../problem-answer.ts';
+import { refTo } from '../schema/components.ts';
+import type { Operation, Work } from '../work.ts';
+import { type ExampleDocument, exampleDocuments, exampleTraceId, storedExamples } from './examples.ts';
+import { bodyFaults, serverFaults } from './faults.ts';
+import { languageParameters } from './parameters.ts';
+import { type ExampleAnswer, responsesOf } from './responses.ts';
+
+/** The options of a handler that its description depends on. */
+export type DescribedOptions = Pick<
+  HandlerOptions<never>,
+  'prefix' | 'maximumBytes' | 'problemBase' | 'loadDocument' | 'strict' | 'defaults' | 'documentLimits'
+>;
+
+/** Every path of the document operations with its description. */
+export function documentPaths(options: DescribedOptions): Record<string, object> {
+  const stored = options.loadDocument === undefined ? [] : (['invoice', 'credit-note'] as const);
+  return Object.fromEntries([
+    ...(['validate', 'convert'] as const).map((operation) => {
+      const path = `${prefixOf(options)}/${operation}`;
+      return [path, { post: bodyOperation(operation, path, options) }];
+    }),
+    ...stored.map((kind) => {
+      const path = `${prefixOf(options)}/${kind}s/{id}/validate`;
+      return [path, { post: storedOperation(kind, path, options) }];
+    }),
+  ]);
+}
+
+const bodyOperations = {
+  validate: {
+    operationId: 'validateDocument',
+    summary: 'Validate a document',
+    description:
+      'The verdict on a document request or a UBL document; an invalid document is answered with 200 too.',
+    schema: 'DocumentResult',
+    answerFormats: ['json'],
+  },
+  convert: {
+    operationId: 'convertDocument',
+    summary: 'Convert a document to UBL',
+    description:
+      'The UBL 2.1 of a valid document: XML, or JSON with the result for a client that prefers it in Accept. UBL that comes in is answered in UTF-8.',
+    schema: 'ConversionResult',
+    answerFormats: ['xml', 'json'],
+  },
+} as const;
+
+function bodyOperation(
+  operation: 'validate' | 'convert',
+  instance: string,
+  options: DescribedOptions,
+): object {
+  const { schema, answerFormats, ...texts } = bodyOperations[operation];
+  const documents = exampleDocuments();
+  const details = exampleDetails(instance, options);
+  const answers = answerFormats.flatMap((answerFormat) =>
+    documents.map((document) => shown(document, { operation, answerFormat, instance }, options)),
+  );
+  return {
+    ...texts,
+    tags: ['Documents'],
+    parameters: languageParameters,
+    requestBody: {
+      required: true,
+      content: requestContent(documents.filter(({ wellFormed }) => wellFormed)),
+    },
+    responses: responsesOf(
+      [
+        ...answers,
+        ...bodyFaults(details, options.maximumBytes ?? defaultMaximumBytes),
+        ...serverFaults(details),
+      ],
+      schema,
+    ),
+  };
+}
+
+/** Every media type that is taken; examples stand under the first of each format. */
+function requestContent(documents: readonly ExampleDocument[]): object {
+  const entries = documentMediaTypes.split(', ').map((mediaType) => {
+    const format: DocumentFormat = mediaType.includes('xml') ? 'xml' : 'json';
+    const schema =
+      format === 'json' ? refTo('DocumentRequest') : { type: 'string', description: 'A UBL 2.1 document.' };
+    if (mediaType !== `application/${format}`) return [mediaType, { schema }];
+    return [
+      mediaType,
+      { schema, examples: requestExamples(documents.filter((document) => document.format === format)) },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function requestExamples(documents: readonly ExampleDocument[]): object {
+  return Object.fromEntries(
+    documents.map(({ name, summary, format, body }) => [
+      name,
+      { summary, value: format === 'json' ? JSON.parse(body) : body },
+    ]),
+  );
+}
+
+const storedTexts = {
+  invoice: { operationId: 'validateInvoice', summary: 'Validate a stored invoice' },
+  'credit-note': { operationId: 'validateCreditNote', summary: 'Validate a stored credit note' },
+} as const;
+
+function storedOperation(
+  kind: StoredDocument<never>['kind'],
+  path: string,
+  options: DescribedOptions,
+): object {
+  const documents = storedExamples[kind];
+  const documentType = kind === 'credit-note' ? 'CreditNote' : undefined;
+  const unknown = { name: 'unknown', summary: 'No such document' };
+  const pathOf = (id: string) => path.replace('{id}', id);
+  const answers = documents.map((document) => {
+    const instance = pathOf(document.name);
+    return shown(
+      document,
+      { operation: 'validate-stored', answerFormat: 'json', instance, documentType },
+      options,
+    );
+  });
+  const notFound = problemAnswer('not-found', {
+    ...exampleDetails(pathOf(unknown.name), options),
+    detail: `There is no ${kind} with this id.`,
+  });
+  const examples = [...documents, unknown].map(({ name, summary }) => [name, { summary, value: name }]);
+  return {
+    ...storedTexts[kind],
+    description:
+      'Runs the same checks as a submission. Needs no body and no Idempotency-Key, and persists nothing.',
+    tags: ['Documents'],
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+        examples: Object.fromEntries(examples),
+      },
+      ...languageParameters,
+    ],
+    responses: responsesOf(
+      [
+        ...answers,
+        { ...unknown, answer: notFound },
+        ...serverFaults(exampleDetails(pathOf(documents[0]?.name ?? ''), options)),
+      ],
+      'ValidationResult',
+    ),
+  };
+}
+
+export function exampleDetails(instance: string, { problemBase }: DescribedOptions): ProblemDetails {
+  return { problemBase, instance, traceId: exampleTraceId };
+}
+
+/** How an operation answers for a document: by running it. */
+function shown(
+  { name, summary, body, format }: ExampleDocument,
+  asked: Pick<Work, 'answerFormat' | 'instance'> & {
+    readonly operation: Operation;
+    readonly documentType?: Work['documentType'];
+  },
+  options: DescribedOptions,
+): ExampleAnswer {
+  const bytes = new TextEncoder().encode(body);
+  const work: Work = {
+    documentType: undefined,
+    ...asked,
+    body: bytes,
+    format,
+    language: 'en',
+    traceId: exampleTraceId,
+  };
+  return { name, summary, answer: answer(work, options) };
+}

@@ -1,0 +1,122 @@
+import { prefixOf } from '../defaults.ts';
+import { problemAnswer } from '../problem-answer.ts';
+import { resourceAnswer, ruleList, ruleResource, unknownRule } from '../resources.ts';
+import { serverFaults } from './faults.ts';
+import { type DescribedOptions, exampleDetails } from './operations.ts';
+import { languageParameters } from './parameters.ts';
+import { responsesOf } from './responses.ts';
+
+/** Every path that describes the operations and the rules, with its description. */
+export function resourcePaths(options: DescribedOptions): Record<string, object> {
+  const prefix = prefixOf(options);
+  return {
+    [`${prefix}/rules`]: { get: rulesOperation(`${prefix}/rules`, options) },
+    [`${prefix}/rules/{id}`]: { get: ruleOperation(`${prefix}/rules/`, options) },
+    [`${prefix}/openapi.json`]: {
+      get: {
+        operationId: 'getOpenApi',
+        summary: 'This description',
+        description: 'OpenAPI 3.1.',
+        ...described(`${prefix}/openapi.json`, 'application/json', options),
+      },
+    },
+    [`${prefix}/schema/document-request.json`]: {
+      get: {
+        operationId: 'getDocumentRequestSchema',
+        summary: 'The JSON Schema of a document request',
+        description: 'JSON Schema 2020-12: editors complete and check documents with it.',
+        ...described(`${prefix}/schema/document-request.json`, 'application/schema+json', options),
+      },
+    },
+  };
+}
+
+const tags = ['Descriptions'];
+
+function described(path: string, mediaType: string, options: DescribedOptions): object {
+  const { 429: limited, 500: fault } = responsesOf(serverFaults(exampleDetails(path, options)), 'Problem');
+  return {
+    tags,
+    responses: {
+      200: { description: 'Done.', content: { [mediaType]: { schema: { type: 'object' } } } },
+      429: limited,
+      500: fault,
+    },
+  };
+}
+
+const topic = 'payment';
+
+function rulesOperation(path: string, options: DescribedOptions): object {
+  const answer = resourceAnswer(ruleList('en', { topic }), 'application/json');
+  return {
+    operationId: 'listRules',
+    summary: 'The rule catalogue',
+    description: 'The official rules, explained.',
+    tags: ['Rules'],
+    parameters: [
+      {
+        name: 'topic',
+        in: 'query',
+        description: 'Only rules of this topic.',
+        schema: { type: 'string' },
+        examples: { payment: { summary: 'Payment', value: topic } },
+      },
+      {
+        name: 'term',
+        in: 'query',
+        description: 'Only rules that speak of this business term.',
+        schema: { type: 'string' },
+      },
+      ...languageParameters,
+    ],
+    responses: responsesOf(
+      [
+        { name: 'payment', summary: 'Rules on payment', answer },
+        ...serverFaults(exampleDetails(path, options)),
+      ],
+      'RuleList',
+    ),
+  };
+}
+
+function ruleOperation(path: string, options: DescribedOptions): object {
+  const id = 'ibr-167-ae';
+  const details = exampleDetails(`${path}ibr-0`, options);
+  return {
+    operationId: 'getRule',
+    summary: 'A rule',
+    description: 'An official rule, explained.',
+    tags: ['Rules'],
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Rule id.',
+        schema: { type: 'string' },
+        examples: {
+          'exemption-reason': { summary: 'An exempt line gives its reason', value: id },
+          unknown: { summary: 'No such rule', value: 'ibr-0' },
+        },
+      },
+      ...languageParameters,
+    ],
+    responses: responsesOf(
+      [
+        {
+          name: 'exemption-reason',
+          summary: 'An exempt line gives its reason',
+          answer: resourceAnswer(ruleResource(id, 'en'), 'application/json'),
+        },
+        {
+          name: 'unknown',
+          summary: 'No such rule',
+          answer: problemAnswer('not-found', { ...details, detail: unknownRule }),
+        },
+        ...serverFaults(details),
+      ],
+      'Rule',
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { type ComponentName, refTo } from '../schema/components.ts';
+import type { Answer } from '../work.ts';
+
+/** An answer as an example of a response. */
+export interface ExampleAnswer {
+  readonly name: string;
+  readonly summary: string;
+  readonly answer: Answer;
+}
+
+interface Example {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+interface Content {
+  readonly schema: object;
+  readonly examples: Readonly<Record<string, Example>>;
+}
+
+/** A response of an OpenAPI document. */
+export interface OpenApiResponse {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content: Readonly<Record<string, Content>>;
+}
+
+const descriptions: Readonly<Record<number, string>> = {
+  200: 'Done.',
+  400: 'The request is malformed; for JSON with line and column, for fields with all that are at fault.',
+  404: 'There is no such resource.',
+  413: 'The body is larger than the server takes.',
+  415: 'The media type or the content encoding of the body is not supported.',
+  422: 'The document breaks rules of PINT-AE; errors lists each at its field.',
+  429: 'The client asks too often.',
+  500: 'An unexpected fault; report the trace id.',
+  503: 'The server can not take the request now.',
+};
+
+const seconds = { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } };
+
+/** Headers that explain a status, by name. */
+const headers: Readonly<Record<number, Readonly<Record<string, object>>>> = {
+  429: {
+    'Retry-After': seconds,
+    'X-RateLimit-Remaining': {
+      description: 'Requests left: always 0.',
+      schema: { type: 'integer', const: 0 },
+    },
+  },
+  503: { 'Retry-After': seconds },
+};
+
+/** The responses that some answers are examples of, by status; successful ones hold JSON of that schema, or UBL. */
+export function responsesOf(
+  answers: readonly ExampleAnswer[],
+  successSchema: ComponentName,
+): Record<string, OpenApiResponse> {
+  const responses = new Map<number, OpenApiResponse>();
+  for (const { name, summary, answer } of answers) {
+    const { status, body } = answer;
+    const mediaType = answer.headers['content-type'] ?? '';
+    const { content, ...response } = responses.get(status) ?? emptyResponse(status);
+    const { schema, examples } = content[mediaType] ?? {
+      schema: schemaFor(mediaType, successSchema),
+      examples: {},
+    };
+    const example = { summary, value: isXml(mediaType) ? body : JSON.parse(body) };
+    const shown = { schema, examples: { ...examples, [name]: example } };
+    responses.set(status, { ...response, content: { ...content, [mediaType]: shown } });
+  }
+  return Object.fromEntries(responses);
+}
+
+function emptyResponse(status: number): OpenApiResponse {
+  const explaining = headers[status];
+  const description = descriptions[status] ?? '';
+  return explaining === undefined
+    ? { description, content: {} }
+    : { description, headers: explaining, content: {} };
+}
+
+function schemaFor(mediaType: string, successSchema: ComponentName): object {
+  if (isXml(mediaType)) return { type: 'string', description: 'A UBL 2.1 document.' };
+  return refTo(mediaType === 'application/problem+json' ? 'Problem' : successSchema);
+}
+
+function isXml(mediaType: string): boolean {
+  return mediaType === 'application/xml';
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createHandler, type HandlerOptions, type Problem } from '../../src/http/index.ts';
+
+/** A document of `examples/`, as text. */
+export function exampleText(name: string): string {
+  return readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8');
+}
+
+export const exempt = 'broken/exempt-without-reason';
+
+/** What a handler answered, read to its end. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit | null;
+}
+
+/** Asks a handler of its own, without a socket. */
+export async function ask(path: string, asked: Asked = {}, options: HandlerOptions = {}): Promise<Answered> {
+  const init = { ...asked, ...(asked.body instanceof ReadableStream ? { duplex: 'half' } : {}) };
+  const response = await createHandler(options)(new Request(`http://localhost${path}`, init));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Posts a document; JSON where nothing else is said. */
+export function post(
+  path: string,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+  options: HandlerOptions = {},
+): Promise<Answered> {
+  return ask(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body },
+    options,
+  );
+}
+
+/** The problem in an answer, which has the media type of one. */
+export function problemIn({ headers, text }: Answered): Problem {
+  if (headers.get('content-type') !== 'application/problem+json') throw new Error(`no problem: ${text}`);
+  return JSON.parse(text);
+}

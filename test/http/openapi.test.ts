@@ -1,0 +1,197 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, test } from 'vitest';
+import { createHandler, type HandlerOptions, openApiDocument, problemAnswer } from '../../src/http/index.ts';
+import { exampleText, exempt } from './asking.ts';
+
+interface Example {
+  readonly value: unknown;
+}
+type Examples = Readonly<Record<string, Example>>;
+type Content = Readonly<Record<string, { readonly examples?: Examples }>>;
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly examples?: Examples;
+}
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content: Content }>>;
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const stored: Readonly<Record<string, string>> = {
+  'valid-invoice': exampleText('standard-invoice'),
+  'valid-credit-note': exampleText('credit-note'),
+  'exempt-without-reason': exampleText(exempt),
+  'malformed-request': exampleText('broken/malformed'),
+};
+
+const options: HandlerOptions = {
+  maximumBytes: 50_000,
+  problemBase: 'https://api.example.com/errors/',
+  loadDocument: ({ id }) => (stored[id] === undefined ? undefined : JSON.parse(stored[id])),
+};
+
+const served = await createHandler(options)(new Request('http://localhost/v1/openapi.json'));
+const source = await served.text();
+const paths: Paths = JSON.parse(source).paths;
+
+/** Bodies that stand in no example of a request, since they are not of its shape. */
+const otherBodies: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  'malformed-request': ['application/json', exampleText('broken/malformed')],
+  'broken-json': ['application/json', '{\n  "documentType": Invoice\n}'],
+  'broken-xml': ['application/xml', '<Invoice>\n  <ID>1</Invoice>'],
+  'too-large': ['application/json', ' '.repeat(50_001)],
+  'plain-text': ['text/plain', 'An invoice over 100 AED'],
+};
+
+/** What a server around the handler does, for answers that do not depend on what is asked. */
+const faults: Readonly<Record<string, HandlerOptions['perform']>> = {
+  'rate-limited': ({ traceId, instance }) =>
+    problemAnswer('rate-limited', {
+      problemBase: 'https://api.example.com/errors/',
+      traceId,
+      instance,
+      detail: 'At most 100 requests are taken in 10 seconds.',
+    }),
+  'internal-error': () => {
+    throw new Error('a fault');
+  },
+  unavailable: ({ traceId, instance }) =>
+    problemAnswer('unavailable', {
+      problemBase: 'https://api.example.com/errors/',
+      traceId,
+      instance,
+      detail: 'The server has more work than it can do now.',
+    }),
+};
+
+interface Case {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+  readonly status: string;
+  readonly mediaType: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const cases: Case[] = Object.entries(paths).flatMap(([path, operations]) =>
+  Object.entries(operations).flatMap(([method, operation]) =>
+    Object.entries(operation.responses).flatMap(([status, { content }]) =>
+      Object.entries(content).flatMap(([mediaType, { examples = {} }]) =>
+        Object.entries(examples).map(([name, { value }]) => ({
+          ...{ path, method, operation, status, mediaType, name, value },
+        })),
+      ),
+    ),
+  ),
+);
+
+/** The request that an example of a response answers: the parameters and the body of the same name. */
+function requestOf({ path, method, operation, mediaType, name }: Case): Request {
+  const url = new URL(path, 'http://localhost');
+  for (const parameter of operation.parameters ?? []) {
+    const value = parameter.examples?.[name]?.value;
+    const [first] = Object.values(parameter.examples ?? {});
+    if (parameter.in === 'path')
+      url.pathname = path.replace(`{${parameter.name}}`, String(value ?? first?.value));
+    else if (value !== undefined) url.searchParams.set(parameter.name, String(value));
+  }
+  const [type, body] = bodyOf(operation, name);
+  const headers = {
+    accept: mediaType,
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    ...(type === undefined ? {} : { 'content-type': type }),
+  };
+  return new Request(url, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) });
+}
+
+function bodyOf({ requestBody }: Operation, name: string): readonly [type?: string, body?: string] {
+  if (requestBody === undefined) return [];
+  for (const [type, { examples = {} }] of Object.entries(requestBody.content)) {
+    const value = examples[name]?.value;
+    if (value !== undefined) return [type, typeof value === 'string' ? value : JSON.stringify(value)];
+  }
+  return otherBodies[name] ?? ['application/json', '{}'];
+}
+
+describe('every example is answered as it says', () => {
+  // What describes the operations does no work that a server could refuse.
+  const askable = cases.filter(({ method, name }) => method === 'post' || faults[name] === undefined);
+
+  test.each(
+    askable.map((example) => [example.method, example.path, example.status, example.name, example] as const),
+  )('%s %s: %s %s', async (_method, _path, status, name, example) => {
+    const perform = faults[name];
+    const handler = createHandler({ ...options, ...(perform === undefined ? {} : { perform }) });
+    const answered = await handler(requestOf(example));
+    expect(String(answered.status)).toBe(status);
+    expect(answered.headers.get('content-type')).toBe(example.mediaType);
+    const text = await answered.text();
+    expect(typeof example.value === 'string' ? text : JSON.parse(text)).toEqual(example.value);
+  });
+
+  test('each operation on documents has one for every status', () => {
+    const statuses = Object.entries(paths).map(([path, { post }]) => [
+      path,
+      post && Object.keys(post.responses),
+    ]);
+    expect(Object.fromEntries(statuses)).toMatchObject({
+      '/v1/validate': ['200', '400', '413', '415', '429', '500', '503'],
+      '/v1/convert': ['200', '400', '413', '415', '422', '429', '500', '503'],
+      '/v1/invoices/{id}/validate': ['200', '404', '429', '500', '503'],
+      '/v1/credit-notes/{id}/validate': ['200', '404', '429', '500', '503'],
+    });
+  });
+
+  test('the examples of requests are all answered by one of a response', () => {
+    for (const [path, { post }] of Object.entries(paths)) {
+      const asked = Object.values(post?.requestBody?.content ?? {}).flatMap(({ examples = {} }) =>
+        Object.keys(examples),
+      );
+      const answered = cases.filter((example) => example.path === path).map(({ name }) => name);
+      expect(answered).toEqual(expect.arrayContaining(asked));
+    }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const lint = async (text: string) => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    return found.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+  };
+
+  test('passes the recommended rules of a standard linter, without an exception', async () => {
+    expect(await lint(source)).toEqual([]);
+  });
+
+  test('would not pass with an example that is not of its schema', async () => {
+    expect(await lint(source.replaceAll('"valid":true', '"valid":"yes"'))).not.toEqual([]);
+  });
+
+  test('describes what the handler serves, and nothing else', async () => {
+    const withoutStored = Object.keys(openApiDocument().paths);
+    expect(withoutStored).toEqual([
+      '/v1/validate',
+      '/v1/convert',
+      '/v1/rules',
+      '/v1/rules/{id}',
+      '/v1/openapi.json',
+      '/v1/schema/document-request.json',
+    ]);
+    for (const path of Object.keys(paths)) {
+      const [method = ''] = Object.keys(paths[path] ?? {});
+      const answered = await createHandler(options)(
+        new Request(`http://localhost${path.replace('{id}', 'valid-invoice')}`, { method: 'OPTIONS' }),
+      );
+      expect(answered.headers.get('allow')).toContain(method.toUpperCase());
+    }
+  });
+
+  test('has its paths under the prefix of the server', () => {
+    expect(Object.keys(openApiDocument({ prefix: '/tax' }).paths)[0]).toBe('/tax/validate');
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, type AnswerRecord, answer, problemAnswer, type Work } from '../../src/http/index.ts';
+import type { Engine } from '../../src/schematron/engine.ts';
+import { exampleText, exempt, post, problemIn } from './asking.ts';
+
+describe('work done elsewhere', () => {
+  test('and its answer are plain data: cloned to another thread and back it is the same', async () => {
+    const here = await post('/v1/validate', exampleText(exempt));
+    const elsewhere = await post(
+      '/v1/validate',
+      exampleText(exempt),
+      {},
+      {
+        perform: (work) => structuredClone(answer(structuredClone(work))),
+      },
+    );
+    expect(elsewhere.text).toBe(here.text);
+    expect(Object.fromEntries(elsewhere.headers)).toEqual(Object.fromEntries(here.headers));
+  });
+
+  test('knows all that is asked', async () => {
+    const asked: Work[] = [];
+    const perform = (work: Work): Answer => {
+      asked.push(work);
+      return answer(work);
+    };
+    await post(
+      '/v1/convert?lang=ar',
+      exampleText('standard-invoice'),
+      { accept: 'application/json' },
+      { perform },
+    );
+    expect(asked).toEqual([
+      {
+        operation: 'convert',
+        body: new TextEncoder().encode(exampleText('standard-invoice')),
+        format: 'json',
+        answerFormat: 'json',
+        language: 'ar',
+        documentType: undefined,
+        instance: '/v1/convert',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  });
+
+  test('that can not be done now is told so, with when to try again', async () => {
+    const perform = ({ traceId, instance }: Work) =>
+      problemAnswer('unavailable', { traceId, instance }, { 'retry-after': '2' });
+    const answered = await post('/v1/validate', '{}', {}, { perform });
+    expect(problemIn(answered)).toMatchObject({ type: '/errors/unavailable', status: 503 });
+    expect(answered.headers.get('retry-after')).toBe('2');
+  });
+
+  test('that throws is a fault without its reason', async () => {
+    const told: unknown[] = [];
+    const answered = await post(
+      '/v1/validate',
+      '{}',
+      {},
+      {
+        perform: () => {
+          throw new Error('thread 4 at /srv/pint-ae died');
+        },
+        onError: (error) => told.push(error),
+      },
+    );
+    expect(problemIn(answered)).toMatchObject({ type: '/errors/internal-error', status: 500, detail: null });
+    expect(answered.text).not.toContain('thread 4');
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('a document that could not be judged', () => {
+  const engine: Engine = {
+    name: 'broken',
+    judge: () => {
+      throw new Error('out of /private/memory');
+    },
+  };
+
+  test.each(['/v1/validate', '/v1/convert'])('is no verdict but a fault: 500 of %s', async (path) => {
+    const records: AnswerRecord<unknown>[] = [];
+    const answered = await post(
+      path,
+      exampleText('standard-invoice'),
+      {},
+      { engine, onAnswer: (record) => records.push(record) },
+    );
+    expect(problemIn(answered)).toMatchObject({ type: '/errors/internal-error', status: 500 });
+    expect(answered.text).not.toContain('/private/memory');
+    expect(records).toMatchObject([{ outcome: 'not-judged', rules: ['pint-ae-not-judged'] }]);
+  });
+});
+
+describe('every answer is told to the server', () => {
+  test('with its route, status and outcome, and nothing of the document', async () => {
+    const records: AnswerRecord<unknown>[] = [];
+    const onAnswer = (record: AnswerRecord<unknown>) => records.push(record);
+    await post('/v1/validate', exampleText(exempt), {}, { onAnswer });
+    await post('/v1/nothing', '{}', {}, { onAnswer });
+    expect(records.map(({ request, ...told }) => told)).toEqual([
+      {
+        context: undefined,
+        route: '/v1/validate',
+        traceId: expect.any(String),
+        status: 200,
+        outcome: 'invalid',
+        rules: ['ibr-167-ae'],
+      },
+      {
+        context: undefined,
+        route: null,
+        traceId: expect.any(String),
+        status: 404,
+        outcome: null,
+        rules: [],
+      },
+    ]);
+  });
+
+  test('a hook that throws changes no answer', async () => {
+    const failing = () => {
+      throw new Error('the log is full');
+    };
+    const options = { onAnswer: failing, onError: failing, traceId: failing };
+    expect((await post('/v1/validate', exampleText('standard-invoice'), {}, options)).status).toBe(200);
+    const fault = await post('/v1/validate', '{}', {}, { ...options, perform: failing });
+    expect(problemIn(fault).status).toBe(500);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { HandlerOptions, StoredDocument } from '../../src/http/index.ts';
+import { ask, exampleText, exempt, problemIn } from './asking.ts';
+
+const documents: Readonly<Record<string, string>> = {
+  valid: exampleText('standard-invoice'),
+  'a b/c': exampleText('standard-invoice'),
+  exempt: exampleText(exempt),
+  malformed: exampleText('broken/malformed'),
+  'credit note': exampleText('credit-note'),
+};
+
+const options: HandlerOptions = {
+  loadDocument: ({ id }) => {
+    const text = Object.hasOwn(documents, id) ? documents[id] : undefined;
+    return text === undefined ? undefined : JSON.parse(text);
+  },
+};
+
+const validateStored = (path: string, others: HandlerOptions = options) =>
+  ask(`/v1/${path}/validate`, { method: 'POST' }, others);
+
+describe('POST /v1/invoices/{id}/validate', () => {
+  test('answers exactly the Validation result of the interface', async () => {
+    const { status, text } = await validateStored('invoices/valid');
+    expect([status, text]).toEqual([200, '{"valid":true,"issues":[]}']);
+  });
+
+  test('answers the failed rules with 200', async () => {
+    const { status, text } = await validateStored('invoices/exempt');
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual({
+      valid: false,
+      issues: [
+        {
+          rule: 'ibr-167-ae',
+          message: expect.stringContaining('exempt'),
+          hint: expect.stringContaining('exemptionReasonCode'),
+        },
+      ],
+    });
+  });
+
+  test('a stored document that is malformed is invalid; the request for the verdict is not at fault', async () => {
+    const { status, text } = await validateStored('invoices/malformed');
+    expect(status).toBe(200);
+    const { valid, issues } = JSON.parse(text);
+    expect(valid).toBe(false);
+    expect(issues).toHaveLength(4);
+    expect(issues[0]).toEqual({
+      rule: 'pint-ae-malformed',
+      message: expect.stringMatching(/^documentType must be one of/),
+      hint: expect.any(String),
+    });
+  });
+
+  test('needs no Idempotency-Key and ignores a body', async () => {
+    const answered = await ask('/v1/invoices/valid/validate', { method: 'POST', body: 'anything' }, options);
+    expect(answered.status).toBe(200);
+  });
+
+  test.each(['nothing', '__proto__', 'toString'])('knows no %s: 404', async (id) => {
+    expect(problemIn(await validateStored(`invoices/${id}`))).toMatchObject({
+      type: '/errors/not-found',
+      status: 404,
+      detail: 'There is no invoice with this id.',
+      instance: `/v1/invoices/${id}/validate`,
+    });
+  });
+
+  test('ids are decoded, and one with a bad encoding is not there', async () => {
+    expect((await validateStored('invoices/a%20b%2Fc')).status).toBe(200);
+    expect((await validateStored('invoices/%ZZ')).status).toBe(404);
+  });
+
+  test('only POST asks for the verdict', async () => {
+    const answered = await ask('/v1/invoices/valid/validate', {}, options);
+    expect([answered.status, answered.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+});
+
+describe('POST /v1/credit-notes/{id}/validate', () => {
+  test('judges a credit note', async () => {
+    expect((await validateStored('credit-notes/credit%20note')).text).toBe('{"valid":true,"issues":[]}');
+  });
+
+  test('applies the type CreditNote whatever the document says', async () => {
+    const { text } = await validateStored('credit-notes/valid');
+    const rules = JSON.parse(text).issues.map(({ rule }: { readonly rule: string }) => rule);
+    expect(rules).toContain('ibr-055-ae');
+  });
+});
+
+describe('loading', () => {
+  test('is told the id, the kind, the request and what the server passed on', async () => {
+    const asked: StoredDocument<unknown>[] = [];
+    await validateStored('credit-notes/7', {
+      loadDocument: (document) => {
+        asked.push(document);
+      },
+    });
+    expect(asked).toMatchObject([{ id: '7', kind: 'credit-note', context: undefined }]);
+    expect(asked[0]?.request.method).toBe('POST');
+  });
+
+  test('may take its time', async () => {
+    const slow = { loadDocument: async () => JSON.parse(exampleText('standard-invoice')) };
+    expect((await validateStored('invoices/1', slow)).status).toBe(200);
+  });
+
+  test('that fails is a fault of the server, which alone learns why', async () => {
+    const told: unknown[] = [];
+    const failure = new Error('password of the database is hunter2');
+    const answered = await validateStored('invoices/1', {
+      loadDocument: () => Promise.reject(failure),
+      onError: (error, { traceId }) => told.push([error, traceId]),
+    });
+    const { traceId, ...rest } = problemIn(answered);
+    expect(rest).toEqual({
+      type: '/errors/internal-error',
+      title: 'An unexpected fault of the service',
+      status: 500,
+      detail: null,
+      instance: '/v1/invoices/1/validate',
+      errors: null,
+    });
+    expect(answered.text).not.toContain('hunter2');
+    expect(told).toEqual([[failure, traceId]]);
+  });
+
+  test.each([null, 7, 'text', [], { lines: 1n }])('of %o is no document, and no crash', async (stored) => {
+    const { status, text } = await validateStored('invoices/1', { loadDocument: () => stored });
+    expect(typeof stored === 'object' && stored !== null && 'lines' in stored ? 500 : 200).toBe(status);
+    expect(text).not.toContain('"valid":true');
+  });
+});
