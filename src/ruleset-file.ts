@@ -7,10 +7,12 @@ import { type ReadFile, readSchematron, type SchematronSchema } from './schematr
 
 const format = 'pint-ae-ruleset-1';
 
-/** A rule set as a file: Schematron as data, compiled when it is loaded. */
+/** A rule set as a file: Schematron as data, compiled when it is loaded, and for SaxonJS as a stylesheet. */
 export interface RuleSetFile extends RuleSetIdentity {
   readonly format: typeof format;
   readonly schema: SchematronSchema;
+  /** The rules as SaxonJS runs them, gzipped and in Base64; made by `withSaxon` of `pint-ae/saxon`. */
+  readonly stylesheet?: string;
 }
 
 const fileSchema = z.object({
@@ -20,6 +22,7 @@ const fileSchema = z.object({
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
   hash: z.string(),
+  stylesheet: z.base64().optional(),
   schema: z.looseObject({ patterns: z.array(z.looseObject({ rules: z.array(z.unknown()) })) }),
 });
 
@@ -27,7 +30,8 @@ const fileSchema = z.object({
 export type RuleSetTitle = Omit<RuleSetIdentity, 'hash'>;
 
 /**
- * Makes a rule set of Schematron files (query binding xslt2), such as those that a publisher gives out. What can't be
+ * Makes a rule set of Schematron files (query binding xslt2), or of the stylesheets that the ISO skeleton or SchXslt made
+ * of them, such as a publisher gives out. What can't be
  * compiled is refused with file and line. `digest` gives the SHA-256 of a text in hexadecimal.
  *
  * @example
@@ -54,10 +58,14 @@ export function compileRuleSet(
  * code: load only files of whom you trust, as you would with code.
  */
 export function loadRuleSet(file: unknown): RuleSet {
+  const { schema, stylesheet, format: _, ...identity } = readRuleSetFile(file);
+  return { ...identity, engine: createCompiledEngine(evaluateRules(schema)) };
+}
+
+/** The value of a rule set's file, checked; throws an error that says what is wrong with it. */
+export function readRuleSetFile(file: unknown): RuleSetFile {
   const parsed = fileSchema.safeParse(file);
   if (!parsed.success) throw new Error(`is no rule set of format ${format}`);
-  const { id, version, validFrom, validTo, hash } = parsed.data;
   // The file was written by compileRuleSet; the compiler refuses what else may stand in it.
-  const schema = parsed.data.schema as unknown as SchematronSchema;
-  return { id, version, validFrom, validTo, hash, engine: createCompiledEngine(evaluateRules(schema)) };
+  return { ...parsed.data, schema: parsed.data.schema as unknown as SchematronSchema };
 }

@@ -13,6 +13,7 @@ const definitions = {
   term: { type: 'string' },
   topic: { type: 'string' },
   ruleset: { type: 'string' },
+  engine: { type: 'string' },
   id: { type: 'string' },
   release: { type: 'string' },
   'valid-from': { type: 'string' },
@@ -29,6 +30,8 @@ const definitions = {
 export const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof reportFormats)[])] as const;
 export type Format = (typeof formats)[number];
 
+const engines = ['compiled', 'saxon'] as const;
+
 export interface Arguments {
   readonly command: string | undefined;
   readonly operands: readonly string[];
@@ -42,6 +45,8 @@ export interface Arguments {
   readonly topic: string | undefined;
   /** File of the rule set to judge by. */
   readonly ruleset: string | undefined;
+  /** What runs the rules. */
+  readonly engine: (typeof engines)[number];
   readonly id: string | undefined;
   readonly release: string | undefined;
   readonly validFrom: string | undefined;
@@ -72,6 +77,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     term: values.term,
     topic: values.topic,
     ruleset: values.ruleset,
+    engine: oneOf('engine', values.engine ?? 'compiled', engines),
     id: values.id,
     release: values.release,
     validFrom: values['valid-from'],

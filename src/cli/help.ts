@@ -9,8 +9,9 @@ Usage
   pint-ae rules [WORD…]        list the official rules that speak of all the words
   pint-ae conformance [FILE]   compare verdicts with those that a file of documents ought to get,
                                by default the documents that come with pint-ae
-  pint-ae ruleset compile FILE.sch…
-                               make a rule set of a publisher's Schematron, for validate --ruleset
+  pint-ae ruleset compile FILE.sch|FILE.xslt…
+                               make a rule set of a publisher's Schematron, or of the stylesheets
+                               made of it, for validate --ruleset
 
 FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
 IN is also a folder, or lines of documents (.ndjson, .jsonl, standard input); all may be compressed with gzip.
@@ -34,6 +35,7 @@ Options
       --document-type TYPE     override documentType: Invoice, CreditNote,
                                SelfBillingInvoice, SelfBillingCreditNote
       --ruleset FILE           validate, convert, batch: judge by this rule set instead of PINT-AE 1.0.4
+      --engine compiled|saxon  what runs the rules: our compiler, or SaxonJS as a second opinion (compiled)
       --id, --release, --valid-from, --valid-to
                                ruleset compile: what the rule set is called and when it applies
       --term TERM              rules: of a business term, such as IBT-031

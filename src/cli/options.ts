@@ -13,7 +13,7 @@ export async function validateOptions(args: Arguments): Promise<ValidateOptions>
     ...fromFile,
     strict: args.strict || fromFile.strict === true,
     language: args.language,
-    ...(args.ruleset === undefined ? {} : { ruleset: await readRuleSet(args.ruleset) }),
+    ...(await rulesChoice(args)),
     ...(args.documentType === undefined ? {} : { documentType: documentTypeOf(args.documentType) }),
   };
 }
@@ -28,9 +28,18 @@ async function readOptionsFile(path: string): Promise<ValidateOptions> {
   throw new UsageError(`${path} does not hold a JSON object of options`);
 }
 
-async function readRuleSet(path: string): Promise<RuleSet> {
+/** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
+async function rulesChoice({ ruleset, engine }: Arguments): Promise<ValidateOptions> {
+  if (engine === 'compiled')
+    return ruleset === undefined ? {} : { ruleset: await readRuleSet(ruleset, loadRuleSet) };
+  const { loadSaxonRuleSet, saxonEngine } = await import('../saxon.ts');
+  if (ruleset === undefined) return { engine: saxonEngine };
+  return { ruleset: await readRuleSet(ruleset, loadSaxonRuleSet) };
+}
+
+async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Promise<RuleSet> {
   try {
-    return loadRuleSet(JSON.parse(await readTextFile(path)));
+    return load(JSON.parse(await readTextFile(path)));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);

@@ -3,6 +3,7 @@ import { functionsOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import { required, SchematronError, type SourceElement, schematronNamespace } from './source/xml.ts';
+import { isStylesheet, schemaOfStylesheet } from './source/xslt.ts';
 
 export type * from './schema.ts';
 export type { ReadFile } from './source/include.ts';
@@ -15,8 +16,8 @@ export interface CodeList {
 }
 
 /**
- * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes. Each code list becomes a
- * global variable `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, which
+ * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes, or recovers it from the
+ * stylesheet that the ISO skeleton or SchXslt made of it. Each code list becomes a global variable `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, which
  * names file and line, for what it can't read.
  */
 export function readSchematron(
@@ -25,8 +26,9 @@ export function readSchematron(
   codeLists: readonly CodeList[],
 ): SchematronSchema {
   const root = readWithIncludes(path, readFile);
+  if (isStylesheet(root)) return schemaOfStylesheet(root);
   if (root.localName !== 'schema' || root.namespace !== schematronNamespace) {
-    throw new SchematronError('is no Schematron schema', root);
+    throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
   return {
     namespaces: schematronChildren(root, 'ns').map((ns) => ({

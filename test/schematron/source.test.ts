@@ -201,7 +201,7 @@ test('functions are read with parameters, types and instructions, also from a st
 describe('a mistake is told with file and line', () => {
   test.each([
     ['XML that is not well-formed', '<sch:schema\n', /^main\.sch:\d+:/],
-    ['another root', '<html/>', 'main.sch:1: is no Schematron schema'],
+    ['another root', '<html/>', 'main.sch:1: is neither a Schematron schema nor a stylesheet made of one'],
     ['a rule without context', schema(pattern('\n<sch:rule/>')), /^main\.sch:2: .*context/],
     [
       'an unknown abstract rule',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileStylesheet } from '../../scripts/build-schematron.ts';
+import { compileStylesheet } from '../../src/schematron/compile-stylesheet.ts';
 import { createSaxonEngine } from '../../src/schematron/saxon.ts';
 import { readSchematron } from '../../src/schematron/source.ts';
 import { toXslt } from '../../src/schematron/to-xslt.ts';

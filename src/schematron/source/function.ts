@@ -1,5 +1,5 @@
 import type { SchematronFunction, SourcePlace, XsltInstruction } from '../schema.ts';
-import { elementsOf, required, SchematronError, type SourceElement, textOf, xsltNamespace } from './xml.ts';
+import { elementsOf, required, SchematronError, type SourceElement, xsltNamespace } from './xml.ts';
 
 /** The `xsl:function`s of a schema: its direct children, or inside a stylesheet that it includes. */
 export function functionsOf(schema: SourceElement): SchematronFunction[] {
@@ -22,9 +22,17 @@ function functionOf(element: SourceElement): SchematronFunction {
 }
 
 function bodyOf(element: SourceElement): XsltInstruction[] {
-  return elementsOf(element, xsltNamespace)
-    .filter(({ localName }) => localName !== 'param')
-    .map(instructionOf);
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string') return child.trim() === '' ? [] : [literalText(child, element)];
+    if (child.namespace !== xsltNamespace) {
+      throw new SchematronError(`the element ${child.localName} is not supported in a function`, child);
+    }
+    return child.localName === 'param' ? [] : [instructionOf(child)];
+  });
+}
+
+function literalText(text: string, parent: SourceElement): XsltInstruction {
+  return { kind: 'text', text, source: placeOf(parent) };
 }
 
 function instructionOf(element: SourceElement): XsltInstruction {
@@ -55,7 +63,7 @@ function instructionOf(element: SourceElement): XsltInstruction {
     case 'for-each':
       return { kind: 'for-each', select: required(element, 'select'), body: bodyOf(element), source };
     case 'text':
-      return { kind: 'text', text: textOf(element), source };
+      return { kind: 'text', text: contentOf(element), source };
     case 'choose':
       return chooseOf(element);
     default:
@@ -74,6 +82,11 @@ function chooseOf(element: SourceElement): XsltInstruction {
     otherwise: otherwise ? bodyOf(otherwise) : [],
     source: placeOf(element),
   };
+}
+
+/** The text of an xsl:text, blanks and all. */
+function contentOf({ children }: SourceElement): string {
+  return children.filter((child) => typeof child === 'string').join('');
 }
 
 /** Only the entries that have a value. */

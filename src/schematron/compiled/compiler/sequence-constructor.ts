@@ -49,10 +49,32 @@ function compileVariable(
   scope: Scope,
 ): { statement: string; scope: Scope } {
   if (instruction.select === undefined && instruction.as === undefined) {
-    throw new ExpressionError('a variable without select needs a declared type', 0);
+    return declareVariable(instruction.name, textOfTree(instruction, scope), scope);
   }
   const value = withResultType(contentOf(instruction, scope), instruction.as, scope);
   return declareVariable(instruction.name, value, scope);
+}
+
+/** A variable with a content and without a type is a tree; of one that holds text alone, nothing but the text is used. */
+function textOfTree({ body, source }: VariableInstruction, scope: Scope): Code {
+  if (!body.every(isTextual)) {
+    throw new ExpressionError('a variable whose content is more than text needs a declared type', 0);
+  }
+  return textOfValue({ kind: 'value-of', separator: '', body, source }, scope);
+}
+
+function isTextual(instruction: XsltInstruction): boolean {
+  switch (instruction.kind) {
+    case 'text':
+    case 'value-of':
+      return true;
+    case 'if':
+      return instruction.body.every(isTextual);
+    case 'choose':
+      return [...instruction.branches.map(({ body }) => body), instruction.otherwise].flat().every(isTextual);
+    default:
+      return false;
+  }
 }
 
 /** A local variable: computed at once where that cannot fail, else when first used. */

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StylesheetExport } from './saxon.ts';
+
+/**
+ * The SEF of a stylesheet, which SaxonJS runs; relocatable, so that it names no folder of this machine. Throws where the
+ * package `xslt3`, which compiles it, is not installed.
+ */
+export function compileStylesheet(stylesheet: string): StylesheetExport {
+  const compiler = compilerFile();
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-schematron-'));
+  try {
+    const [source, target] = [join(folder, 'rules.xsl'), join(folder, 'rules.sef.json')];
+    writeFileSync(source, stylesheet);
+    const options = [`-xsl:${source}`, `-export:${target}`, '-nogo', '-relocate:on'];
+    execFileSync(process.execPath, [compiler, ...options], { stdio: 'pipe' });
+    return JSON.parse(readFileSync(target, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function compilerFile(): string {
+  try {
+    return createRequire(import.meta.url).resolve('xslt3/xslt3.js');
+  } catch {
+    throw new Error('SaxonJS runs compiled stylesheets: npm install xslt3, which compiles them');
+  }
+}
