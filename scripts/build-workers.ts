@@ -7,6 +7,7 @@ import { projectFolder } from './sources.ts';
 /** The worker files by their name, without `.js`; `workerFile` finds them. */
 export const workerEntries = {
   'batch-worker': 'src/batch/worker.ts',
+  'server-worker': 'src/server/worker.ts',
 } as const;
 
 /** Writes the bundles, and leaves alone those that are up to date. */

@@ -36,6 +36,7 @@ await build({
     ruleset: 'src/ruleset-file.ts',
     'http-node': 'src/http/node.ts',
     batch: 'src/batch/index.ts',
+    server: 'src/server/index.ts',
     ...workerEntries,
   },
   outdir: 'dist',

@@ -23,6 +23,12 @@ const definitions = {
   resume: { type: 'boolean' },
   filter: { type: 'boolean' },
   xml: { type: 'boolean' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  queue: { type: 'string' },
+  'max-body': { type: 'string' },
+  'time-limit': { type: 'string' },
+  'log-format': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -31,6 +37,7 @@ export const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof 
 export type Format = (typeof formats)[number];
 
 const engines = ['compiled', 'saxon'] as const;
+const logFormats = ['json', 'none'] as const;
 
 export interface Arguments {
   readonly command: string | undefined;
@@ -57,6 +64,15 @@ export interface Arguments {
   readonly resume: boolean;
   readonly filter: boolean;
   readonly xml: boolean;
+  readonly host: string | undefined;
+  readonly port: number | undefined;
+  /** Documents that may wait. */
+  readonly queue: number | undefined;
+  /** Bytes of a body. */
+  readonly maximumBytes: number | undefined;
+  /** Milliseconds that a document may take. */
+  readonly timeLimit: number | undefined;
+  readonly logFormat: (typeof logFormats)[number];
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -87,6 +103,12 @@ export function readArguments(argv: readonly string[]): Arguments {
     resume: values.resume ?? false,
     filter: values.filter ?? false,
     xml: values.xml ?? false,
+    host: values.host,
+    port: wholeNumber('port', values.port, 65_535),
+    queue: wholeNumber('queue', values.queue, 1_000_000),
+    maximumBytes: wholeNumber('max-body', values['max-body'], 2 ** 30),
+    timeLimit: wholeNumber('time-limit', values['time-limit'], 3_600_000),
+    logFormat: oneOf('log-format', values['log-format'] ?? 'json', logFormats),
     help: values.help ?? false,
     version: values.version ?? false,
   };
@@ -104,4 +126,12 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined) throw new UsageError(`--${name} is one of ${allowed.join(', ')}, not ${value}`);
   return found;
+}
+
+function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(text) || Number(text) > most) {
+    throw new UsageError(`--${name} takes a whole number up to ${most}, not ${text}`);
+  }
+  return Number(text);
 }

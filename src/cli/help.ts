@@ -9,6 +9,7 @@ Usage
   pint-ae rules [WORD…]        list the official rules that speak of all the words
   pint-ae conformance [FILE]   compare verdicts with those that a file of documents ought to get,
                                by default the documents that come with pint-ae
+  pint-ae serve                answer over HTTP: validate, convert, rules, OpenAPI, and a page to try it on
   pint-ae ruleset compile FILE.sch|FILE.xslt…
                                make a rule set of a publisher's Schematron, or of the stylesheets
                                made of it, for validate --ruleset
@@ -21,7 +22,7 @@ Options
   -o, --out PATH               convert: file for the XML, or directory for several documents
                                batch: file for the verdicts (.ndjson or .ndjson.gz), or directory for
                                verdicts.ndjson and summary.json
-  -j, --jobs N                 batch: worker threads (as many as there are processors); 0 for none
+  -j, --jobs N                 batch, serve: worker threads (as many as there are processors); batch: 0 for none
       --xml                    batch: write the UBL of valid documents to ubl/ in the directory of --out
       --fail-fast              batch: end with the first document that is not valid
       --resume                 batch: go on with the --out of a run that was killed
@@ -34,6 +35,11 @@ Options
                                 "creditNoteReasonCode": "DL8.61.1.D"}
       --document-type TYPE     override documentType: Invoice, CreditNote,
                                SelfBillingInvoice, SelfBillingCreditNote
+      --host, --port           serve: address to listen on (127.0.0.1, 8080)
+      --queue N                serve: documents that may wait for a worker; more get 503 and Retry-After
+      --max-body BYTES, --time-limit MILLISECONDS
+                               serve: the largest body (10485760), and the longest a document may take (10000)
+      --log-format json|none   serve: a JSON line a request on standard error, without content (json)
       --ruleset FILE           validate, convert, batch: judge by this rule set instead of PINT-AE 1.0.4
       --engine compiled|saxon  what runs the rules: our compiler, or SaxonJS as a second opinion (compiled)
       --id, --release, --valid-from, --valid-to
@@ -57,6 +63,7 @@ Examples
   cat invoice.json | pint-ae convert > invoice.xml
   pint-ae batch invoices/ --out results/ --xml
   zcat invoices.ndjson.gz | pint-ae batch --filter > verdicts.ndjson
+  pint-ae serve --port 8080
   pint-ae explain ibr-167-ae --lang ar
   pint-ae rules exemption --lang ar
 `;

@@ -1,6 +1,5 @@
 import { version } from '../version.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { batchCommand } from './commands/batch.ts';
 import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -19,7 +18,9 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<num
   rules: rulesCommand,
   conformance: conformanceCommand,
   ruleset: rulesetCommand,
-  batch: batchCommand,
+  // What these load, threads and all, the others need not wait for.
+  batch: async (args, io) => (await import('./commands/batch.ts')).batchCommand(args, io),
+  serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io),
 };
 
 /** Runs the command line and gives its exit code. Never throws. */

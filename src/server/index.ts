@@ -1,0 +1,3 @@
+export type { LogFormat } from './log.ts';
+export type { ServerOptions } from './options.ts';
+export { type RunningServer, startServer } from './start.ts';

@@ -1,0 +1,43 @@
+/** What is told of a request. Neither its query nor anything of its document is. */
+export interface RequestRecord {
+  readonly traceId: string;
+  readonly method: string;
+  readonly route: string;
+  /** HTTP status; null where the client left before it was answered. */
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+  /** What became of the document, or why none was looked at. */
+  readonly outcome: string | null;
+}
+
+export interface EventRecord {
+  readonly event: string;
+  readonly [name: string]: string | number | boolean | null;
+}
+
+export interface Log {
+  readonly request: (record: RequestRecord) => void;
+  readonly event: (level: Level, record: EventRecord) => void;
+}
+
+type Level = 'info' | 'warn' | 'error';
+
+export type LogFormat = 'json' | 'none';
+
+/** A log of one JSON object a line. */
+export function createLog(format: LogFormat, write: (line: string) => void): Log {
+  if (format === 'none') return { request: () => {}, event: () => {} };
+  const tell = (level: Level, record: object) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, ...record })}\n`);
+  return {
+    request: (record) => tell(levelOf(record.status), record),
+    event: tell,
+  };
+}
+
+function levelOf(status: number | null): Level {
+  if (status === null || status === 408 || status === 429) return 'warn';
+  return status >= 500 ? 'error' : 'info';
+}

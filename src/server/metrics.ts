@@ -1,0 +1,121 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { businessRules } from '../../rules/business/index.ts';
+import { catalogue } from '../../rules/catalogue/index.ts';
+import { notices } from '../../rules/derivation/notices.ts';
+import type { RuleSetIdentity } from '../ruleset.ts';
+import { version } from '../version.ts';
+
+/** Why a request got no answer to its document. */
+export type Rejection = 'overloaded' | 'too-large' | 'timed-out' | 'worker-lost' | 'slow' | 'malformed-http';
+
+export interface Metrics {
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+  readonly answered: (route: string, method: string, status: number, seconds: number) => void;
+  readonly judged: (outcome: string, rules: readonly string[]) => void;
+  readonly rejected: (reason: Rejection) => void;
+  readonly workerRestarted: () => void;
+}
+
+/** Numbers that are read when they are asked for. */
+export interface Gauges {
+  readonly inFlight: () => number;
+  readonly running: () => number;
+  readonly waiting: () => number;
+  readonly workers: () => number;
+}
+
+const prefix = 'pint_ae_';
+
+/** Other than these would let a client or a foreign rule set make labels without bound. */
+const knownRules = new Set([
+  ...catalogue.keys(),
+  ...businessRules.map(({ id }) => id),
+  ...Object.values(notices).map(({ rule }) => rule),
+  'pint-ae-illegal-character',
+  'pint-ae-not-judged',
+  'pint-ae-encoding',
+  'pint-ae-not-well-formed',
+  'pint-ae-root',
+]);
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The server's metrics in a registry of its own, so that two servers in a process don't meet. */
+export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: `${prefix}http_requests_total`,
+    help: 'Requests answered.',
+    labelNames: ['route', 'method', 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['route'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const documents = new Counter({
+    name: `${prefix}documents_total`,
+    help: 'Documents looked at, by what became of them.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const rules = new Counter({
+    name: `${prefix}rule_failures_total`,
+    help: 'Documents in which a rule failed.',
+    labelNames: ['rule'] as const,
+    registers,
+  });
+  const rejections = new Counter({
+    name: `${prefix}requests_rejected_total`,
+    help: 'Requests whose document was not looked at, or not to the end.',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  const restarts = new Counter({
+    name: `${prefix}worker_restarts_total`,
+    help: 'Workers that ended and were replaced.',
+    registers,
+  });
+  new Gauge({
+    name: `${prefix}build_info`,
+    help: 'The version of the server and the rules it judges by; always 1.',
+    labelNames: ['version', 'ruleset', 'ruleset_version'] as const,
+    registers,
+  }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
+  readGauge(registry, 'http_requests_in_flight', 'Requests begun and not yet answered.', gauges.inFlight);
+  readGauge(registry, 'documents_running', 'Documents that a worker looks at.', gauges.running);
+  readGauge(registry, 'documents_waiting', 'Documents that wait for a worker.', gauges.waiting);
+  readGauge(registry, 'workers', 'Workers that are up.', gauges.workers);
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    answered: (route, method, status, seconds) => {
+      requests.inc({ route, method: knownMethods.has(method) ? method : 'other', status });
+      durations.observe({ route }, seconds);
+    },
+    judged: (outcome, failed) => {
+      documents.inc({ outcome });
+      for (const rule of new Set(failed.map((id) => (knownRules.has(id) ? id : 'other'))))
+        rules.inc({ rule });
+    },
+    rejected: (reason) => rejections.inc({ reason }),
+    workerRestarted: () => restarts.inc(),
+  };
+}
+
+function readGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name: `${prefix}${name}`,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { problemAnswer } from '../http/problem-answer.ts';
+import type { Answer, Work } from '../http/work.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Done, Pool } from './pool.ts';
+
+/** Has the work done by the pool, and answers for what it could not do. */
+export function performBy(pool: Pool<Work, Answer>, metrics: Metrics, log: Log, problemBase?: string) {
+  return async (work: Work, signal: AbortSignal): Promise<Answer> => {
+    const details = {
+      instance: work.instance,
+      traceId: work.traceId,
+      ...(problemBase === undefined ? {} : { problemBase }),
+    };
+    const done = await runTwice(pool, work, signal);
+    switch (done.kind) {
+      case 'done':
+        return done.result;
+      case 'overloaded':
+        metrics.rejected('overloaded');
+        return problemAnswer(
+          'unavailable',
+          { ...details, detail: 'Too many documents wait already. Try again later.' },
+          { 'retry-after': String(done.retryAfter) },
+        );
+      case 'timed-out':
+        metrics.rejected('timed-out');
+        // The next attempt would take as long: no Retry-After, and not 503.
+        return problemAnswer('internal-error', {
+          ...details,
+          detail: 'Judging the document took longer than this server allows.',
+        });
+      case 'abandoned':
+        return problemAnswer('request-timeout', { ...details, detail: 'The client left.' });
+      case 'failed':
+        metrics.rejected('worker-lost');
+        log.event('error', {
+          event: 'worker-lost',
+          traceId: work.traceId,
+          reason: done.error instanceof Error ? done.error.message : String(done.error),
+        });
+        return problemAnswer('internal-error', { ...details, detail: 'The document could not be judged.' });
+    }
+  };
+}
+
+/** A worker may have ended for a reason of its own; a document that ends a second one is not tried again. */
+async function runTwice(pool: Pool<Work, Answer>, work: Work, signal: AbortSignal): Promise<Done<Answer>> {
+  const first = await pool.run(work, signal);
+  return first.kind === 'failed' ? await pool.run(work, signal) : first;
+}
