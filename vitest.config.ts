@@ -23,6 +23,7 @@ export default defineConfig({
       'scripts/build-schematron.ts',
       'scripts/build-corpus.ts',
       'scripts/build-workers.ts',
+      'scripts/build-page.ts',
     ],
     testTimeout: 60_000,
   },

@@ -43,6 +43,7 @@ await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 });
+cpSync(join(projectFolder, 'src/generated/page.html'), join(output, 'page/index.html'));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.gz'), join(output, 'corpus.ndjson.gz'));
 mkdirSync(join(output, 'types/src/generated'), { recursive: true });
 for (const name of ['rules', 'reference']) {

@@ -7,7 +7,7 @@ import { issuesOf } from './schematron/findings.ts';
 export interface JudgeOptions extends RuleSetChoice {
   /** Another engine for the official rules than that of the rule set, such as SaxonJS. */
   readonly engine?: Engine;
-  /** Language of the messages of official rules. */
+  /** Language of messages and hints. */
   readonly language?: Language;
 }
 

@@ -1,6 +1,9 @@
+import { arabicNotices } from '../rules/arabic/notices.ts';
+import { businessRules } from '../rules/business/index.ts';
+import type { Language } from '../rules/catalogue/entry.ts';
 import { notices as noticeTexts } from '../rules/derivation/notices.ts';
 import { type BusinessIssue, checkBusinessRules } from './business/check.ts';
-import { fill } from './business/fill.ts';
+import { ruleTexts, textsIn } from './business/texts.ts';
 import { compute } from './compute/compute.ts';
 import type { ComputedInvoice } from './compute/model.ts';
 import { parseDocumentRequest } from './document/parse.ts';
@@ -66,8 +69,8 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const invoice = compute(normalised);
   const written = writeUbl(invoice);
   const business = [
-    ...checkBusinessRules(invoice),
-    ...written.illegalCharacters.map(illegalCharactersIssue),
+    ...checkBusinessRules(invoice, businessRules, options.language),
+    ...written.illegalCharacters.map((found) => illegalCharactersIssue(found, options.language)),
     ...[...unknownFieldNotices(request), ...notices].map((notice) => noticeIssue(notice, options)),
   ];
   const errors = business.filter(({ severity }) => severity === 'error');
@@ -107,13 +110,15 @@ function unknownFieldNotices(request: unknown): Notice[] {
   return unknownFields(request).map((field) => ({ id: 'unknownField', path: field, values: { field } }));
 }
 
-function noticeIssue({ id, path, values }: Notice, { strict }: ValidateOptions): BusinessIssue {
-  const { rule, terms, message, hint } = noticeTexts[id];
+function noticeIssue(
+  { id, path, values }: Notice,
+  { strict, language = 'en' }: ValidateOptions,
+): BusinessIssue {
+  const { rule, terms } = noticeTexts[id];
   const severity: Severity = strict ? 'error' : 'warning';
   return {
     rule,
-    message: fill(message, values),
-    hint: fill(hint, values),
+    ...textsIn(language, noticeTexts[id], arabicNotices[id], values),
     severity,
     path,
     terms,
@@ -121,11 +126,19 @@ function noticeIssue({ id, path, values }: Notice, { strict }: ValidateOptions):
   };
 }
 
-function illegalCharactersIssue({ path, characters }: IllegalCharacters): BusinessIssue {
+const illegalCharacters = {
+  id: 'pint-ae-illegal-character',
+  message: 'The text holds characters that XML can not carry: {characters}.',
+  hint: 'Remove these control characters from the text.',
+};
+
+function illegalCharactersIssue(
+  { path, characters }: IllegalCharacters,
+  language: Language = 'en',
+): BusinessIssue {
   return {
-    rule: 'pint-ae-illegal-character',
-    message: `The text holds characters that XML can not carry: ${characters.join(', ')}.`,
-    hint: 'Remove these control characters from the text.',
+    rule: illegalCharacters.id,
+    ...ruleTexts(illegalCharacters, language, { characters: characters.join(', ') }),
     severity: 'error',
     path,
     terms: [],

@@ -1,4 +1,4 @@
-import { type BusinessRule, findingsWhere } from '../../src/business/rule.ts';
+import { type BusinessRule, findingsWhere, partsOfAll } from '../../src/business/rule.ts';
 import type { ComputedInvoice } from '../../src/compute/model.ts';
 import type { AllowanceCharge } from '../../src/invoice/model.ts';
 import { amountText, plainText } from '../../src/numbers/decimal.ts';
@@ -64,5 +64,5 @@ function reasonCodeRule(
 }
 
 function entriesOf({ allowancesCharges, lines }: ComputedInvoice): readonly AllowanceCharge[] {
-  return [...allowancesCharges, ...lines.flatMap((line) => line.allowancesCharges)];
+  return [...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)];
 }

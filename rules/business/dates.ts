@@ -1,4 +1,5 @@
 import { type BusinessRule, findingIf } from '../../src/business/rule.ts';
+import { amountText } from '../../src/numbers/decimal.ts';
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 
 export const dates: readonly BusinessRule[] = [
@@ -11,10 +12,11 @@ export const dates: readonly BusinessRule[] = [
       findingIf(
         root === 'Invoice' &&
           dueDate === undefined &&
-          totals.payableAmount.greaterThan(0) &&
+          totals.payableAmount.isPositive() &&
+          !totals.payableAmount.isZero() &&
           !transactionType.has('deemedSupply'),
         'dueDate',
-        { payable: totals.payableAmount.toFixed(2), currency },
+        { payable: amountText(totals.payableAmount), currency },
       ),
   },
   {

@@ -1,4 +1,4 @@
-import { type BusinessRule, findingsWhere } from '../../src/business/rule.ts';
+import { type BusinessRule, findingsWhere, partsOfAll } from '../../src/business/rule.ts';
 import type { ComputedLine } from '../../src/compute/model.ts';
 import schemes from '../codelists/ICD.json' with { type: 'json' };
 import classificationLists from '../codelists/UNCL7143.json' with { type: 'json' };
@@ -46,7 +46,7 @@ export const items: readonly BusinessRule[] = [
     hint: 'Set listId to a UNCL7143 code; HS codes use HS.',
     find: ({ lines }) =>
       findingsWhere(
-        lines.flatMap(({ commodities }) => commodities),
+        partsOfAll(lines, ({ commodities }) => commodities),
         ({ listId }) => listId !== undefined && !Object.hasOwn(classificationLists.codes, listId),
         ({ path }) => path,
         ({ listId }) => ({ list: listId ?? '' }),

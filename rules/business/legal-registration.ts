@@ -101,7 +101,7 @@ function passportCountry(id: string, name: PartyName, term: string): BusinessRul
   };
 }
 
-function findingsOf(party: Party, field: string, isBroken: (party: Party) => boolean): Finding[] {
+function findingsOf(party: Party, field: string, isBroken: (party: Party) => boolean): readonly Finding[] {
   const value = party.legalRegistrationType ?? '';
   return findingIf(isBroken(party), `${party.path}.${field}`, { value });
 }

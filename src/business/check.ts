@@ -1,8 +1,9 @@
 import { businessRules } from '../../rules/business/index.ts';
+import type { Language } from '../../rules/catalogue/entry.ts';
 import type { ComputedInvoice } from '../compute/model.ts';
 import type { Issue } from '../issue.ts';
-import { fill } from './fill.ts';
 import type { BusinessRule, Finding } from './rule.ts';
+import { ruleTexts } from './texts.ts';
 
 /** An issue of a business rule, with the official rules whose findings it makes superfluous. */
 export interface BusinessIssue extends Issue {
@@ -21,15 +22,18 @@ export interface BusinessIssue extends Issue {
 export function checkBusinessRules(
   invoice: ComputedInvoice,
   rules: readonly BusinessRule[] = businessRules,
+  language: Language = 'en',
 ): BusinessIssue[] {
-  return rules.flatMap((rule) => rule.find(invoice).map((finding) => issueOf(rule, finding)));
+  const issues: BusinessIssue[] = [];
+  for (const rule of rules)
+    for (const finding of rule.find(invoice)) issues.push(issueOf(rule, finding, language));
+  return issues;
 }
 
-function issueOf(rule: BusinessRule, { path, values }: Finding): BusinessIssue {
+function issueOf(rule: BusinessRule, { path, values }: Finding, language: Language): BusinessIssue {
   return {
     rule: rule.id,
-    message: fill(rule.message, values),
-    hint: fill(rule.hint, values),
+    ...ruleTexts(rule, language, values),
     severity: rule.severity ?? 'error',
     path,
     terms: rule.terms,

@@ -29,7 +29,7 @@ Options
       --filter                 batch: answer each line of standard input with one line, as the command of
                                Spark, Hadoop streaming or GNU parallel; exits 0 whatever the verdicts
   -s, --strict                 count everything derived, defaulted or left out as an issue
-  -l, --lang en|ar             language of the official rules' messages (en)
+  -l, --lang en|ar             language of messages and hints (en)
       --options FILE           JSON with more options, such as
                                {"defaults": {"seller": {"legalRegistrationNumber": "CN-1", …}},
                                 "creditNoteReasonCode": "DL8.61.1.D"}
@@ -40,7 +40,7 @@ Options
       --max-body BYTES, --time-limit MILLISECONDS
                                serve: the largest body (10485760), and the longest a document may take (10000)
       --log-format json|none   serve: a JSON line a request on standard error, without content (json)
-      --ruleset FILE           validate, convert, batch: judge by this rule set instead of PINT-AE 1.0.4
+      --ruleset FILE           validate, convert, batch, conformance: judge by this rule set, not PINT-AE 1.0.4
       --engine compiled|saxon  what runs the rules: our compiler, or SaxonJS as a second opinion (compiled)
       --id, --release, --valid-from, --valid-to
                                ruleset compile: what the rule set is called and when it applies

@@ -1,6 +1,6 @@
 import { type VatCategoryCode, vatCategories } from '../../rules/derivation/vat-categories.ts';
 import type { DocumentAllowanceCharge } from '../invoice/model.ts';
-import { Decimal, decimal, percentOf, zero } from '../numbers/decimal.ts';
+import { type Decimal, decimal, percentOf, sum, zero } from '../numbers/decimal.ts';
 import type { ComputedLine, TaxSubtotal } from './model.ts';
 
 /** What the breakdown needs to know of a line. */
@@ -11,22 +11,28 @@ export function computeBreakdown(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
 ): TaxSubtotal[] {
-  return [...taxableAmounts(lines, entries)].map(([vatCategory, taxableAmount]) => ({
-    path: '',
-    vatCategory,
-    taxableAmount,
-    taxAmount: percentOf(taxableAmount, vatCategories[vatCategory].taxPercent),
-    vatPercent: vatPercentOf(vatCategory, lines),
-  }));
+  return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {
+    const taxableAmount = sum(amounts);
+    return {
+      path: '',
+      vatCategory,
+      taxableAmount,
+      taxAmount: percentOf(taxableAmount, vatCategories[vatCategory].taxPercent),
+      vatPercent: vatPercentOf(vatCategory, lines),
+    };
+  });
 }
 
-function taxableAmounts(
+function amountsByCategory(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
-): Map<VatCategoryCode, Decimal> {
-  const amounts = new Map<VatCategoryCode, Decimal>();
-  const add = (category: VatCategoryCode, amount: Decimal) =>
-    amounts.set(category, (amounts.get(category) ?? zero).plus(amount));
+): ReadonlyMap<VatCategoryCode, readonly Decimal[]> {
+  const amounts = new Map<VatCategoryCode, Decimal[]>();
+  const add = (category: VatCategoryCode, amount: Decimal) => {
+    const ofCategory = amounts.get(category);
+    if (ofCategory === undefined) amounts.set(category, [amount]);
+    else ofCategory.push(amount);
+  };
   for (const { vatCategory, netAmount } of lines) add(vatCategory, netAmount);
   for (const { vatCategory, amount, isCharge } of entries)
     add(vatCategory, isCharge ? amount : amount.negated());
@@ -37,6 +43,8 @@ function vatPercentOf(vatCategory: VatCategoryCode, lines: readonly TaxedLine[])
   const { breakdownPercent } = vatCategories[vatCategory];
   if (breakdownPercent === 'none') return undefined;
   if (breakdownPercent !== 'highest') return decimal(breakdownPercent);
-  const percents = lines.flatMap((line) => (line.vatCategory === vatCategory ? (line.vatPercent ?? []) : []));
-  return Decimal.max(0, ...percents);
+  let highest = zero;
+  for (const line of lines)
+    if (line.vatCategory === vatCategory && line.vatPercent?.greaterThan(highest)) highest = line.vatPercent;
+  return highest;
 }

@@ -1,8 +1,8 @@
 import { accountingCurrency } from '../../rules/derivation/currency.ts';
-import type { DocumentAllowanceCharge, Invoice } from '../invoice/model.ts';
+import type { Invoice } from '../invoice/model.ts';
 import { type Decimal, roundToCents, sum, zero } from '../numbers/decimal.ts';
 import { computeBreakdown } from './breakdown.ts';
-import { computeLines, rateToAccountingCurrency } from './lines.ts';
+import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import type { AccountingTotals, ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './model.ts';
 import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
@@ -38,12 +38,13 @@ function computeTotals(
 ): Totals {
   const taxAmount = taxOf(breakdown);
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
-  const allowanceTotalAmount = totalOf(invoice.allowancesCharges.filter(({ isCharge }) => !isCharge));
-  const chargeTotalAmount = totalOf(invoice.allowancesCharges.filter(({ isCharge }) => isCharge));
+  const { charges, allowances } = splitAmounts(invoice.allowancesCharges);
+  const allowanceTotalAmount = totalOf(allowances);
+  const chargeTotalAmount = totalOf(charges);
   const taxExclusiveAmount = lineExtensionAmount
     .minus(allowanceTotalAmount ?? zero)
     .plus(chargeTotalAmount ?? zero);
-  const taxInclusiveAmount = taxExclusiveAmount.plus(taxAmount);
+  const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
   const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
   const payableRoundingAmount = payableRoundingOf(taxInclusiveAmount, prepaid, sentPayable);
@@ -63,8 +64,8 @@ function computeTotals(
 }
 
 /** The sum of document level entries; absent when there are none (ibr-co-11, ibr-co-12). */
-function totalOf(entries: readonly DocumentAllowanceCharge[]): Decimal | undefined {
-  return entries.length === 0 ? undefined : sum(entries.map(({ amount }) => amount));
+function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
+  return amounts.length === 0 ? undefined : sum(amounts);
 }
 
 function accountingTotals(invoice: Invoice, totals: Totals): AccountingTotals | undefined {

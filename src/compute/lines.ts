@@ -1,6 +1,6 @@
 import { accountingCurrency } from '../../rules/derivation/currency.ts';
 import { vatCategories } from '../../rules/derivation/vat-categories.ts';
-import type { Invoice, Line } from '../invoice/model.ts';
+import type { AllowanceCharge, Invoice, Line } from '../invoice/model.ts';
 import { type Decimal, decimal, percentOf, roundToCents, sum } from '../numbers/decimal.ts';
 import { officialLineNet } from '../numbers/official-doubles.ts';
 import type { ComputedLine } from './model.ts';
@@ -25,7 +25,7 @@ function computeLine(line: Line, rate: Decimal | undefined): ComputedLine {
   return withAmounts(line, {
     netAmount,
     vatAmount: rate && lineVatAmount ? inAccountingCurrency(vat, rate) : undefined,
-    payableAmount: rate && inAccountingCurrency(netAmount.plus(vat), rate),
+    payableAmount: rate && inAccountingCurrency(sum([netAmount, vat]), rate),
   });
 }
 
@@ -63,10 +63,25 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
   };
 }
 
+const noAmounts: SplitAmounts = { charges: [], allowances: [] };
+
+interface SplitAmounts {
+  readonly charges: readonly Decimal[];
+  readonly allowances: readonly Decimal[];
+}
+
+/** The amounts of charges and of allowances, apart. */
+export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts {
+  if (entries.length === 0) return noAmounts;
+  return {
+    charges: entries.filter(({ isCharge }) => isCharge).map(({ amount }) => amount),
+    allowances: entries.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount),
+  };
+}
+
 /** The official check's own arithmetic decides (ibr-147-ae), exact decimals where doubles overflow. */
 function netOf({ quantity, unitPrice, allowancesCharges }: Line): Decimal {
-  const charges = allowancesCharges.filter(({ isCharge }) => isCharge).map(({ amount }) => amount);
-  const allowances = allowancesCharges.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount);
+  const { charges, allowances } = splitAmounts(allowancesCharges);
   return (
     officialLineNet(quantity, unitPrice, charges, allowances) ??
     roundToCents(quantity.times(unitPrice).plus(sum(charges)).minus(sum(allowances)))

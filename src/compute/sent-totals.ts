@@ -56,7 +56,7 @@ type Claims = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | '
 export function contradictionsOf(invoice: Claims): Contradiction[] {
   const { lines, totals, sent } = invoice;
   return [
-    ...lines.flatMap(lineContradiction),
+    ...lineContradictions(lines),
     ...totalContradiction('taxAmount', 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount, () =>
       claimedTax(invoice),
     ),
@@ -64,10 +64,20 @@ export function contradictionsOf(invoice: Claims): Contradiction[] {
   ];
 }
 
-function lineContradiction({ path, sentNetAmount: sent, netAmount }: ComputedLine): Contradiction[] {
-  if (sent === undefined || roundToCents(sent).minus(netAmount).abs().lessThanOrEqualTo(lineTolerance))
-    return [];
-  return [{ amount: 'lineNetAmount', path: `${path}.lineExtensionAmount`, sent, computed: netAmount }];
+function lineContradictions(lines: readonly ComputedLine[]): Contradiction[] {
+  const contradictions: Contradiction[] = [];
+  for (const { path, sentNetAmount: sent, netAmount: computed } of lines) {
+    if (sent === undefined) continue;
+    const difference = roundToCents(sent).minus(computed).abs();
+    if (difference.greaterThan(lineTolerance))
+      contradictions.push({
+        amount: 'lineNetAmount',
+        path: `${path}.lineExtensionAmount`,
+        sent,
+        computed,
+      });
+  }
+  return contradictions;
 }
 
 function monetaryContradictions(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { documentRequestSchema } from './request.ts';
 
-/** The fields that an object of the request may have, each with what may stand in it; undefined for a plain value. */
-type Fields = ReadonlyMap<string, Fields | undefined>;
+/** The fields that an object of the request may have, each with what may stand in it; null for a plain value. */
+type Fields = ReadonlyMap<string, Fields | null>;
 
 const requestFields: Fields = fieldsOf(documentRequestSchema) ?? new Map();
 
@@ -23,7 +23,7 @@ function collect(fields: Fields, value: unknown, path: string, unknown: string[]
   } else if (typeof value === 'object' && value !== null) {
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
-      if (inner === undefined && fields.has(name)) continue;
+      if (inner === null) continue;
       const fieldPath = path === '' ? name : `${path}.${name}`;
       if (inner === undefined) unknown.push(fieldPath);
       else collect(inner, Reflect.get(value, name), fieldPath, unknown);
@@ -32,11 +32,11 @@ function collect(fields: Fields, value: unknown, path: string, unknown: string[]
 }
 
 /** Reads the fields off a schema; a list has those of its entries, a union those of its object. */
-function fieldsOf(schema: z.core.$ZodType): Fields | undefined {
+function fieldsOf(schema: z.core.$ZodType): Fields | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
   if (schema instanceof z.ZodUnion)
-    return schema.options.map(fieldsOf).find((fields) => fields !== undefined);
-  if (!(schema instanceof z.ZodObject)) return undefined;
+    return schema.options.map(fieldsOf).find((fields) => fields !== null) ?? null;
+  if (!(schema instanceof z.ZodObject)) return null;
   return new Map(Object.entries(schema.shape).map(([name, field]) => [name, fieldsOf(field)]));
 }

@@ -14,12 +14,13 @@ export function normaliseAddress(
 ): Address {
   const { address } = party;
   const city = given(address.city);
-  const [line1, line2] = [given(address.line1), given(address.line2)].filter((line) => line !== undefined);
+  const line1 = given(address.line1);
+  const line2 = given(address.line2);
   const country = countryOf(party, path, defaultCountry, note);
   return {
     path,
-    line1,
-    line2,
+    line1: line1 ?? line2,
+    line2: line1 && line2,
     city,
     postalCode: given(address.postalCode),
     countrySubentity: subdivisionOf(address, path, country, note),

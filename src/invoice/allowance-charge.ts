@@ -35,34 +35,35 @@ export function normaliseDocumentEntries(
   lines: readonly Line[],
   note: Note,
 ): DocumentAllowanceCharge[] {
-  const common = commonCategory(lines);
+  if (entries.length === 0) return [];
+  const category = commonCategory(lines);
+  const exemption = commonExemption(lines);
   return entries.map((entry, index) => {
     const path = `allowancesCharges[${index}]`;
-    const vatCategory = entry.vatCategory ?? common;
+    const vatCategory = entry.vatCategory ?? category;
     const basics = normaliseEntry(entry, path, note);
-    const { entryPercent } = vatCategories[vatCategory];
+    const { entryPercent, exempt } = vatCategories[vatCategory];
     return {
-      ...basics,
+      path,
+      isCharge: basics.isCharge,
+      amount: basics.amount,
       reasonCode: basics.reasonCode ?? reasonCodeOfExempt(basics, vatCategory, note),
+      reason: basics.reason,
+      baseAmount: basics.baseAmount,
+      multiplierPercent: basics.multiplierPercent,
       vatCategory,
       vatPercent: entryPercent === 'none' ? undefined : decimal(entryPercent),
       sentVatRate: optionalDecimal(entry.vatRate),
-      exemptionReasonCode: vatCategories[vatCategory].exempt
-        ? (given(entry.exemptionReasonCode) ?? commonExemption(lines))
-        : undefined,
+      exemptionReasonCode: exempt ? (given(entry.exemptionReasonCode) ?? exemption) : undefined,
     };
   });
 }
 
 function normaliseEntry(entry: AllowanceChargeRequest, path: string, note: Note): AllowanceCharge {
   const amount = roundToCents(decimal(entry.amount));
-  return {
-    path,
-    isCharge: entry.isCharge,
-    amount,
-    ...reasonOf(entry, path, note),
-    ...percentageOf(entry, amount, path, note),
-  };
+  const { reasonCode, reason } = reasonOf(entry, path, note);
+  const { baseAmount, multiplierPercent } = percentageOf(entry, amount, path, note);
+  return { path, isCharge: entry.isCharge, amount, reasonCode, reason, baseAmount, multiplierPercent };
 }
 
 function reasonOf(entry: AllowanceChargeRequest, path: string, note: Note) {
@@ -78,21 +79,22 @@ function defaultReason(isCharge: boolean) {
   return isCharge ? defaultChargeReason : defaultAllowanceReason;
 }
 
+const noPercentage = { baseAmount: undefined, multiplierPercent: undefined };
+
 /** Base and percentage go out together and only when the official check takes the amount for their product. */
 function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: string, note: Note) {
-  const none = { baseAmount: undefined, multiplierPercent: undefined };
   const base = optionalDecimal(entry.baseAmount);
   const multiplierPercent = optionalDecimal(entry.multiplierPercent);
-  if (!base && !multiplierPercent) return none;
+  if (!base && !multiplierPercent) return noPercentage;
   if (!base || !multiplierPercent) {
     note('percentageLeftOut', `${path}.${base ? 'multiplierPercent' : 'baseAmount'}`);
-    return none;
+    return noPercentage;
   }
   const baseAmount = roundToCents(base);
   const isOff = !officialPercentageHolds(amount, baseAmount, multiplierPercent);
   if (isOff && centsApart(amount, baseAmount.times(multiplierPercent).div(100)) <= 1) {
     note('percentageRounded', `${path}.amount`, { amount: amountText(amount) });
-    return none;
+    return noPercentage;
   }
   return { baseAmount, multiplierPercent };
 }
@@ -114,11 +116,11 @@ function reasonCodeOfExempt(
 }
 
 function commonCategory(lines: readonly Line[]): VatCategoryCode {
-  const [first, ...others] = new Set(lines.map((line) => line.vatCategory));
-  return first && others.length === 0 ? first : defaultVatCategory;
+  const common = lines[0]?.vatCategory ?? defaultVatCategory;
+  return lines.every(({ vatCategory }) => vatCategory === common) ? common : defaultVatCategory;
 }
 
 function commonExemption(lines: readonly Line[]): string | undefined {
-  const [first, ...others] = new Set(lines.flatMap((line) => line.exemptionReasonCode ?? []));
-  return others.length === 0 ? first : undefined;
+  const common = lines.find(({ exemptionReasonCode }) => exemptionReasonCode)?.exemptionReasonCode;
+  return lines.every(({ exemptionReasonCode: code = common }) => code === common) ? common : undefined;
 }

@@ -29,10 +29,7 @@ export function normaliseItemClassification(
   linePath: string,
   note: Note,
 ): ItemClassification {
-  const entries = (line.classifications ?? []).flatMap((entry, index) => {
-    const classification = normaliseClassification(entry, `${linePath}.classifications[${index}]`);
-    return classification ? [classification] : [];
-  });
+  const entries = normaliseClassifications(line.classifications ?? [], linePath);
   const serviceCode = entries.find(({ listId }) => listId === serviceAccountingScheme);
   const classifications = entries.filter((entry) => entry !== serviceCode);
   const goodsNatureCode = given(line.goodsNatureCode);
@@ -43,6 +40,15 @@ export function normaliseItemClassification(
     goodsNatureCode,
     commodities: commoditiesOf(linePath, goodsNatureCode, itemTypeCode, classifications),
   };
+}
+
+function normaliseClassifications(
+  entries: readonly ClassificationRequest[],
+  linePath: string,
+): Classification[] {
+  return entries
+    .map((entry, index) => normaliseClassification(entry, `${linePath}.classifications[${index}]`))
+    .filter((classification) => classification !== undefined);
 }
 
 function normaliseClassification(entry: ClassificationRequest, path: string): Classification | undefined {
@@ -91,8 +97,15 @@ function commoditiesOf(
   classifications: readonly Classification[],
 ): Commodity[] {
   const leading = classifications.find(({ listId }) => listId === harmonizedSystem) ?? classifications[0];
-  const nothing = { code: undefined, listId: undefined, listVersionId: undefined };
-  const first = { path: linePath, ...nothing, ...leading, goodsNatureCode, itemTypeCode };
+  const first = {
+    path: leading?.path ?? linePath,
+    goodsNatureCode,
+    itemTypeCode,
+    code: leading?.code,
+    listId: leading?.listId,
+    listVersionId: leading?.listVersionId,
+  };
+  if (classifications.length < 2) return [first];
   const others = classifications
     .filter((classification) => classification !== leading)
     .map((classification) => ({ ...classification, goodsNatureCode: undefined, itemTypeCode: undefined }));

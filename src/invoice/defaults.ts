@@ -7,6 +7,7 @@ import { given } from './text.ts';
 export function withDefaults(request: DocumentRequest, options: NormaliseOptions): DocumentRequest {
   const { defaults } = options;
   const documentType = options.documentType ?? request.documentType;
+  if (defaults === undefined && documentType === request.documentType) return request;
   if (defaults === undefined) return { ...request, documentType };
   return {
     ...request,

@@ -23,8 +23,10 @@ export function normaliseLines(lines: readonly LineRequest[], profitMargin: bool
 /** Every field in one literal: objects of one shape are what the steps after this one run fastest on. */
 function normaliseLine(line: LineRequest, path: string, id: string, profitMargin: boolean, note: Note): Line {
   const vatCategory = categoryOf(line.vatCategory, profitMargin);
+  const unitCode = unitOf(line, path, note);
   const { quantity, unitPrice } = quantityAndPrice(line, path, note);
   const exemption = exemptionOf(line, vatCategory, path, note);
+  const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, note);
   const item = standardItem(line, path, note);
   const classification = normaliseItemClassification(line, path, note);
   return {
@@ -32,7 +34,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, profitMargin
     id,
     description: given(line.description),
     quantity,
-    unitCode: unitOf(line, path, note),
+    unitCode,
     unitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
@@ -40,7 +42,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, profitMargin
     sentVatRate: decimal(line.vatRate),
     exemptionReasonCode: exemption.code,
     exemptionReason: exemption.reason,
-    allowancesCharges: normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, note),
+    allowancesCharges,
     buyersItemId: given(line.buyersItemId),
     sellersItemId: given(line.sellersItemId),
     standardItemId: item.id,
@@ -53,14 +55,18 @@ function normaliseLine(line: LineRequest, path: string, id: string, profitMargin
 }
 
 function uniqueLineIds(lines: readonly LineRequest[], note: Note): (index: number) => string {
-  const sent = new Set(lines.map((line) => given(line.id)));
   const used = new Set<string>();
+  // Read off the lines only when one of them needs another id, which is rare.
+  let sent: ReadonlySet<string | undefined> | undefined;
   return (index) => {
     const id = given(lines[index]?.id);
-    const isFree = id !== undefined && !used.has(id);
-    const written = isFree ? id : freeId(index + 1, sent, used);
+    if (id !== undefined && !used.has(id)) {
+      used.add(id);
+      return id;
+    }
+    sent ??= new Set(lines.map((line) => given(line.id)));
+    const written = freeId(index + 1, sent, used);
     used.add(written);
-    if (isFree) return written;
     const path = `lines[${index}].id`;
     if (id === undefined) note('lineIdDefaulted', path, { id: written });
     else note('lineIdRepeated', path, { id: written, sent: id });

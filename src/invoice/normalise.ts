@@ -1,4 +1,4 @@
-import { v5 as uuidV5 } from 'uuid';
+import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
 import { defaultCreditNoteReason } from '../../rules/derivation/credit-notes.ts';
 import { accountingCurrency, exchangeRateDecimals } from '../../rules/derivation/currency.ts';
 import { documentTypes, profiles, uuidNamespace } from '../../rules/derivation/profiles.ts';
@@ -51,7 +51,8 @@ export function normalise(sent: DocumentRequest, options: NormaliseOptions = {})
     documentType: request.documentType,
     root,
     profile,
-    ...profiles[profile],
+    customizationId: profiles[profile].customizationId,
+    profileId: profiles[profile].profileId,
     typeCode: typeCodeOf({
       documentType: request.documentType,
       lines,
@@ -74,7 +75,11 @@ export function normalise(sent: DocumentRequest, options: NormaliseOptions = {})
     period: periodOf(request),
     creditNoteReason,
     precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, note),
-    ...references,
+    buyerReference: references.buyerReference,
+    order: references.order,
+    despatch: references.despatch,
+    receipt: references.receipt,
+    contract: references.contract,
     project: root === 'Invoice' ? references.project : undefined,
     additionalDocuments: [
       ...normaliseAdditionalDocuments(request.additionalDocuments ?? [], note),
@@ -100,12 +105,13 @@ function flagsOf(transactionType: TransactionTypeRequest | null | undefined): Re
 }
 
 const utf8 = new TextEncoder();
+const namespaceBytes = uuidBytes(uuidNamespace);
 
 function uuidOf(request: DocumentRequest): string {
   const { seller, documentType, invoiceNumber, issueDate } = request;
   const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
   // As bytes, since half of a surrogate pair has no UTF-8 and must not end in an error.
-  return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), uuidNamespace);
+  return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytes);
 }
 
 function creditNoteReasonOf(request: DocumentRequest, options: NormaliseOptions, note: Note): string {

@@ -20,12 +20,12 @@ const registrationCodes = codesByName(registrationTypes);
 /** The seller (IBG-04) with its electronic address, tax and legal registration. */
 export function normaliseSeller(seller: PartyRequest, note: Note): Party {
   const trn = given(seller.trn);
-  return {
-    ...partyBasics(seller, 'seller', homeCountry, note),
-    ...endpointOf(sellerEndpoint(seller.participantId, trn, note)),
+  const basics = partyBasics(seller, 'seller', homeCountry, note);
+  return partyOf(basics, {
+    endpoint: sellerEndpoint(seller.participantId, trn, note),
     identification: undefined,
     taxRegistration: trn ? taxRegistration(trn, 'seller') : undefined,
-  };
+  });
 }
 
 /** The buyer (IBG-07); one without a TRN gets an identifier, as rule ibr-135-ae demands. */
@@ -39,14 +39,19 @@ export function normaliseBuyer(
   const trn = given(buyer.trn);
   const tin = trn && tinPattern.test(trn) ? trn : undefined;
   const registration = trn && !tin ? taxRegistration(trn, 'buyer') : undefined;
-  return {
-    ...basics,
-    ...endpointOf(endpoint),
+  return partyOf(basics, {
+    endpoint,
     taxRegistration: registration,
     identification: registration
       ? undefined
-      : buyerIdentification(basics.legalRegistrationNumber, tin, endpoint, transactionType, note),
-  };
+      : buyerIdentification(
+          basics.registration.legalRegistrationNumber,
+          tin,
+          endpoint,
+          transactionType,
+          note,
+        ),
+  });
 }
 
 function partyBasics(party: PartyRequest, path: string, defaultCountry: string | undefined, note: Note) {
@@ -57,12 +62,32 @@ function partyBasics(party: PartyRequest, path: string, defaultCountry: string |
     contactName: given(party.contactName),
     contactPhone: given(party.contactPhone),
     contactEmail: given(party.contactEmail),
-    ...legalRegistration(party, path, note),
+    registration: legalRegistration(party, path, note),
   };
 }
 
-function endpointOf(endpoint: Endpoint | undefined) {
-  return { endpointId: given(endpoint?.value), endpointSchemeId: given(endpoint?.schemeId) };
+/** Who the party is for the tax authority and the network, which seller and buyer derive differently. */
+interface Identity extends Pick<Party, 'identification' | 'taxRegistration'> {
+  readonly endpoint: Endpoint | undefined;
+}
+
+/** Field by field, as spreads of objects of this many fields are slow. */
+function partyOf(basics: ReturnType<typeof partyBasics>, identity: Identity): Party {
+  return {
+    path: basics.path,
+    endpointId: given(identity.endpoint?.value),
+    endpointSchemeId: given(identity.endpoint?.schemeId),
+    identification: identity.identification,
+    name: basics.name,
+    address: basics.address,
+    taxRegistration: identity.taxRegistration,
+    legalRegistrationNumber: basics.registration.legalRegistrationNumber,
+    legalRegistrationType: basics.registration.legalRegistrationType,
+    authorityName: basics.registration.authorityName,
+    contactName: basics.contactName,
+    contactPhone: basics.contactPhone,
+    contactEmail: basics.contactEmail,
+  };
 }
 
 function taxRegistration(trn: string, path: string): TaxRegistration {

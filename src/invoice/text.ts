@@ -6,7 +6,8 @@ export function given(text: string | null | undefined): string | undefined {
 
 /** The form in which names are compared: no case, no blanks, no punctuation. */
 export function nameKey(text: string): string {
-  return text.toLowerCase().replace(/[\s\p{P}]/gu, '');
+  const lowerCase = text.toLowerCase();
+  return /^[a-z]*$/.test(lowerCase) ? lowerCase : lowerCase.replace(/[\s\p{P}]/gu, '');
 }
 
 /** Look-up of codes by any of the names they go under, the code itself included. */

@@ -5,12 +5,18 @@ export { Decimal };
 
 export const zero: Decimal = new Decimal(0);
 
+/** The whole numbers that percentages and most quantities are; decimals never change, so one of each does. */
+const wholes: readonly Decimal[] = Array.from({ length: 101 }, (_, whole) => new Decimal(whole));
+
 /** Whole numbers of cents up to here have at most 15 digits, which a double tells apart. */
 const tellingCents = 1e15;
 
 /** A JSON number as the decimal that its shortest text names; -0 is 0. */
 export function decimal(value: number | string): Decimal {
   if (typeof value === 'number') {
+    // Only an index that is one: any other number would be looked up as a name.
+    const whole = value >= 0 && value < wholes.length && Number.isInteger(value) ? wholes[value] : undefined;
+    if (whole !== undefined) return whole;
     const cents = Math.round(value * 100);
     if (cents / 100 === value && Math.abs(cents) < tellingCents) return fromCents(cents);
   }
@@ -35,10 +41,14 @@ export function percentOf(amount: Decimal, percent: number): Decimal {
   return roundToCents(amount.times(percent).div(100));
 }
 
-export function sum(values: Iterable<Decimal>): Decimal {
-  let total = zero;
-  for (const value of values) total = total.plus(value);
-  return total;
+/** The exact sum; in cents as long as those of every step are a safe integer, whose addition never rounds. */
+export function sum(values: readonly Decimal[]): Decimal {
+  let cents = 0;
+  for (const value of values) {
+    cents += centsOf(value) ?? Number.NaN;
+    if (!Number.isSafeInteger(cents)) return values.reduce((total, addend) => total.plus(addend), zero);
+  }
+  return fromCents(cents);
 }
 
 /** The double nearest to a decimal. */

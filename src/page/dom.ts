@@ -1,0 +1,30 @@
+type Child = Node | string | null | undefined | false;
+type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
+
+/** An element with attributes, listeners (`onclick`) and children. Texts are only ever set as text, never as markup. */
+export function el<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(attribute.slice(2), value);
+    else if (value === true) element.setAttribute(attribute, '');
+    else if (typeof value === 'string') element.setAttribute(attribute, value);
+  }
+  element.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return element;
+}
+
+/** Text of the document, which has its own direction. */
+export function own(text: string): HTMLElement {
+  return el('bdi', {}, text);
+}
+
+/** The element of the page with an id. */
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no ${id}`);
+  return element;
+}

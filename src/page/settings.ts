@@ -1,0 +1,32 @@
+import type { Language } from '../../rules/catalogue/entry.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+}
+
+const key = 'pint-ae';
+
+/** What the reader chose before, if the browser keeps it; nothing of a document is ever kept. */
+export function loadSettings(): Settings {
+  const fallback: Settings = { language: navigator.language.startsWith('ar') ? 'ar' : 'en', theme: 'auto' };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return fallback;
+    const { language, theme }: { language?: unknown; theme?: unknown } = kept;
+    return {
+      language: language === 'ar' || language === 'en' ? language : fallback.language,
+      theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    };
+  } catch {
+    return fallback;
+  }
+}
+
+export function keepSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {}
+}

@@ -1,0 +1,83 @@
+import type { Language } from '../../rules/catalogue/entry.ts';
+import type { DocumentTotals } from '../totals.ts';
+import { amount } from './amounts.ts';
+import { el } from './dom.ts';
+import type { Texts } from './texts.ts';
+
+const rows = [
+  'lineExtensionAmount',
+  'allowanceTotalAmount',
+  'chargeTotalAmount',
+  'taxExclusiveAmount',
+  'taxAmount',
+  'taxInclusiveAmount',
+  'prepaidAmount',
+  'payableRoundingAmount',
+  'payableAmount',
+] as const;
+
+/** Totals and VAT breakdown as tables. */
+export function totalsView(totals: DocumentTotals | null, language: Language, texts: Texts): HTMLElement {
+  if (totals === null) return el('p', { class: 'quiet' }, '–');
+  const { accounting, currency } = totals;
+  const money = (digits: string) => el('td', { class: 'amount' }, amount(digits, language));
+  return el(
+    'div',
+    {},
+    el(
+      'table',
+      {},
+      el('caption', {}, `${texts.tabs.totals} (${currency})`),
+      el(
+        'tbody',
+        {},
+        ...rows.map((name) => {
+          const digits = totals[name];
+          return digits && el('tr', {}, el('th', { scope: 'row' }, texts.totals[name]), money(digits));
+        }),
+      ),
+    ),
+    el(
+      'table',
+      {},
+      el('caption', {}, texts.vat),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          el('th', { scope: 'col' }, texts.vat),
+          el('th', { scope: 'col', class: 'amount' }, texts.taxable),
+          el('th', { scope: 'col', class: 'amount' }, texts.totals.taxAmount),
+        ),
+      ),
+      el(
+        'tbody',
+        {},
+        ...totals.breakdown.map(({ vatCategory, vatPercent, taxableAmount, taxAmount }) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, categoryText(vatCategory, vatPercent, texts)),
+            money(taxableAmount),
+            money(taxAmount),
+          ),
+        ),
+      ),
+    ),
+    accounting &&
+      el(
+        'p',
+        {},
+        `${texts.inDirhams}: ${texts.totals.taxAmount} ${amount(accounting.taxAmount, language)}, ${texts.totals.taxInclusiveAmount} ${amount(accounting.taxInclusiveAmount, language)}`,
+      ),
+  );
+}
+
+/** A VAT category in words, with its rate. */
+export function categoryText(code: string, percent: string | null | undefined, texts: Texts): string {
+  const names: Readonly<Record<string, string>> = texts.categories;
+  const name = Object.hasOwn(names, code) ? names[code] : code;
+  return percent ? `${name} ${percent} %` : `${name}`;
+}
