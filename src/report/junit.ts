@@ -1,50 +1,57 @@
 import type { Issue } from '../issue.ts';
-import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
+import type { DocumentReport } from './document-report.ts';
+import { findingsOf, type ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
-/** JUnit XML: a suite a document, a failed case a finding, so that a CI system shows documents as it shows tests. */
+/**
+ * JUnit XML: a suite a document, a failed case a finding, so that a CI system shows documents as it shows tests. Of a
+ * document that could not be judged the cases are errors, as of a test that could not be run.
+ */
 export const junitReport: ReportFormat = (reports) => {
-  const suites = reports.map(suiteOf);
-  const total = (count: (sourced: SourcedReport) => number) =>
-    reports.reduce((sum, sourced) => sum + count(sourced), 0);
+  const suites = reports.map(({ report }) => suiteOf(report));
+  const total = (count: keyof Counts) => suites.reduce((sum, { attributes }) => sum + attributes[count], 0);
   const root: XmlElement = {
     name: 'testsuites',
     attributes: {
       name: 'pint-ae',
-      tests: total(caseCount),
-      failures: total((sourced) => errorsOf(sourced).length),
+      tests: total('tests'),
+      failures: total('failures'),
+      errors: total('errors'),
     },
     children: suites,
   };
   return xmlText(root, '', '');
 };
 
-function suiteOf(sourced: SourcedReport): XmlElement {
-  const { name } = sourced.report;
-  const errors = errorsOf(sourced);
-  const cases =
-    errors.length === 0
-      ? [{ name: 'testcase', attributes: { name: 'is valid', classname: name } }]
-      : errors.map((issue) => caseOf(issue, name));
-  return {
-    name: 'testsuite',
-    attributes: { name, tests: caseCount(sourced), failures: errors.length, errors: 0, skipped: 0 },
-    children: cases,
-  };
+type Counts = Readonly<Record<'tests' | 'failures' | 'errors', number>>;
+
+interface Suite extends XmlElement {
+  readonly attributes: Counts & Readonly<Record<'name', string> & Record<'skipped', number>>;
 }
 
-function caseOf({ rule, path, location, message, hint }: Issue, classname: string): XmlElement {
+function suiteOf(report: DocumentReport): Suite {
+  const { name, outcome } = report;
+  const cases = casesOf(report);
+  const counts: Counts = {
+    tests: cases.length,
+    failures: outcome === 'invalid' || outcome === 'malformed' ? cases.length : 0,
+    errors: outcome === 'not-judged' ? cases.length : 0,
+  };
+  return { name: 'testsuite', attributes: { name, ...counts, skipped: 0 }, children: cases };
+}
+
+/** What keeps a document from being valid; warnings of a valid one do not fail. */
+function casesOf(report: DocumentReport): XmlElement[] {
+  const { name: classname, outcome } = report;
+  if (outcome === 'valid') return [{ name: 'testcase', attributes: { name: 'is valid', classname } }];
+  const kind = outcome === 'not-judged' ? 'error' : 'failure';
+  return findingsOf({ ...report, warnings: [] }).map((issue) => caseOf(issue, kind, classname));
+}
+
+function caseOf({ rule, path, location, message, hint }: Issue, kind: string, classname: string): XmlElement {
   return {
     name: 'testcase',
     attributes: { name: `${rule} ${path || location || 'document'}`, classname },
-    children: [{ name: 'failure', attributes: { message, type: rule }, children: [hint] }],
+    children: [{ name: kind, attributes: { message, type: rule }, children: [hint] }],
   };
-}
-
-function errorsOf({ report }: SourcedReport): Issue[] {
-  return findingsOf(report).filter(({ severity }) => severity === 'error');
-}
-
-function caseCount(sourced: SourcedReport): number {
-  return Math.max(1, errorsOf(sourced).length);
 }

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/issue.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
@@ -62,6 +63,34 @@ test('JUnit has a suite a document, with a failed case a finding', () => {
     ['4', '4'],
   ]);
   expect(testsuites.testsuite[1].testcase[0].failure.type).toBe('ibr-167-ae');
+});
+
+test('JUnit shows a document that could not be judged as an error, never as a passed test', () => {
+  const [valid] = reports;
+  if (valid === undefined) throw new Error('no report');
+  const issue: Issue = {
+    rule: 'pint-ae-not-judged',
+    message: 'The official rules could not be run.',
+    hint: '',
+    severity: 'error',
+    path: '',
+    terms: [],
+  };
+  const report = { ...valid.report, valid: false, outcome: 'not-judged', issues: [issue] } as const;
+  const { testsuites } = xml(reportFormats.junit([{ ...valid, report }], 'en'));
+  expect(testsuites).toMatchObject({ tests: '1', failures: '0', errors: '1' });
+  expect(testsuites.testsuite[0]).toMatchObject({ tests: '1', failures: '0', errors: '1' });
+  expect(testsuites.testsuite[0].testcase[0].error.type).toBe('pint-ae-not-judged');
+});
+
+test('JUnit fails an invalid document whose rule set calls its findings warnings', () => {
+  const invalid = reports[1];
+  if (invalid === undefined) throw new Error('no report');
+  const issues = invalid.report.issues.map((issue) => ({ ...issue, severity: 'warning' as const }));
+  const { testsuites } = xml(
+    reportFormats.junit([{ ...invalid, report: { ...invalid.report, issues } }], 'en'),
+  );
+  expect(testsuites).toMatchObject({ tests: '1', failures: '1', errors: '0' });
 });
 
 test('SVRL lists the failed assertions of each document', () => {

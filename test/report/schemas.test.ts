@@ -32,7 +32,11 @@ const notJudged: SourcedReport = {
   source: nowhere,
 };
 
-const foreign = validateUbl('<!DOCTYPE Invoice><Invoice/>');
+/** A report on the UBL text of someone else. */
+const foreign = (name: string, xml: string): SourcedReport => ({
+  report: { name, kind: 'ubl', warnings: [], problems: [], totals: null, ...validateUbl(xml) },
+  source: nowhere,
+});
 
 const reports: readonly SourcedReport[] = [
   request('valid.json', example('standard-invoice')),
@@ -45,40 +49,73 @@ const reports: readonly SourcedReport[] = [
     [hostile]: 1,
   }),
   notJudged,
-  {
-    report: { name: 'foreign.xml', kind: 'ubl', warnings: [], problems: [], totals: null, ...foreign },
-    source: nowhere,
-  },
+  foreign('valid.xml', fixture('invoice')),
+  foreign('invalid.xml', fixture('credit-note').replaceAll('AED', hostile)),
+  foreign(
+    'hostile.xml',
+    fixture('invoice').replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1]]&gt;\u{1f600} النص'),
+  ),
+  foreign('doctype.xml', '<!DOCTYPE Invoice><Invoice/>'),
+  foreign('broken-off.xml', '<Invoice'),
+  foreign('order.xml', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'),
 ];
 
 const languages: readonly Language[] = ['en', 'ar'];
+
+const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+addFormats(ajv);
+const sarifSchema = ajv.compile(JSON.parse(schemaText('sarif-2.1.0.json')));
 
 function schemaText(name: string): string {
   return readFileSync(new URL(`schemas/${name}`, import.meta.url), 'utf8');
 }
 
-describe.each(languages)('in the language %s', (language) => {
-  test('SARIF is valid by the schema of SARIF 2.1.0', () => {
-    const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
-    addFormats(ajv);
-    const isValid = ajv.compile(JSON.parse(schemaText('sarif-2.1.0.json')));
-    isValid(JSON.parse(reportFormats.sarif(reports, language)));
-    expect(isValid.errors ?? []).toEqual([]);
-  });
+/** What the schema of SARIF 2.1.0 has against a log. */
+function sarifErrors(log: string): readonly unknown[] {
+  const isValid = sarifSchema(JSON.parse(log));
+  return isValid ? [] : (sarifSchema.errors ?? []);
+}
 
-  test('JUnit is valid by the schema that Jenkins reads it with', () => {
-    const validator = XsdValidator.fromDoc(XmlDocument.fromString(schemaText('junit-4.xsd')));
-    const document = XmlDocument.fromString(reportFormats.junit(reports, language));
-    expect(() => validator.validate(document)).not.toThrow();
+/** What the schema that Jenkins reads JUnit with has against a report. */
+function junitErrors(report: string): readonly string[] {
+  const validator = XsdValidator.fromDoc(XmlDocument.fromString(schemaText('junit-4.xsd')));
+  const document = XmlDocument.fromString(report);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  } finally {
     document.dispose();
     validator.dispose();
+  }
+}
+
+test('the reports are on documents of every outcome', () => {
+  const outcomes = new Set(reports.map(({ report }) => report.outcome));
+  expect([...outcomes].sort()).toEqual(['invalid', 'malformed', 'not-judged', 'valid']);
+});
+
+const runs: readonly { readonly documents: string; readonly run: readonly SourcedReport[] }[] = [
+  { documents: 'all documents', run: reports },
+  { documents: 'no document', run: [] },
+  ...reports.map((sourced) => ({ documents: JSON.stringify(sourced.report.name), run: [sourced] })),
+];
+
+describe.each(languages)('in the language %s', (language) => {
+  test.each(runs)('SARIF and JUnit on $documents are valid by their schemas', ({ run }) => {
+    expect(sarifErrors(reportFormats.sarif(run, language))).toEqual([]);
+    expect(junitErrors(reportFormats.junit(run, language))).toEqual([]);
   });
 });
 
-test('a report that is no JUnit is told from one that is', () => {
-  const validator = XsdValidator.fromDoc(XmlDocument.fromString(schemaText('junit-4.xsd')));
-  const document = XmlDocument.fromString('<testsuites><testcase name="x"/></testsuites>');
-  expect(() => validator.validate(document)).toThrow();
-  document.dispose();
-  validator.dispose();
+describe('what is not of the format is told from what is', () => {
+  test('SARIF', () => {
+    const log = JSON.parse(reportFormats.sarif(reports, 'en'));
+    expect(sarifErrors(JSON.stringify({ ...log, version: '2.0.0' }))).not.toEqual([]);
+  });
+
+  test('JUnit', () => {
+    expect(junitErrors('<testsuites><testcase name="x"/></testsuites>')).not.toEqual([]);
+  });
 });

@@ -11,7 +11,7 @@ import type { RuleCase as SharedCase } from './shared/rule-cases.ts';
  * of the rules. Where the official validation run aborts on a document, it says so instead.
  */
 export function corpus(): ConformanceCase[] {
-  return [...validDocuments(), ...entriesOf(sharedCases, sharedEntry), ...entriesOf(uaeCases, uaeEntry)];
+  return [...validDocuments(), ...entriesOf(sharedCases, sharedEntries), ...entriesOf(uaeCases, uaeEntries)];
 }
 
 function validDocuments(): ConformanceCase[] {
@@ -22,26 +22,33 @@ function validDocuments(): ConformanceCase[] {
 
 function entriesOf<Case>(
   topics: Readonly<Record<string, readonly Case[]>>,
-  entryOf: (topic: string, ruleCase: Case) => ConformanceCase,
+  entriesOfCase: (topic: string, ruleCase: Case) => ConformanceCase[],
 ): ConformanceCase[] {
   return Object.entries(topics).flatMap(([topic, cases]) =>
-    cases.map((ruleCase) => entryOf(topic, ruleCase)),
+    cases.flatMap((ruleCase) => entriesOfCase(topic, ruleCase)),
   );
 }
 
-function sharedEntry(topic: string, each: SharedCase): ConformanceCase {
-  const { rule, document = 'invoice', profile, breaks, with: others = [], unjudged } = each;
-  return entry(
-    `${topic}: ${rule} in ${document}${profile ? `, ${profile}` : ''}`,
-    breaks(fixture(document)),
-    [rule, ...others],
-    unjudged,
+function sharedEntries(topic: string, each: SharedCase): ConformanceCase[] {
+  const {
+    rule,
+    document = 'invoice',
     profile,
-  );
+    breaks,
+    with: others = [],
+    unjudged,
+    takes,
+    takesWith = [],
+  } = each;
+  const id = `${topic}: ${rule} in ${document}${profile ? `, ${profile}` : ''}`;
+  const broken = entry(`${id}, broken`, breaks(fixture(document)), [rule, ...others], unjudged, profile);
+  if (takes === undefined) return [broken];
+  return [broken, entry(`${id}, kept`, takes(fixture(document)), takesWith, [], profile)];
 }
 
-function uaeEntry(topic: string, { rule, when, document = 'invoice', edit, fails, unjudged }: UaeCase) {
-  return entry(`${topic}: ${rule}, ${when}`, edit(fixture(document)), fails, unjudged);
+function uaeEntries(topic: string, each: UaeCase): ConformanceCase[] {
+  const { rule, when, document = 'invoice', profile, edit, fails, unjudged } = each;
+  return [entry(`${topic}: ${rule}, ${when}`, edit(fixture(document)), fails, unjudged, profile)];
 }
 
 function entry(

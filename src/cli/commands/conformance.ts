@@ -5,24 +5,27 @@ import { createGunzip } from 'node:zlib';
 import { type Comparison, compareVerdicts, conformanceCaseSchema } from '../../conformance/conformance.ts';
 import { conformanceReport } from '../../report/conformance.ts';
 import { shippedFile } from '../../shipped-file.ts';
+import type { ValidateUblOptions } from '../../validate-ubl.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { validateOptions } from '../options.ts';
 
 /**
  * `pint-ae conformance [FILE]`: our verdicts against those that a file of documents says they ought to get; without a
- * file, those of the corpus that the package ships.
+ * file, those of the corpus that the package ships. By the rule set and the engine of the options.
  */
 export async function conformanceCommand(args: Arguments, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.gz'))] = args.operands;
-  const comparisons = await compareAll(path);
+  const comparisons = await compareAll(path, await validateOptions(args));
   io.stdout(conformanceReport(comparisons));
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
 }
 
-async function compareAll(path: string): Promise<Comparison[]> {
+async function compareAll(path: string, options: ValidateUblOptions): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for await (const line of linesOf(path)) {
-    if (line.trim() !== '') comparisons.push(compareVerdicts(parseCase(line, comparisons.length + 1)));
+    if (line.trim() !== '')
+      comparisons.push(compareVerdicts(parseCase(line, comparisons.length + 1), options));
   }
   return comparisons;
 }

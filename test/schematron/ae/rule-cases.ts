@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Profile } from '../../../src/schematron/engine.ts';
 import type { Edit } from '../edits.ts';
 import { engines, fixture, idsOf, judge } from '../judge.ts';
 
@@ -8,6 +9,8 @@ export interface RuleCase {
   readonly rule: string;
   readonly when: string;
   readonly document?: 'invoice' | 'credit-note' | 'mixed-supplies' | 'margin-scheme' | 'commercial-invoice';
+  /** What it is judged as; billing where not given. */
+  readonly profile?: Profile;
   readonly edit: Edit;
   /** All rules, shared ones too, that the edited document fails; none where the case shows that the rule passes. */
   readonly fails: readonly string[];
@@ -18,8 +21,8 @@ export interface RuleCase {
 /** One test a case and engine. */
 export function testRules(cases: readonly RuleCase[]): void {
   describe.each(engines)('by the $name engine', (engine) => {
-    test.each(cases)('$rule: $when', ({ document = 'invoice', edit, fails, unjudged = [] }) => {
-      const judgement = judge(engine, edit(fixture(document)));
+    test.each(cases)('$rule: $when', ({ document = 'invoice', profile, edit, fails, unjudged = [] }) => {
+      const judgement = judge(engine, edit(fixture(document)), profile);
       expect({
         fails: idsOf(judgement.failed),
         unjudged: idsOf(judgement.unjudged),

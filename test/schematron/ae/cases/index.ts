@@ -15,6 +15,7 @@ import { partiesSeller } from './parties-seller.ts';
 import { partiesTaxIdentifiers } from './parties-tax-identifiers.ts';
 import { payment } from './payment.ts';
 import { references } from './references.ts';
+import { selfBilling } from './self-billing.ts';
 import { vat } from './vat.ts';
 import { vatExempt } from './vat-exempt.ts';
 import { vatMarginScheme } from './vat-margin-scheme.ts';
@@ -41,6 +42,7 @@ export const uaeCases: Readonly<Record<string, readonly RuleCase[]>> = {
   ...partiesTaxIdentifiers,
   ...payment,
   ...references,
+  ...selfBilling,
   ...vatExempt,
   ...vatMarginScheme,
   ...vatOutOfScope,

@@ -53,6 +53,7 @@ export const allowancesAndCharges: Readonly<Record<string, readonly RuleCase[]>>
       breaks: text(`${lineCharge}/cbc:ChargeIndicator`, 'yes'),
       with: ['ibr-147-ae'],
       takes: text(`${lineCharge}/cbc:ChargeIndicator`, '1'),
+      takesWith: ['ibr-147-ae'],
     },
     {
       rule: 'ibr-sr-61',

@@ -95,6 +95,7 @@ export const codeLists: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-cl-25',
       breaks: attribute(`${seller}/cbc:EndpointID`, 'schemeID', '9907x'),
       takes: attribute(`${seller}/cbc:EndpointID`, 'schemeID', '0088'),
+      takesWith: ['ibr-068'],
     },
     { rule: 'ibr-cl-26', breaks: location('GLN'), takes: location('0192') },
   ],

@@ -36,6 +36,7 @@ export const document: Readonly<Record<string, readonly RuleCase[]>> = {
       breaks: insertAfter('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>USD</cbc:TaxCurrencyCode>'),
       with: ['ibr-084', 'ibr-140-ae'],
       takes: foreign,
+      takesWith: ['ibr-140-ae'],
     },
     {
       rule: 'ibr-084',
@@ -44,11 +45,13 @@ export const document: Readonly<Record<string, readonly RuleCase[]>> = {
       ),
       with: ['ibr-140-ae'],
       takes: foreign,
+      takesWith: ['ibr-140-ae'],
     },
     {
       rule: 'ibr-077',
       breaks: insertAfter('cbc:DocumentCurrencyCode', '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>'),
       takes: foreign,
+      takesWith: ['ibr-140-ae'],
     },
     { rule: 'ibr-078', breaks: after(typed('130') + typed('130')), takes: after(typed('130')) },
     {

@@ -48,6 +48,7 @@ export const parties: Readonly<Record<string, readonly RuleCase[]>> = {
       ),
       with: ['ibr-134-ae', 'ibr-150-ae'],
       takes: remove(`${seller}/cac:PartyTaxScheme`),
+      takesWith: ['ibr-134-ae'],
     },
     {
       rule: 'ibr-sr-42',

@@ -17,6 +17,7 @@ export const totals: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-091',
       breaks: text(total('PayableAmount'), '12645.680'),
       takes: text(total('PayableAmount'), '12645.6'),
+      takesWith: ['ibr-co-16'],
     },
     { rule: 'ibr-121', breaks: text(total('AllowanceTotalAmount'), '1302.000') },
     { rule: 'ibr-122', breaks: text(total('ChargeTotalAmount'), '325.500') },
