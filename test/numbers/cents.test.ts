@@ -8,6 +8,7 @@ import {
   percentOf,
   plainText,
   roundToCents,
+  sum,
   toDouble,
 } from '../../src/numbers/decimal.ts';
 
@@ -17,6 +18,7 @@ const numbers = fc.oneof(
   fc.maxSafeInteger(),
   fc.tuple(fc.maxSafeInteger(), fc.integer({ min: 0, max: 12 })).map(([n, decimals]) => n / 10 ** decimals),
   fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+  fc.integer({ min: -3, max: 103 }),
   fc.constantFrom(0, -0, 0.01, -0.01, 0.1, 0.005, 0.07, 99999.99, 9999999.99, 10000000, 99999999999999.98),
 );
 const cents = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: -1000, max: 1000 }));
@@ -84,6 +86,19 @@ describe('the numbers of a request', () => {
       const rounded = exact(value).toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL);
       expect(roundToCents(decimal(value)).equals(rounded)).toBe(true);
     });
+  });
+
+  test('are summed exactly', () => {
+    holds(fc.array(numbers, { maxLength: 6 }), (values) => {
+      const total = values.reduce((soFar, value) => soFar.plus(exact(value)), new Decimal(0));
+      expect(sum(values.map(decimal)).equals(total)).toBe(true);
+    });
+  });
+
+  test('are summed exactly where the sum leaves what a double can count and comes back', () => {
+    const most = fromCents(Number.MAX_SAFE_INTEGER);
+    const parts = [most, most, fromCents(1), most.negated(), most.negated()];
+    expect(sum(parts).toFixed(2)).toBe('0.01');
   });
 
   test('have percentages, rounded to cents', () => {
