@@ -46,9 +46,24 @@ function elementText(element: UblElement, outer: Scope, declarations: string, li
   const inner = isIndented ? `${lineBreak}  ` : '';
   let content = start;
   for (const child of children) {
-    content += typeof child === 'string' ? escapeText(child) : inner + elementText(child, scope, '', inner);
+    content +=
+      typeof child === 'string'
+        ? escapeText(child)
+        : inner + settled(elementText(child, scope, '', inner), element);
   }
   return content + (isIndented ? lineBreak : '') + tag.end;
+}
+
+/** More children than this make a text that is worth settling piece by piece. */
+const many = 200;
+
+/**
+ * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is read, which
+ * for the lines of a long document is many times the size of the text.
+ */
+function settled(text: string, parent: UblElement): string {
+  if (parent.children.length > many) text.charCodeAt(0);
+  return text;
 }
 
 function isText(node: UblNode): boolean {
