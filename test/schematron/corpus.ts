@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { ConformanceCase } from '../../src/conformance/conformance.ts';
 import { uaeCases } from './ae/cases/index.ts';
 import type { RuleCase as UaeCase } from './ae/rule-cases.ts';
-import { fixture } from './judge.ts';
+import { fixture } from './fixture.ts';
 import { sharedCases } from './shared/cases/index.ts';
 import type { RuleCase as SharedCase } from './shared/rule-cases.ts';
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { saxonEngine } from '../../src/saxon.ts';
 import { defaultEngine } from '../../src/schematron/default-engine.ts';
 import type { Engine, Judgement, Profile } from '../../src/schematron/engine.ts';
 import { parseUbl } from '../../src/ubl/parse.ts';
+
+export { fixture } from './fixture.ts';
 
 /** Whatever holds for a rule holds by either engine. */
 export const engines: readonly Engine[] = [defaultEngine, saxonEngine];
@@ -12,11 +13,6 @@ export function judge(engine: Engine, xml: string, profile: Profile = 'billing')
   const result = parseUbl(xml);
   if ('error' in result) throw new Error(result.error.message);
   return engine.judge({ root: result.root, xml }, profile);
-}
-
-/** A valid document of our own, by its name in `test/fixtures/ubl`. */
-export function fixture(name: string): string {
-  return readFileSync(new URL(`../fixtures/ubl/${name}.xml`, import.meta.url), 'utf8');
 }
 
 /** The ids of assertions, each once and sorted. */
