@@ -31,8 +31,8 @@ export type RuleSetTitle = Omit<RuleSetIdentity, 'hash'>;
 
 /**
  * Makes a rule set of Schematron files (query binding xslt2), or of the stylesheets that the ISO skeleton or SchXslt made
- * of them, such as a publisher gives out. What can't be
- * compiled is refused with file and line. `digest` gives the SHA-256 of a text in hexadecimal.
+ * of them, such as a publisher gives out. What can't be compiled is refused with file and line. `digest` gives the SHA-256
+ * of a text in hexadecimal.
  *
  * @example
  * ```ts
@@ -50,7 +50,12 @@ export function compileRuleSet(
 ): RuleSetFile {
   const schema = mergeSchemas(paths.map((path) => readSchematron(path, readFile, [])));
   evaluateRules(schema);
-  return { format, ...title, hash: digest(JSON.stringify(schema)), schema };
+  return { format, ...title, hash: digest(withoutPlaces(schema)), schema };
+}
+
+/** What the rules say, wherever they stand. */
+function withoutPlaces(schema: SchematronSchema): string {
+  return JSON.stringify(schema, (key, value) => (key === 'source' ? undefined : value));
 }
 
 /**

@@ -47,8 +47,15 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
 export function loadSaxonRuleSet(file: unknown): RuleSet {
   const { schema, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
   if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it where xslt3 is installed');
-  const exported = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
-  return { ...identity, engine: createSaxonEngine(exported, textsOf(schema)) };
+  return { ...identity, engine: createSaxonEngine(unpack(packed), textsOf(schema)) };
+}
+
+function unpack(packed: string): object {
+  try {
+    return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
+  } catch {
+    throw new Error('holds a stylesheet that can not be read');
+  }
 }
 
 function textsOf({ patterns }: SchematronSchema): ReadonlyMap<string, string> {

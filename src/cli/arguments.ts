@@ -28,6 +28,7 @@ const definitions = {
   queue: { type: 'string' },
   'max-body': { type: 'string' },
   'time-limit': { type: 'string' },
+  'drain-delay': { type: 'string' },
   'log-format': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
@@ -72,6 +73,8 @@ export interface Arguments {
   readonly maximumBytes: number | undefined;
   /** Milliseconds that a document may take. */
   readonly timeLimit: number | undefined;
+  /** Milliseconds for which a server that is told to end still takes requests. */
+  readonly drainDelay: number | undefined;
   readonly logFormat: (typeof logFormats)[number];
   readonly help: boolean;
   readonly version: boolean;
@@ -108,6 +111,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     queue: wholeNumber('queue', values.queue, 1_000_000),
     maximumBytes: wholeNumber('max-body', values['max-body'], 2 ** 30),
     timeLimit: wholeNumber('time-limit', values['time-limit'], 3_600_000),
+    drainDelay: wholeNumber('drain-delay', values['drain-delay'], 3_600_000),
     logFormat: oneOf('log-format', values['log-format'] ?? 'json', logFormats),
     help: values.help ?? false,
     version: values.version ?? false,

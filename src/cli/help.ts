@@ -39,9 +39,13 @@ Options
       --queue N                serve: documents that may wait for a worker; more get 503 and Retry-After
       --max-body BYTES, --time-limit MILLISECONDS
                                serve: the largest body (10485760), and the longest a document may take (10000)
+      --drain-delay MILLISECONDS
+                               serve: how long to answer on after SIGTERM, while /healthz says 503 (0)
       --log-format json|none   serve: a JSON line a request on standard error, without content (json)
-      --ruleset FILE           validate, convert, batch, conformance: judge by this rule set, not PINT-AE 1.0.4
-      --engine compiled|saxon  what runs the rules: our compiler, or SaxonJS as a second opinion (compiled)
+      --ruleset FILE           validate, convert, batch, serve, conformance: judge by this rule set, not
+                               by PINT-AE 1.0.4
+      --engine compiled|saxon  validate, convert, conformance: run the rules by our compiler, or by
+                               SaxonJS as a second opinion (compiled)
       --id, --release, --valid-from, --valid-to
                                ruleset compile: what the rule set is called and when it applies
       --term TERM              rules: of a business term, such as IBT-031

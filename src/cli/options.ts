@@ -29,9 +29,10 @@ async function readOptionsFile(path: string): Promise<ValidateOptions> {
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
-async function rulesChoice({ ruleset, engine }: Arguments): Promise<ValidateOptions> {
+async function rulesChoice({ command, ruleset, engine }: Arguments): Promise<ValidateOptions> {
   if (engine === 'compiled')
     return ruleset === undefined ? {} : { ruleset: await readRuleSet(ruleset, loadRuleSet) };
+  if (command === 'batch') throw new UsageError('batch judges with the compiled engine only');
   const { loadSaxonRuleSet, saxonEngine } = await import('../saxon.ts');
   if (ruleset === undefined) return { engine: saxonEngine };
   return { ruleset: await readRuleSet(ruleset, loadSaxonRuleSet) };

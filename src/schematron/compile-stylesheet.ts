@@ -7,7 +7,7 @@ import type { StylesheetExport } from './saxon.ts';
 
 /**
  * The SEF of a stylesheet, which SaxonJS runs; relocatable, so that it names no folder of this machine. Throws where the
- * package `xslt3`, which compiles it, is not installed.
+ * package `xslt3`, which compiles it, is not installed: `saxon-js` alone compiles a stylesheet anew for each document.
  */
 export function compileStylesheet(stylesheet: string): StylesheetExport {
   const compiler = compilerFile();
@@ -15,11 +15,20 @@ export function compileStylesheet(stylesheet: string): StylesheetExport {
   try {
     const [source, target] = [join(folder, 'rules.xsl'), join(folder, 'rules.sef.json')];
     writeFileSync(source, stylesheet);
-    const options = [`-xsl:${source}`, `-export:${target}`, '-nogo', '-relocate:on'];
-    execFileSync(process.execPath, [compiler, ...options], { stdio: 'pipe' });
+    runCompiler([compiler, `-xsl:${source}`, `-export:${target}`, '-nogo', '-relocate:on']);
     return JSON.parse(readFileSync(target, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** What the compiler has to say of a stylesheet that it refuses, without the names of the files that stood in between. */
+function runCompiler(command: readonly string[]): void {
+  try {
+    execFileSync(process.execPath, command, { stdio: 'pipe' });
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error)) throw error;
+    throw new Error(`SaxonJS refuses the rules: ${String(error.stderr).replaceAll(/\s+/g, ' ').trim()}`);
   }
 }
 

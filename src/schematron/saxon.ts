@@ -31,7 +31,8 @@ function readJudgement(output: string, texts: ReadonlyMap<string, string>): Judg
   const failed: FailedAssertion[] = [];
   const unjudged: UnjudgedAssertion[] = [];
   for (const line of output.split('\n')) {
-    const [kind, id = '', location = '', reason = ''] = line.split('\t');
+    const [kind, id = '', path = '', reason = ''] = line.split('\t');
+    const location = path || '/';
     if (kind === 'F') failed.push({ id, location, text: texts.get(id) ?? '' });
     if (kind === 'U') unjudged.push({ id, location, reason });
   }

@@ -1,7 +1,7 @@
 /** A Schematron schema as data: what the generators of XSLT and of JavaScript read. */
 export interface SchematronSchema {
   readonly namespaces: readonly NamespaceBinding[];
-  /** Global variables; an engine may override `profile`. */
+  /** Global variables; whoever runs the rules sets the one that `isProfileParameter` tells. */
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
   readonly patterns: readonly SchematronPattern[];
@@ -101,3 +101,11 @@ export type XsltInstruction =
       readonly source: SourcePlace;
     }
   | { readonly kind: 'text'; readonly text: string; readonly source: SourcePlace };
+
+/**
+ * Whether a variable of the schema is the profile that is asked for: `profile`, by default one of the two. Other rules
+ * may well compute a `profile` of their own from the document.
+ */
+export function isProfileParameter({ name, value }: SchematronLet): boolean {
+  return name === 'profile' && ["'billing'", "'selfbilling'"].includes(value.trim());
+}

@@ -17,8 +17,9 @@ export interface CodeList {
 
 /**
  * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes, or recovers it from the
- * stylesheet that the ISO skeleton or SchXslt made of it. Each code list becomes a global variable `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, which
- * names file and line, for what it can't read.
+ * stylesheet that the ISO skeleton or SchXslt made of it. Each code list becomes a global variable `$codes-<id>` of type
+ * `xs:string*`, so that no code is written twice. Throws a SchematronError, which names file and line, for what it can't
+ * read.
  */
 export function readSchematron(
   path: string,
@@ -30,6 +31,7 @@ export function readSchematron(
   if (root.localName !== 'schema' || root.namespace !== schematronNamespace) {
     throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
+  refuseOtherDialects(root);
   return {
     namespaces: schematronChildren(root, 'ns').map((ns) => ({
       prefix: required(ns, 'prefix'),
@@ -42,6 +44,17 @@ export function readSchematron(
     functions: functionsOf(root),
     patterns: patternsOf(root),
   };
+}
+
+/** What would give the rules another meaning than the one they are read with. */
+function refuseOtherDialects(schema: SourceElement): void {
+  const { queryBinding = 'xslt2', defaultPhase = '#ALL' } = schema.attributes;
+  if (!['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].includes(queryBinding)) {
+    throw new SchematronError(`the query binding ${queryBinding} is not supported, only xslt2`, schema);
+  }
+  if (defaultPhase !== '#ALL') {
+    throw new SchematronError(`the phase ${defaultPhase} is not supported, only all patterns`, schema);
+  }
 }
 
 function codeListLet({ id, codes }: CodeList, { file, line }: SourceElement): SchematronLet {

@@ -1,3 +1,5 @@
+import { matchesDocument } from './compiled/compiler/patterns.ts';
+import { parseXPath } from './compiled/xpath/parse.ts';
 import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from './schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';
@@ -17,14 +19,20 @@ export function toXslt(schema: SchematronSchema): string {
   for (const declaration of schema.functions) writeFunction(stylesheet, declaration, globals);
   writeValueFunction(stylesheet);
   writeLocationFunction(stylesheet);
-  writeEntry(stylesheet, schema.patterns);
+  writeEntry(stylesheet, schema);
   for (const pattern of schema.patterns) writePattern(stylesheet, pattern, globals);
   return stylesheet.doc().end({ prettyPrint: false });
 }
 
-function writeEntry(stylesheet: Builder, patterns: readonly SchematronPattern[]): void {
+/** The document itself is visited where a rule is about it. */
+function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSchema): void {
+  const known = Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const entry = stylesheet.ele(xslt, 'xsl:template', { match: '/' });
-  for (const { id } of patterns) visitElements(entry, id);
+  for (const { id, rules } of patterns) {
+    const onDocument = rules.some(({ context }) => matchesDocument(parseXPath(context, known)));
+    if (onDocument) entry.ele(xslt, 'xsl:apply-templates', { select: '.', mode: id });
+    else visitElements(entry, id);
+  }
 }
 
 /** Attributes, text, comments and processing instructions are never visited. */

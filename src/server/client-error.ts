@@ -1,35 +1,57 @@
 import type { Duplex } from 'node:stream';
 import { problem } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem-kinds.ts';
+import type { Accounts } from './accounts.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { problemOptions, type ServerOptions } from './options.ts';
 
 /** What Node says of a connection on which no request came to be. */
 interface ConnectionError extends Error {
   readonly code?: string;
 }
 
+export interface Witnesses {
+  readonly settings: ServerOptions;
+  readonly accounts: Accounts;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
 /** Answers where the bytes of a connection are no request, or came too late, and closes it. */
-export function answerClientError(error: ConnectionError, socket: Duplex, metrics: Metrics): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+export function answerClientError(
+  error: ConnectionError,
+  socket: Duplex,
+  { settings, accounts, metrics, log }: Witnesses,
+): void {
+  const account = accounts.on(socket);
+  // An answer that has begun can't be taken back.
+  if (error.code === 'ECONNRESET' || !socket.writable || account?.outgoing.headersSent) {
     socket.destroy();
     return;
   }
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const kind: ProblemKind = isLate ? 'request-timeout' : 'bad-request';
+  const traceId = account?.traceId;
+  const body = problem(kind, { ...problemOptions(settings), ...(traceId === undefined ? {} : { traceId }) });
   metrics.rejected(isLate ? 'slow' : 'malformed-http');
-  socket.end(
-    isLate ? response('request-timeout', 'Request Timeout') : response('bad-request', 'Bad Request'),
-  );
+  if (account === undefined) log.event('warn', { event: kind, code: error.code ?? null });
+  else account.status = body.status;
+  socket.end(response(body.status, isLate ? 'Request Timeout' : 'Bad Request', JSON.stringify(body)));
+  const timer = setTimeout(() => socket.destroy(), lingering);
+  socket.once('close', () => clearTimeout(timer));
 }
 
-function response(kind: ProblemKind, reason: string): string {
-  const body = problem(kind, {});
-  const text = JSON.stringify(body);
+/** Milliseconds for which a client may read its answer before the connection is closed on its side too. */
+const lingering = 1000;
+
+function response(status: number, reason: string, body: string): string {
   return [
-    `HTTP/1.1 ${body.status} ${reason}`,
+    `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/problem+json',
-    `content-length: ${Buffer.byteLength(text)}`,
+    `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
     '',
-    text,
+    body,
   ].join('\r\n');
 }

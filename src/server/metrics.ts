@@ -6,7 +6,14 @@ import type { RuleSetIdentity } from '../ruleset.ts';
 import { version } from '../version.ts';
 
 /** Why a request got no answer to its document. */
-export type Rejection = 'overloaded' | 'too-large' | 'timed-out' | 'worker-lost' | 'slow' | 'malformed-http';
+export type Rejection =
+  | 'overloaded'
+  | 'too-large'
+  | 'timed-out'
+  | 'worker-lost'
+  | 'slow'
+  | 'malformed-http'
+  | 'client-left';
 
 export interface Metrics {
   readonly text: () => Promise<string>;
@@ -20,9 +27,7 @@ export interface Metrics {
 /** Numbers that are read when they are asked for. */
 export interface Gauges {
   readonly inFlight: () => number;
-  readonly running: () => number;
-  readonly waiting: () => number;
-  readonly workers: () => number;
+  readonly pool: () => { readonly workers: number; readonly running: number; readonly waiting: number };
 }
 
 const prefix = 'pint_ae_';
@@ -88,9 +93,9 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
     registers,
   }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
   readGauge(registry, 'http_requests_in_flight', 'Requests begun and not yet answered.', gauges.inFlight);
-  readGauge(registry, 'documents_running', 'Documents that a worker looks at.', gauges.running);
-  readGauge(registry, 'documents_waiting', 'Documents that wait for a worker.', gauges.waiting);
-  readGauge(registry, 'workers', 'Workers that are up.', gauges.workers);
+  readGauge(registry, 'documents_running', 'Documents that a worker looks at.', () => gauges.pool().running);
+  readGauge(registry, 'documents_waiting', 'Documents that wait for a worker.', () => gauges.pool().waiting);
+  readGauge(registry, 'workers', 'Workers that are up.', () => gauges.pool().workers);
 
   return {
     text: () => registry.metrics(),

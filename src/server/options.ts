@@ -1,9 +1,18 @@
 import { availableParallelism } from 'node:os';
+import type { BatchValidation } from '../batch/settings.ts';
 import type { AnswerOptions } from '../http/work.ts';
 import type { LogFormat } from './log.ts';
 
-/** How the server listens, how much it takes, and how it judges; documents are judged as by `pint-ae/http`. */
-export interface ServerOptions extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets'> {
+/**
+ * How documents are judged and problems written, as by `pint-ae/http`. Rule sets are given as the value of their file,
+ * since what is given has to reach worker threads.
+ */
+export interface WorkerOptions
+  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets'>,
+    Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
+
+/** How the server listens, how much it takes, and how it judges. */
+export interface ServerOptions extends WorkerOptions {
   /** Address to listen on; 127.0.0.1 where not given, so that only this machine reaches it. */
   readonly host?: string;
   /** Port to listen on; 0 for any that is free. */
@@ -18,11 +27,17 @@ export interface ServerOptions extends Omit<AnswerOptions, 'engine' | 'ruleset' 
   readonly timeLimit?: number;
   /** Bytes of a body at most, decompressed. */
   readonly maximumBytes?: number;
+  /** Bytes of all bodies together; more are refused with 503 and Retry-After. */
+  readonly maximumHeldBytes?: number;
+  /** Connections at a time; more are closed at once. */
+  readonly maximumConnections?: number;
   /** Milliseconds in which a request must have arrived as a whole. */
   readonly requestTimeout?: number;
   /** Milliseconds between two looks at the connections for requests that are late. */
   readonly checkInterval?: number;
-  /** Milliseconds for which a closing server waits for what it has begun. */
+  /** Milliseconds for which a closing server still takes requests, so that a load balancer sees it drain; 0 where not given. */
+  readonly drainDelay?: number;
+  /** Milliseconds for which a closing server then waits for what it has begun. */
   readonly grace?: number;
   readonly logFormat?: LogFormat;
   /** Where log lines go; standard error where not given. */
@@ -31,24 +46,54 @@ export interface ServerOptions extends Omit<AnswerOptions, 'engine' | 'ruleset' 
   readonly worker?: URL;
 }
 
+const megabyte = 1024 * 1024;
+
 /** The options with what holds where one is not given. */
 export function withServerDefaults(options: ServerOptions) {
-  const jobs = options.jobs ?? availableParallelism();
+  const { jobs = availableParallelism(), maximumBytes = 10 * megabyte } = options;
   return {
     host: '127.0.0.1',
     port: 8080,
     queue: 32 * jobs,
     queueTimeout: 10_000,
     timeLimit: 10_000,
-    maximumBytes: 10 * 1024 * 1024,
+    maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
+    maximumConnections: 1_000,
     requestTimeout: 30_000,
     checkInterval: 5_000,
-    grace: 10_000,
+    drainDelay: 0,
+    // Longer than a document may wait and take.
+    grace: 25_000,
     logFormat: 'json' as const,
     writeLog: (line: string) => void process.stderr.write(line),
     ...options,
     jobs,
+    maximumBytes,
   };
 }
 
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
+
+/** A record and not a list, so that an option that comes to be can't be forgotten here. */
+const judging: Readonly<Record<keyof WorkerOptions, true>> = {
+  problemBase: true,
+  documentLimits: true,
+  defaults: true,
+  strict: true,
+  creditNoteReasonCode: true,
+  issueTime: true,
+  ruleset: true,
+  rulesets: true,
+};
+
+/** The options that workers need, of those of a server. */
+export function workerOptions(options: ServerOptions): WorkerOptions {
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => Object.hasOwn(judging, name) && value !== undefined),
+  );
+}
+
+/** How problems are written. */
+export function problemOptions({ problemBase }: ServerOptions): { readonly problemBase?: string } {
+  return problemBase === undefined ? {} : { problemBase };
+}

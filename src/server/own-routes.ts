@@ -1,7 +1,6 @@
 import type { RuleSetIdentity } from '../ruleset.ts';
 import { version } from '../version.ts';
 import type { Metrics } from './metrics.ts';
-import { readPage } from './page-file.ts';
 
 /** An answer of the server itself, not of the handlers. */
 export interface OwnAnswer {
@@ -11,27 +10,32 @@ export interface OwnAnswer {
 }
 
 /** What the server answers by itself, by path; a path that is not among them goes to the handlers. */
-export function ownRoutes(
+export type OwnRoutes = ReadonlyMap<string, () => OwnAnswer | Promise<OwnAnswer>>;
+
+export function createOwnRoutes(
   ruleset: RuleSetIdentity,
   metrics: Metrics,
   isDraining: () => boolean,
-): ReadonlyMap<string, () => OwnAnswer | Promise<OwnAnswer>> {
-  const page = readPage();
+  page: Buffer | undefined,
+): OwnRoutes {
+  const start = page === undefined ? endpoints : pageAnswer(page);
   return new Map<string, () => OwnAnswer | Promise<OwnAnswer>>([
-    ['/', () => (page === undefined ? endpoints : pageAnswer(page))],
+    ['/', () => start],
     ['/healthz', () => health(ruleset, isDraining())],
     ['/metrics', () => metricsText(metrics)],
   ]);
 }
 
-/** The page says itself what it may load; this says what may be done with it. */
+/** The policy that the page was built with holds the hashes of its script and its style; nobody may frame it either. */
 function pageAnswer(page: Buffer): OwnAnswer {
+  const [, policy = "default-src 'none'"] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page.toString('latin1')) ?? [];
   return {
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'content-security-policy': `${policy}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     },
     body: page,
@@ -65,5 +69,9 @@ function health({ id, version: ruleSetVersion }: RuleSetIdentity, draining: bool
 }
 
 async function metricsText(metrics: Metrics): Promise<OwnAnswer> {
-  return { status: 200, headers: { 'content-type': metrics.contentType }, body: await metrics.text() };
+  return {
+    status: 200,
+    headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
+    body: await metrics.text(),
+  };
 }

@@ -1,17 +1,22 @@
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { Answer, Work } from '../http/work.ts';
+import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { problemOptions, type ServerOptions } from './options.ts';
 import type { Done, Pool } from './pool.ts';
 
+export type Perform = (work: Work, signal: AbortSignal) => Promise<Answer>;
+
 /** Has the work done by the pool, and answers for what it could not do. */
-export function performBy(pool: Pool<Work, Answer>, metrics: Metrics, log: Log, problemBase?: string) {
-  return async (work: Work, signal: AbortSignal): Promise<Answer> => {
-    const details = {
-      instance: work.instance,
-      traceId: work.traceId,
-      ...(problemBase === undefined ? {} : { problemBase }),
-    };
+export function performBy(
+  pool: Pool<Work, Answer>,
+  metrics: Metrics,
+  log: Log,
+  options: Pick<ServerOptions, 'problemBase'>,
+): Perform {
+  return async (work, signal) => {
+    const details = { ...problemOptions(options), instance: work.instance, traceId: work.traceId };
     const done = await runTwice(pool, work, signal);
     switch (done.kind) {
       case 'done':
@@ -25,7 +30,7 @@ export function performBy(pool: Pool<Work, Answer>, metrics: Metrics, log: Log, 
         );
       case 'timed-out':
         metrics.rejected('timed-out');
-        // The next attempt would take as long: no Retry-After, and not 503.
+        // 503 would ask for another attempt, which would take as long.
         return problemAnswer('internal-error', {
           ...details,
           detail: 'Judging the document took longer than this server allows.',
@@ -37,7 +42,7 @@ export function performBy(pool: Pool<Work, Answer>, metrics: Metrics, log: Log, 
         log.event('error', {
           event: 'worker-lost',
           traceId: work.traceId,
-          reason: done.error instanceof Error ? done.error.message : String(done.error),
+          ...faultOf(done.error),
         });
         return problemAnswer('internal-error', { ...details, detail: 'The document could not be judged.' });
     }

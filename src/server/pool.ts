@@ -31,10 +31,10 @@ export interface PoolOptions {
 
 export interface Pool<Work, Result> {
   readonly run: (work: Work, signal: AbortSignal) => Promise<Done<Result>>;
-  /** The seconds after which a client may try again; undefined while there is room. */
-  readonly refusal: () => number | undefined;
   /** How many workers are up, and how much work runs and waits. */
   readonly state: () => { readonly workers: number; readonly running: number; readonly waiting: number };
+  /** Has every worker do a piece of work, so that all are up; rejects where one can't. */
+  readonly warmUp: (work: Work) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -114,8 +114,10 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         callNext();
       }
     },
-    refusal: () => (line.length() >= queue && !hasFree() ? secondsToWait() : undefined),
     state: () => ({ workers: ready, running, waiting: line.length() }),
+    warmUp: async (work) => {
+      await Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
+    },
     close: async () => {
       closing = true;
       await threads.destroy();

@@ -1,8 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import { loadValidation } from '../batch/settings.ts';
 import { answer } from '../http/answer.ts';
 import type { Answer, Work } from '../http/work.ts';
 
+const options = loadValidation(workerData);
+
 /** Answers for a document, away from the event loop that serves the connections. */
-export default function answerInWorker(work: Work): Answer {
-  return answer(work, workerData);
+export default async function answerInWorker(work: Work): Promise<Answer> {
+  return answer(work, await options);
 }

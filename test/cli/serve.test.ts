@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { validateOverHttp } from '../../examples/erp/over-http.ts';
@@ -11,11 +14,14 @@ const project = resolve(import.meta.dirname, '../..');
 
 /** The server as its own process, and the address that it prints. */
 async function serve(...args: string[]) {
-  const command = ['node_modules/.bin/tsx', 'src/cli.ts', 'serve', '--port', '0', ...args] as const;
-  const [program, ...rest] = command;
-  const server = spawn(program, rest, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = ['--import', 'tsx', 'src/cli.ts', 'serve', '--port', '0', ...args];
+  const server = spawn(process.execPath, command, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   const [url] = await once(createInterface({ input: server.stdout }), 'line');
   return { server, url: String(url) };
+}
+
+async function healthy(url: string): Promise<unknown> {
+  return (await fetch(`${url}/healthz`)).json();
 }
 
 function post(url: string, request: unknown): Promise<Response> {
@@ -26,19 +32,78 @@ function post(url: string, request: unknown): Promise<Response> {
   });
 }
 
-test('SIGTERM under load: what was begun is answered or its connection closed, and the server ends well', async () => {
-  const { server, url } = await serve('--jobs', '1', '--log-format', 'none');
+/** A client that keeps its connection alive and sends a request after each answer, until the connection is closed. */
+function busyClient(url: string, onAnswer: () => void): Promise<string[]> {
+  const body = JSON.stringify(example('standard-invoice'));
+  const request = `POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname, () => socket.write(request));
+  const answers: string[] = [];
+  let received = Buffer.alloc(0);
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes]);
+    const head = received.indexOf('\r\n\r\n') + 4;
+    const [, length = '0'] = /content-length: (\d+)/i.exec(received.toString('latin1', 0, head)) ?? [];
+    if (head < 4 || received.length < head + Number(length)) return;
+    answers.push(received.toString());
+    received = received.subarray(head + Number(length));
+    onAnswer();
+    if (socket.writable) socket.write(request);
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject).on('close', () => {
+      if (received.length > 0) reject(new Error(`an answer was cut off: ${received}`));
+      else resolve(answers);
+    });
+  });
+}
+
+test('SIGTERM under load: what was begun is answered, connections are closed without an error, and the server ends well', async () => {
+  const { server, url } = await serve('--jobs', '2', '--log-format', 'none');
   const exited = once(server, 'exit');
-  const request = example('standard-invoice');
-  const first = post(url, request);
-  const others = Array.from({ length: 40 }, () => post(url, request));
-  expect((await first).status).toBe(200);
+  let answered = 0;
+  const clients = Array.from({ length: 30 }, () =>
+    busyClient(url, () => {
+      answered += 1;
+      if (answered === 100) server.kill('SIGTERM');
+    }),
+  );
+  const answers = (await Promise.all(clients)).flat();
+  expect(await exited).toEqual([0, null]);
+  expect(answers.length).toBeGreaterThanOrEqual(100);
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*"valid":true/);
+});
+
+test('a second signal ends the server at once', async () => {
+  const { server, url } = await serve('--jobs', '1', '--log-format', 'json');
+  const exited = once(server, 'exit');
+  const { hostname, port } = new URL(url);
+  const unfinished = connect(Number(port), hostname).on('error', () => {});
+  unfinished.write('POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+  const events = createInterface({ input: server.stderr });
+  await healthy(url);
   server.kill('SIGTERM');
-  const settled = await Promise.allSettled(others);
-  for (const each of settled) {
-    if (each.status === 'fulfilled') expect([200, 503]).toContain(each.value.status);
-    else expect(each.reason).toBeInstanceOf(TypeError);
-  }
+  for await (const line of events) if (JSON.parse(line).event === 'draining') break;
+  server.kill('SIGINT');
+  expect(await exited).toEqual([130, null]);
+});
+
+test('serve judges by a rule set that is given, and says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
+  const source = join(folder, 'own.sch');
+  const file = join(folder, 'own.json');
+  writeFileSync(
+    source,
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="own-1" flag="fatal" test="false()">Never.</assert></rule></pattern></schema>',
+  );
+  const io = { stdout: () => {}, stderr: () => {}, readStdin: async () => new Uint8Array(), colour: false };
+  expect(await run(['ruleset', 'compile', source, '--out', file], io)).toBe(0);
+  const { server, url } = await serve('--jobs', '1', '--log-format', 'none', '--ruleset', file);
+  const exited = once(server, 'exit');
+  expect(await healthy(url)).toMatchObject({ ruleset: { id: 'own' } });
+  const { issues } = await (await post(url, example('standard-invoice'))).json();
+  expect(issues.map(({ rule }: { readonly rule: string }) => rule)).toEqual(['own-1']);
+  server.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
 });
 
@@ -69,6 +134,12 @@ test('a port that is taken, and options that are none, are told', async () => {
   expect(errors.join('')).toContain('can not listen');
   expect(await run(['serve', '--port', 'http'], io)).toBe(2);
   expect(errors.join('')).toContain('--port takes a whole number');
+  expect(await run(['serve', '--jobs', '0'], io)).toBe(2);
+  expect(errors.join('')).toContain('--jobs takes a whole number');
+  expect(await run(['serve', '--engine', 'saxon'], io)).toBe(2);
+  expect(errors.join('')).toContain('compiled engine only');
+  expect(await run(['serve', '--ruleset', 'package.json'], io)).toBe(2);
+  expect(errors.join('')).toContain('is no rule set');
   server.kill('SIGTERM');
   await exited;
 });

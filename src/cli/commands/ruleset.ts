@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { compileRuleSet, type RuleSetFile } from '../../ruleset-file.ts';
+import { silentRules } from '../../schematron/node-kinds.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 
@@ -23,6 +24,8 @@ export async function rulesetCommand(args: Arguments, io: Io): Promise<ExitCode>
   if (args.out === undefined) io.stdout(text);
   else await writeFile(args.out, text);
   const count = file.schema.patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
+  for (const { context, source } of silentRules(file.schema))
+    io.stderr(`${source.file}:${source.line}: matches no element, so it never fires: ${context}\n`);
   io.stderr(`${file.id} ${file.version}: ${count} assertions compiled\n`);
   return exitCodes.valid;
 }

@@ -1,6 +1,8 @@
+import { loadRuleSet } from '../../ruleset-file.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../arguments.ts';
+import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 
@@ -22,7 +24,13 @@ export async function serveCommand(args: Arguments, io: Io): Promise<number> {
 }
 
 async function serverOptions(args: Arguments): Promise<ServerOptions> {
-  const { defaults, strict, creditNoteReasonCode } = await validateOptions(args);
+  if (args.engine !== 'compiled') throw new UsageError('serve judges with the compiled engine only');
+  const {
+    engine: _,
+    ruleset: __,
+    rulesets: ___,
+    ...judging
+  } = await validateOptions({ ...args, ruleset: undefined });
   const given = {
     host: args.host,
     port: args.port,
@@ -30,12 +38,23 @@ async function serverOptions(args: Arguments): Promise<ServerOptions> {
     queue: args.queue,
     maximumBytes: args.maximumBytes,
     timeLimit: args.timeLimit,
-    defaults,
-    strict,
-    creditNoteReasonCode,
+    drainDelay: args.drainDelay,
+    ruleset: args.ruleset === undefined ? undefined : await ruleSetFile(args.ruleset),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(named), logFormat: args.logFormat };
+  return { ...judging, ...Object.fromEntries(named), logFormat: args.logFormat };
+}
+
+/** The value of a rule set's file, which the workers load; one that can't be loaded is told now. */
+async function ruleSetFile(path: string): Promise<ServerOptions['ruleset']> {
+  try {
+    const file = JSON.parse(await readTextFile(path));
+    loadRuleSet(file);
+    return file;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function jobsOf(jobs: string | undefined): number | undefined {

@@ -23,6 +23,8 @@ export interface CompiledRule {
   /** What else must hold for it to match. */
   readonly matches: ((d: DocumentIndex, n: number) => boolean) | undefined;
   readonly judge: (d: DocumentIndex, n: number, report: Report) => void;
+  /** It matches the document itself. */
+  readonly onDocument?: true;
 }
 
 /** Where rules say what they found; assertions go by their number. */
@@ -45,15 +47,24 @@ export function createCompiledEngine(rules: CompiledRules): Engine {
   const names = createNameTable(rules.names);
   const indexer = createIndexer(names);
   const dispatch = Array.from({ length: names.size }, (_, name) => candidatesFor(name, rules.patterns));
+  const onDocument = candidates(rules.patterns, (rule) => rule.onDocument === true);
   return {
     name: 'compiled',
-    judge: ({ root }, profile) => indexer.withIndex(root, profile, (d) => judge(d, rules, dispatch)),
+    judge: ({ root }, profile) =>
+      indexer.withIndex(root, profile, (d) => judge(d, rules, dispatch, onDocument)),
   };
 }
 
 function candidatesFor(name: number, patterns: CompiledRules['patterns']): Candidates[] {
+  return candidates(patterns, ({ names }) => names?.includes(name) ?? true);
+}
+
+function candidates(
+  patterns: CompiledRules['patterns'],
+  mayMatch: (rule: CompiledRule) => boolean,
+): Candidates[] {
   return patterns
-    .map((rules, pattern) => ({ pattern, rules: rules.filter(({ names }) => names?.includes(name) ?? true) }))
+    .map((rules, pattern) => ({ pattern, rules: rules.filter(mayMatch) }))
     .filter(({ rules }) => rules.length > 0);
 }
 
@@ -63,9 +74,15 @@ interface Findings {
   readonly unjudged: UnjudgedAssertion[][];
 }
 
-function judge(d: DocumentIndex, rules: CompiledRules, dispatch: Dispatch): Judgement {
+function judge(
+  d: DocumentIndex,
+  rules: CompiledRules,
+  dispatch: Dispatch,
+  onDocument: readonly Candidates[],
+): Judgement {
   const findings: Findings = { failed: rules.patterns.map(() => []), unjudged: rules.patterns.map(() => []) };
   const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
+  for (const { pattern, rules: inOrder } of onDocument) inOrder[0]?.judge(d, 0, reports[pattern] as Report);
   for (let n = 1; n < d.size; n += 1) {
     const candidates = dispatch[d.name[n] as number] as readonly Candidates[];
     for (let at = 0; at < candidates.length; at += 1) {
@@ -105,7 +122,7 @@ function reportOn(d: DocumentIndex, rules: CompiledRules, findings: Findings, pa
 }
 
 function placeOf(d: DocumentIndex, n: number) {
-  return { location: locationIn(d, n), element: elementAt(d, n) };
+  return n === 0 ? { location: '/' } : { location: locationIn(d, n), element: elementAt(d, n) };
 }
 
 function assertOf(rules: CompiledRules, assertion: number) {

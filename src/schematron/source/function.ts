@@ -27,8 +27,13 @@ function bodyOf(element: SourceElement): XsltInstruction[] {
     if (child.namespace !== xsltNamespace) {
       throw new SchematronError(`the element ${child.localName} is not supported in a function`, child);
     }
-    return child.localName === 'param' ? [] : [instructionOf(child)];
+    return child.localName === 'param' || isMessage(child) ? [] : [instructionOf(child)];
   });
+}
+
+/** A message to whoever runs the stylesheet, of which the value of a function knows nothing. */
+function isMessage({ localName, attributes }: SourceElement): boolean {
+  return localName === 'message' && ['no', undefined].includes(attributes.terminate);
 }
 
 function literalText(text: string, parent: SourceElement): XsltInstruction {

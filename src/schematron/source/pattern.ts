@@ -3,6 +3,7 @@ import { placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import {
   elementsOf,
+  nameOfPlace,
   required,
   SchematronError,
   type SourceElement,
@@ -27,6 +28,9 @@ export function letOf(element: SourceElement): SchematronLet {
 }
 
 function patternOf(pattern: SourceElement, index: number): SchematronPattern {
+  if (pattern.attributes.documents !== undefined) {
+    throw new SchematronError('rules on other documents are not supported', pattern);
+  }
   const rules = schematronChildren(pattern, 'rule');
   const abstract = new Map(rules.filter(isAbstract).map((rule) => [required(rule, 'id'), rule]));
   return {
@@ -69,9 +73,9 @@ function contentOf(
 }
 
 function assertOf(element: SourceElement): SchematronAssert {
-  const { flag } = element.attributes;
+  const flag = element.attributes.flag ?? element.attributes.role;
   return {
-    id: element.attributes.id ?? `${element.file}:${element.line}`,
+    id: element.attributes.id ?? nameOfPlace(element),
     kind: element.localName === 'report' ? 'report' : 'assert',
     test: required(element, 'test'),
     text: textOf(element),

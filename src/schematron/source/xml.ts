@@ -70,6 +70,10 @@ export function elementsOf(parent: SourceElement, namespace: string): SourceElem
   );
 }
 
+export function childElements({ children }: SourceElement): SourceElement[] {
+  return children.filter((child): child is SourceElement => typeof child !== 'string');
+}
+
 /** All text below an element, blanks collapsed. */
 export function textOf(element: SourceElement): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim();
@@ -77,6 +81,11 @@ export function textOf(element: SourceElement): string {
 
 function rawText({ children }: SourceElement): string {
   return children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
+}
+
+/** A name for what has none: its file, without the folder, and line. */
+export function nameOfPlace({ file, line }: SourceElement): string {
+  return `${file.replace(/^.*[\\/]/, '')}:${line}`;
 }
 
 /** The value of an attribute that must be there. */

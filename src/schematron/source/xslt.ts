@@ -1,20 +1,25 @@
-import type {
-  NamespaceBinding,
-  SchematronAssert,
-  SchematronLet,
-  SchematronPattern,
-  SchematronRule,
-  SchematronSchema,
-} from '../schema.ts';
-import { functionsOf, placeOf, typeOf } from './function.ts';
-import { elementsOf, required, SchematronError, type SourceElement, textOf, xsltNamespace } from './xml.ts';
-
-const svrlNamespace = 'http://purl.oclc.org/dsdl/svrl';
-const schxsltNamespace = 'https://doi.org/10.5281/zenodo.1495494';
+import type { NamespaceBinding, SchematronLet, SchematronPattern, SchematronSchema } from '../schema.ts';
+import { functionsOf } from './function.ts';
+import {
+  childElements,
+  elementsOf,
+  required,
+  SchematronError,
+  type SourceElement,
+  xsltNamespace,
+} from './xml.ts';
+import { isFinding, schxsltNamespace, svrlNamespace } from './xslt-elements.ts';
+import { ruleOf, type TemplateRule, variableOf } from './xslt-rule.ts';
+import { refuseUnvisited } from './xslt-visits.ts';
 
 /** What the stylesheets declare for themselves, and no rule uses. */
 const infrastructure =
   /^(archiveDirParameter|archiveNameParameter|fileNameParameter|fileDirParameter|document-uri|schxslt[.:].*)$/;
+
+/** What may stand in a stylesheet without a bearing on what its rules mean. */
+const understood = new Set(
+  'output param variable function template key decimal-format character-map preserve-space'.split(' '),
+);
 
 /** Whether a file is a stylesheet, which an implementation of Schematron made of a schema. */
 export function isStylesheet({ namespace, localName }: SourceElement): boolean {
@@ -22,157 +27,126 @@ export function isStylesheet({ namespace, localName }: SourceElement): boolean {
 }
 
 /**
- * The schema that a stylesheet was made of, in the forms of the ISO skeleton and of SchXslt: templates that report a
- * fired rule are its rules, their priorities the order, and what leads to a failed assertion its test. Throws a
+ * The schema that a stylesheet was made of, in the forms of the ISO skeleton and of SchXslt: the templates of a mode are
+ * the rules of a pattern, their priorities the order, and what leads to a failed assertion its test. Throws a
  * SchematronError, which names file and line, for what it can't recover.
  */
 export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema {
-  const refused = elementsOf(stylesheet, xsltNamespace).find(({ localName }) =>
-    ['include', 'import'].includes(localName),
-  );
-  if (refused) throw new SchematronError(`xsl:${refused.localName} is not followed; give one file`, refused);
-  const patterns = patternsOf(stylesheet);
+  refuseOtherStylesheets(stylesheet);
+  const namespaces = namespacesOf(stylesheet);
+  const patterns = patternsOf(stylesheet, namespaces);
   if (patterns.length === 0) {
     throw new SchematronError('holds no rules in the form of the ISO skeleton or of SchXslt', stylesheet);
   }
   return {
-    namespaces: namespacesOf(stylesheet),
+    namespaces,
     lets: variablesOf(stylesheet),
-    functions: functionsOf(stylesheet).filter(({ name }) => !name.startsWith('schxslt:')),
+    functions: functionsOf(withoutOwnFunctions(stylesheet)),
     patterns,
   };
 }
 
-function namespacesOf({ attributes }: SourceElement): NamespaceBinding[] {
-  return Object.entries(attributes)
-    .filter(([name, uri]) => name.startsWith('xmlns:') && !isToolNamespace(uri))
-    .map(([name, uri]) => ({ prefix: name.slice('xmlns:'.length), uri }));
+function refuseOtherStylesheets(stylesheet: SourceElement): void {
+  const version = required(stylesheet, 'version');
+  if (!/^[23]\.0$/.test(version)) {
+    throw new SchematronError(
+      `XSLT ${version} is not supported; rules must be made for XSLT 2.0`,
+      stylesheet,
+    );
+  }
+  for (const element of elementsOf(stylesheet, xsltNamespace)) {
+    const { localName } = element;
+    if (['include', 'import'].includes(localName)) {
+      throw new SchematronError(`xsl:${localName} is not followed; give one file`, element);
+    }
+    if (!understood.has(localName)) throw new SchematronError(`xsl:${localName} is not supported`, element);
+  }
+  refuseDefaultNamespace(stylesheet);
+}
+
+/** Rules of Schematron name elements by prefixes; names that mean something else without one would be misread. */
+function refuseDefaultNamespace(element: SourceElement): void {
+  const { attributes } = element;
+  if (attributes['xpath-default-namespace'] || attributes['xsl:xpath-default-namespace']) {
+    throw new SchematronError('xpath-default-namespace is not supported', element);
+  }
+  for (const child of childElements(element)) refuseDefaultNamespace(child);
+}
+
+/** The prefixes that stand anywhere in the stylesheet; generators leave some where a function or a rule declares them. */
+function namespacesOf(stylesheet: SourceElement): NamespaceBinding[] {
+  const byPrefix = new Map<string, string>();
+  const collect = (element: SourceElement): void => {
+    for (const [name, uri] of Object.entries(element.attributes)) {
+      const prefix = name.startsWith('xmlns:') ? name.slice('xmlns:'.length) : '';
+      if (prefix === '' || isToolNamespace(uri)) continue;
+      const known = byPrefix.get(prefix) ?? uri;
+      if (known !== uri)
+        throw new SchematronError(`the prefix ${prefix} stands for ${known} and for ${uri}`, element);
+      byPrefix.set(prefix, uri);
+    }
+    for (const child of childElements(element)) collect(child);
+  };
+  collect(stylesheet);
+  return Array.from(byPrefix, ([prefix, uri]) => ({ prefix, uri }));
 }
 
 function isToolNamespace(uri: string): boolean {
   return [xsltNamespace, svrlNamespace, schxsltNamespace].includes(uri);
 }
 
-/** Variables and parameters of the stylesheet or of a rule. */
-function variablesOf(parent: SourceElement): SchematronLet[] {
-  return elementsOf(parent, xsltNamespace)
+/** The variables and parameters of the stylesheet: the lets of schema, phases and patterns. */
+function variablesOf(stylesheet: SourceElement): SchematronLet[] {
+  return elementsOf(stylesheet, xsltNamespace)
     .filter(({ localName }) => ['variable', 'param'].includes(localName))
     .filter((variable) => !infrastructure.test(required(variable, 'name')))
-    .map(letOf);
+    .map(variableOf);
 }
 
-function letOf(variable: SourceElement): SchematronLet {
-  const { select } = variable.attributes;
-  if (select === undefined) {
-    const name = required(variable, 'name');
-    throw new SchematronError(`the variable ${name} has a content; only select is understood`, variable);
+function withoutOwnFunctions(stylesheet: SourceElement): SourceElement {
+  const isOwn = (child: SourceElement) =>
+    child.localName === 'function' && required(child, 'name').startsWith('schxslt:');
+  return { ...stylesheet, children: childElements(stylesheet).filter((child) => !isOwn(child)) };
+}
+
+/** Templates of one pattern by its name, in the order in which the patterns begin. */
+function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBinding[]): SchematronPattern[] {
+  const templates = elementsOf(stylesheet, xsltNamespace).filter(({ localName }) => localName === 'template');
+  const modes = new Set(templates.filter(holdsRule).map((template) => required(template, 'mode')));
+  const byPattern = new Map<string, TemplateRule[]>();
+  for (const template of templates.filter(
+    (each) => modes.has(each.attributes.mode ?? '') && !isBuiltIn(each),
+  )) {
+    const rule = ruleOf(template);
+    byPattern.set(rule.pattern, [...(byPattern.get(rule.pattern) ?? []), rule]);
   }
-  return { name: required(variable, 'name'), value: select, ...typeOf(variable), source: placeOf(variable) };
-}
-
-interface Template {
-  readonly pattern: string;
-  readonly priority: number;
-  readonly rule: SchematronRule;
-}
-
-function patternsOf(stylesheet: SourceElement): SchematronPattern[] {
-  const byPattern = new Map<string, Template[]>();
-  for (const template of elementsOf(stylesheet, xsltNamespace).flatMap(templateOf)) {
-    byPattern.set(template.pattern, [...(byPattern.get(template.pattern) ?? []), template]);
-  }
-  return Array.from(byPattern, ([id, templates]) => ({
-    id: `pattern-${id}`,
+  refuseUnvisited(templates, modes, namespaces);
+  return Array.from(byPattern, ([name, rules]) => ({
+    id: `pattern-${name}`,
     lets: [],
-    rules: templates.toSorted((one, other) => other.priority - one.priority).map(({ rule }) => rule),
+    rules: inOrder(rules).map(({ rule }) => rule),
   }));
 }
 
-/** A template that reports a fired rule is a rule; others only lead to them. */
-function templateOf(template: SourceElement): Template[] {
-  if (template.localName !== 'template') return [];
-  const [fired] = descendantsOf(template).filter(isSvrl('fired-rule'));
-  if (fired === undefined) return [];
-  const [wrapper] = descendantsOf(template).filter(
-    ({ namespace, localName }) => namespace === schxsltNamespace && localName === 'rule',
-  );
-  return [
-    {
-      pattern: wrapper?.attributes.pattern ?? required(template, 'mode'),
-      priority: Number(template.attributes.priority ?? 0),
-      rule: ruleOf(template),
-    },
-  ];
+/** Generators may leave the fired rules out of the report, and rules may assert nothing: either tells of a rule. */
+function holdsRule(template: SourceElement): boolean {
+  return childElements(template).some((child) => isFiredRule(child) || isFinding(child) || holdsRule(child));
 }
 
-function ruleOf(template: SourceElement): SchematronRule {
-  return {
-    context: required(template, 'match'),
-    lets: variablesOf(template),
-    asserts: assertsOf(template),
-    source: placeOf(template),
-  };
+function isFiredRule({ namespace, localName }: SourceElement): boolean {
+  return namespace === svrlNamespace && localName === 'fired-rule';
 }
 
-/** The findings that a rule can report, each with what decides on it. */
-function assertsOf(parent: SourceElement): SchematronAssert[] {
-  return childElements(parent).flatMap((child) => {
-    const finding = childElements(child).find((inner) => isFinding(inner));
-    if (child.localName === 'choose') return [assertOfChoose(child)].flat();
-    if (finding !== undefined && child.localName === 'if') {
-      return [assertOf(finding, required(child, 'test'), 'report')];
-    }
-    if (isFinding(child)) throw new SchematronError('nothing decides on this finding', child);
-    return assertsOf(child);
-  });
+/** The templates that only lead on to the nodes inside have a priority below that of any rule. */
+function isBuiltIn({ attributes }: SourceElement): boolean {
+  return Number(attributes.priority ?? 0) < 0;
 }
 
-/** The ISO skeleton reports what its only condition does not hold for; SchXslt chooses whether a rule fires at all. */
-function assertOfChoose(choose: SourceElement): SchematronAssert[] {
-  const branches = elementsOf(choose, xsltNamespace);
-  const otherwise = branches.find(({ localName }) => localName === 'otherwise');
-  const [finding] = otherwise ? childElements(otherwise).filter(isFinding) : [];
-  if (otherwise === undefined || finding === undefined) return branches.flatMap(assertsOf);
-  const [when, ...others] = branches.filter(({ localName }) => localName === 'when');
-  if (when === undefined || others.length > 0) {
-    throw new SchematronError('a finding hangs on more than one condition', choose);
+/** By priority; of two that are equal XSLT takes the last. */
+function inOrder(rules: readonly TemplateRule[]): TemplateRule[] {
+  const [unordered] = rules.length > 1 ? rules.filter(({ priority }) => Number.isNaN(priority)) : [];
+  if (unordered !== undefined) {
+    throw new SchematronError('one of several templates of a mode has no priority', unordered.rule.source);
   }
-  return [assertOf(finding, required(when, 'test'), 'assert')];
-}
-
-function assertOf(finding: SourceElement, test: string, kind: SchematronAssert['kind']): SchematronAssert {
-  const flag = attributeOf(finding, 'flag') ?? attributeOf(finding, 'role');
-  const text = childElements(finding).find(isSvrl('text'));
-  return {
-    id: attributeOf(finding, 'id') ?? `${finding.file}:${finding.line}`,
-    kind,
-    test,
-    text: text === undefined ? '' : textOf(text),
-    ...(flag === undefined ? {} : { flag }),
-    source: placeOf(finding),
-  };
-}
-
-function isFinding(element: SourceElement): boolean {
-  return isSvrl('failed-assert')(element) || isSvrl('successful-report')(element);
-}
-
-function isSvrl(name: string): (element: SourceElement) => boolean {
-  return ({ namespace, localName }) => namespace === svrlNamespace && localName === name;
-}
-
-/** An attribute of the result, written as such or by `xsl:attribute`. */
-function attributeOf(element: SourceElement, name: string): string | undefined {
-  const written = elementsOf(element, xsltNamespace).find(
-    ({ localName, attributes }) => localName === 'attribute' && attributes.name === name,
-  );
-  return written === undefined ? element.attributes[name] : textOf(written);
-}
-
-function childElements({ children }: SourceElement): SourceElement[] {
-  return children.filter((child): child is SourceElement => typeof child !== 'string');
-}
-
-function descendantsOf(element: SourceElement): SourceElement[] {
-  return childElements(element).flatMap((child) => [child, ...descendantsOf(child)]);
+  return rules.toReversed().toSorted((one, other) => other.priority - one.priority);
 }

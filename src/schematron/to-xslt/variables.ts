@@ -1,11 +1,8 @@
-import type { SchematronLet } from '../schema.ts';
+import { isProfileParameter, type SchematronLet } from '../schema.ts';
 import { asAttribute, type Builder, catchError, xslt } from './builder.ts';
 
 /** What stands in XPath for the variables in scope, by their names. */
 export type References = ReadonlyMap<string, string>;
-
-/** The one variable that an engine sets from outside. */
-const parameter = 'profile';
 
 /**
  * Declares variables and returns what to write for each, next to those already in scope. SaxonJS evaluates a variable
@@ -21,9 +18,11 @@ export function writeVariables(
   const references = new Map(outer);
   const computed = lets.filter((variable) => !isConstant(variable));
   for (const { name } of computed) references.set(name, `judgement:value($${holderName(name, scope)})`);
-  for (const { name, value, as } of lets.filter(isConstant)) {
-    const declared = name === parameter ? name : holderName(name, scope);
-    const kind = name === parameter ? 'xsl:param' : 'xsl:variable';
+  for (const constant of lets.filter(isConstant)) {
+    const { name, value, as } = constant;
+    const isParameter = scope === 'schema' && isProfileParameter(constant);
+    const declared = isParameter ? name : holderName(name, scope);
+    const kind = isParameter ? 'xsl:param' : 'xsl:variable';
     parent.ele(xslt, kind, { name: declared, select: value, ...asAttribute(as) });
     references.set(name, `$${declared}`);
   }

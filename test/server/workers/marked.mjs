@@ -1,11 +1,16 @@
-/** A worker that does what the body tells it: end, run on and on, take its time, or throw; else answers. */
+import { appendFileSync, existsSync } from 'node:fs';
+
+/**
+ * A worker that does what the body tells it: end, run on and on, throw, or hold until a file is there, after it has noted
+ * its beginning in another; else it answers.
+ */
 export default function answer({ body }) {
   const text = new TextDecoder().decode(body);
   if (text.includes('END')) process.exit(1);
   if (text.includes('RUN ON')) for (;;);
-  if (text.includes('THROW')) throw new Error('thrown by the work');
-  const [, milliseconds] = /TAKE (\d+)/.exec(text) ?? [];
-  if (milliseconds) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(milliseconds));
+  if (text.includes('THROW')) throw new Error(`thrown by the work on ${text}`);
+  const [, gate] = /HOLD ([^"]+)/.exec(text) ?? [];
+  if (gate) hold(gate);
   return {
     status: 200,
     headers: { 'content-type': 'application/json' },
@@ -13,4 +18,10 @@ export default function answer({ body }) {
     outcome: 'valid',
     rules: [],
   };
+}
+
+function hold(gate) {
+  appendFileSync(`${gate}.begun`, 'x');
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(gate)) Atomics.wait(clock, 0, 0, 2);
 }

@@ -74,6 +74,8 @@ const functions: Readonly<Record<string, CompileCall>> = {
   ...nodeFunctions,
 };
 
+const clock = ['current-date', 'current-time', 'current-dateTime', 'implicit-timezone'];
+
 export function compileCall(call: Call, scope: Scope): Code {
   const { namespace, localName, prefix } = call.name;
   if (namespace === schemaNamespace) return constructorCall(call, scope);
@@ -81,6 +83,8 @@ export function compileCall(call: Call, scope: Scope): Code {
   if (localName === 'ends-with') return endOf(call, scope);
   const simple = signatures[localName];
   if (simple !== undefined) return compileSignature(simple, call, scope);
+  if (clock.includes(localName))
+    return fail(call, `${localName}() is refused, as a verdict must not depend on the clock`);
   const compileIt = functions[localName];
   if (compileIt === undefined)
     return fail(call, `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported`);

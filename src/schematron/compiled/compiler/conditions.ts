@@ -25,6 +25,10 @@ function conditionHere(expression: Expression, scope: Scope): Code {
         : conditionOf(compileHere(expression, scope), scope, expression);
     case 'set':
       return compileExists(expression, scope);
+    case 'variable':
+      // A node is true, whatever its text.
+      if (scope.variables.get(expression.name)?.isTree) return code('true', 'boolean', 'one', true);
+      return conditionOf(compileHere(expression, scope), scope, expression);
     case 'logical':
       return logical(expression, scope);
     case 'sequence':

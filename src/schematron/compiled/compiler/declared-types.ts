@@ -32,6 +32,27 @@ const exactTypes = [
   'xs:dateTime',
 ];
 
+/** The least and the greatest value of the types that derive from xs:integer; null where there is no bound. */
+const integerTypes: Readonly<Record<string, readonly [string | null, string | null]>> = {
+  'xs:nonNegativeInteger': ['0', null],
+  'xs:positiveInteger': ['1', null],
+  'xs:nonPositiveInteger': [null, '0'],
+  'xs:negativeInteger': [null, '-1'],
+  'xs:byte': ['-128', '127'],
+  'xs:short': ['-32768', '32767'],
+  'xs:int': ['-2147483648', '2147483647'],
+  'xs:long': ['-9223372036854775808', '9223372036854775807'],
+  'xs:unsignedByte': ['0', '255'],
+  'xs:unsignedShort': ['0', '65535'],
+  'xs:unsignedInt': ['0', '4294967295'],
+  'xs:unsignedLong': ['0', '18446744073709551615'],
+};
+
+/** The bounds of a type that derives from xs:integer, as arguments. */
+export function integerBounds(name: string): string | undefined {
+  return integerTypes[name]?.map((bound) => (bound === null ? 'undefined' : `${bound}n`)).join(', ');
+}
+
 /** The plain type of a name in `cast as`, `castable as` and constructor functions. */
 export function castTarget(name: string, expression: Expression): PlainType {
   if (!exactTypes.includes(name)) fail(expression, `casting to ${name} is not supported`);

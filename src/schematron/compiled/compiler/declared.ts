@@ -23,7 +23,11 @@ export function callDeclared(call: Call, scope: Scope): Code {
     parameter(argument, declaration.params[index]?.as, call, scope),
   );
   const key = [declaration.name, ...args.map(({ item, cardinality }) => `${item} ${cardinality}`)].join(', ');
-  const instance = module.instances.get(key) ?? compileInstance(declaration, args, key, module);
+  const known = module.instances.get(key);
+  if (known === calledByItself) {
+    return fail(call, `${declaration.name}() calls itself and needs a declared type other than item()`);
+  }
+  const instance = known ?? compileInstance(declaration, args, key, module);
   const js = `${instance.js}(${['d', ...args.map((argument) => argument.js)].join(', ')})`;
   return withJs(instance, js, { safe: instance.safe && args.every((argument) => argument.safe) });
 }
@@ -58,7 +62,7 @@ function compileInstance(
     (id) => `function ${id}() {}`,
     `function ${key}`,
   );
-  if (declared !== undefined) module.instances.set(key, { ...declared, js: name });
+  module.instances.set(key, declared === undefined ? calledByItself : { ...declared, js: name });
   const taken = new Set(['d']);
   let scope: Scope = {
     module,
@@ -85,6 +89,9 @@ function compileInstance(
   module.instances.set(key, instance);
   return instance;
 }
+
+/** Stands for a function that is still being compiled, and of whose result nothing is known. */
+const calledByItself: Code = code('', 'item', 'many', false);
 
 /** What a function that calls itself gives; only a declared type tells before it is compiled. */
 function recursiveResult({ as }: SchematronFunction, module: ModuleBuilder): Code | undefined {

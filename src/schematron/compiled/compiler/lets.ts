@@ -1,4 +1,4 @@
-import type { SchematronLet } from '../../schema.ts';
+import { isProfileParameter, type SchematronLet } from '../../schema.ts';
 import { type Expression, ExpressionError } from '../xpath/ast.ts';
 import { parseSequenceType, parseXPath } from '../xpath/parse.ts';
 import { type Code, code, withJs } from './code.ts';
@@ -8,9 +8,6 @@ import { dependenciesOf } from './dependencies.ts';
 import { compile } from './expression.ts';
 import { fail, type ModuleBuilder, noVariables, type Scope, type Variable, type Variables } from './scope.ts';
 import { located } from './source.ts';
-
-/** Parameters that the caller sets, by name. */
-const parameters: Readonly<Record<string, string>> = { profile: 'd.profile' };
 
 /** A value brought to its declared type. */
 export function convertDeclared(value: Code, as: string | undefined, scope: Scope): Code {
@@ -53,13 +50,10 @@ export function declareLets(
   return variables;
 }
 
-function declareLet(
-  { name, value, as }: SchematronLet,
-  module: ModuleBuilder,
-  variables: Variables,
-): Variable {
-  const parameter = parameters[name];
-  if (parameter !== undefined) return { code: code(parameter, 'string', 'one', true), reach: 'document' };
+function declareLet(declaration: SchematronLet, module: ModuleBuilder, variables: Variables): Variable {
+  const { name, value, as } = declaration;
+  if (module.globals === variables && isProfileParameter(declaration))
+    return { code: code('d.profile', 'string', 'one', true), reach: 'document' };
   const scope = documentScope(module, variables);
   const expression = parseXPath(value, module.namespaces);
   const compiled = convertDeclared(compile(expression, scope), as, scope);

@@ -5,6 +5,7 @@ import { literalText } from './code.ts';
 import { declareLets } from './lets.ts';
 import { assertEntry, compileRule } from './rules.ts';
 import { noVariables, type RuntimeName } from './scope.ts';
+import { oneLine } from './source.ts';
 
 /** The parts of the module that a schema compiles to. */
 export interface CompiledModule {
@@ -45,7 +46,7 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
       rules.push(compiled.functions);
       entries.push(...compiled.entries.map((entry) => `      ${entry},`));
     }
-    patterns.push(`    // ${pattern.id}\n    [\n${entries.join('\n')}\n    ],`);
+    patterns.push(`    // ${oneLine(pattern.id)}\n    [\n${entries.join('\n')}\n    ],`);
   }
   return assemble(builder, rules, patterns, asserts);
 }

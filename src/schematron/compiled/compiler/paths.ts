@@ -114,7 +114,9 @@ function stepInContext(scope: Scope, step: Expression, wanted: Wanted, isLast: b
   }
   const predicates = predicatesOf(step);
   if (predicates.length === 0) return axisNodes(axisStep, scope, wanted);
-  const reversed = ['parent', 'ancestor', 'ancestor-or-self', 'preceding-sibling'].includes(axisStep.axis);
+  const reversed = ['parent', 'ancestor', 'ancestor-or-self', 'preceding-sibling', 'preceding'].includes(
+    axisStep.axis,
+  );
   const inAxisOrder = axisNodes(axisStep, scope, 'nodes', 'axis');
   const filtered = predicates.reduce(
     (nodes, predicate) => filterBy(nodes, predicate, outer(scope), axisStep),

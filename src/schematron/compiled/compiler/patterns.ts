@@ -16,6 +16,8 @@ export interface MatchPattern {
   readonly conditions: readonly Code[];
   /** How many steps towards the document surely exist above a match. */
   readonly ancestors: number;
+  /** Whether the document itself matches, as opposed to its root element. */
+  readonly matchesDocument: boolean;
 }
 
 interface Alternative {
@@ -25,6 +27,11 @@ interface Alternative {
 }
 
 const always = code('true', 'boolean', 'one', true);
+
+/** Whether one of the alternatives of a pattern is `/`. */
+export function matchesDocument(pattern: Expression): boolean {
+  return alternativesOf(pattern).some(({ kind }) => kind === 'root');
+}
 
 /** Compiles an XSLT pattern for elements; alternatives that match attributes or text never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
@@ -39,6 +46,7 @@ export function compilePattern(expression: Expression, scope: Scope): MatchPatte
     names: names.includes(undefined) ? undefined : [...new Set(names.filter((name) => name !== undefined))],
     conditions: conditional.map((each) => withNameTest(each, names)),
     ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
+    matchesDocument: matchesDocument(expression),
   };
 }
 

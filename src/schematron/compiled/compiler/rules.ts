@@ -9,6 +9,8 @@ import { asIdentifier, type ModuleBuilder, type Scope, type Variables } from './
 import { declareVariable } from './sequence-constructor.ts';
 import { located, oneLine } from './source.ts';
 
+const documentNode: Code = { ...code('0', 'document', 'one', true), ancestors: 0 };
+
 /** A rule as JavaScript: the functions that it declares and its entries in the table of rules. */
 export interface CompiledRule {
   readonly functions: string;
@@ -26,8 +28,9 @@ export function compileRule(
   const pattern = located(rule.source, rule.context, () =>
     compilePattern(parseXPath(rule.context, module.namespaces), outer),
   );
-  const place = `${rule.source.file}:${rule.source.line}`;
-  if (pattern.conditions.length === 0 && pattern.always.length === 0) {
+  const place = oneLine(`${rule.source.file}:${rule.source.line}`);
+  const matchesElements = pattern.conditions.length > 0 || pattern.always.length > 0;
+  if (!matchesElements && !pattern.matchesDocument) {
     return {
       functions: `// ${place}  ${oneLine(rule.context)}: no element matches, so it never fires.`,
       entries: [],
@@ -37,23 +40,28 @@ export function compileRule(
   const context: Code = { ...code('n', 'element', 'one', true), ancestors: Math.max(pattern.ancestors, 1) };
   const matches =
     pattern.conditions.length === 0 ? undefined : matchFunction(`${name}_matches`, pattern.conditions);
-  const judge = judgeFunction(name, rule, { ...outer, context, current: context }, firstAssert);
+  const judge = (as: string, node: Code) =>
+    judgeFunction(as, rule, { ...outer, context: node, current: node }, firstAssert);
   return {
     functions: [
       `// ${place}  ${oneLine(rule.context)}`,
       ...(matches === undefined ? [] : [matches]),
-      judge,
+      ...(matchesElements ? [judge(name, context)] : []),
+      ...(pattern.matchesDocument ? [judge(`${name}_document`, documentNode)] : []),
     ].join('\n'),
     entries: entriesOf(name, pattern),
   };
 }
 
 /** The names that match in any case, and those that match on a condition. */
-function entriesOf(name: string, { always, names, conditions }: MatchPattern): string[] {
+function entriesOf(name: string, { always, names, conditions, matchesDocument }: MatchPattern): string[] {
   const entry = (which: readonly string[] | undefined, matches: string) =>
     `{ names: ${which === undefined ? 'undefined' : `[${which.join(', ')}]`}, matches: ${matches}, judge: ${name} }`;
   const unconditional = conditions.some(({ js }) => js === 'true');
   return [
+    ...(matchesDocument
+      ? [`{ names: [], matches: undefined, judge: ${name}_document, onDocument: true }`]
+      : []),
     ...(always.length === 0 ? [] : [entry(always, 'undefined')]),
     ...(conditions.length === 0 ? [] : [entry(names, unconditional ? 'undefined' : `${name}_matches`)]),
   ];
@@ -116,7 +124,7 @@ function assertStatement(assert: SchematronAssert, scope: Scope, number: number)
   const test = located(assert.source, assert.test, () =>
     compileCondition(parseXPath(assert.test, scope.module.namespaces), scope),
   );
-  const comment = `  // ${assert.id}: ${oneLine(assert.test)}`;
+  const comment = `  // ${oneLine(`${assert.id}: ${assert.test}`)}`;
   const failing = assert.kind === 'report' ? test.js : negation(test.js);
   if (failing === 'false') return `${comment}`;
   const statement = `if (${failing}) report.failed(${number}, n);`;

@@ -61,8 +61,17 @@ export interface Variable {
   readonly code: Code;
   /** Bound outside all rules: the same wherever it is used in a document (`document`) or always (`constant`). */
   readonly reach: 'local' | 'document' | 'constant';
+  /** A document node, of which the code is the text. */
+  readonly isTree?: true;
   /** A Set of the values, where they are constant strings. */
   readonly set?: string;
+}
+
+/** The scope with a variable of its own known to be a tree. */
+export function withTree(scope: Scope, name: string): Scope {
+  const variable = scope.variables.get(name);
+  if (variable === undefined) return scope;
+  return { ...scope, variables: withOne(scope.variables, name, { ...variable, isTree: true }) };
 }
 
 export function fail(expression: Expression, message: string): never {

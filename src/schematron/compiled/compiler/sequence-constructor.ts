@@ -2,12 +2,12 @@ import type { XsltInstruction } from '../../schema.ts';
 import { type Expression, ExpressionError } from '../xpath/ast.ts';
 import { parseXPath } from '../xpath/parse.ts';
 import { castItems } from './cast-items.ts';
-import { type Code, code, commonType, literalText, withJs } from './code.ts';
+import { type Code, code, commonType, isNodeType, literalText, withJs } from './code.ts';
 import { compileCondition } from './conditions.ts';
 import { asMany, widen } from './convert.ts';
 import { withResultType } from './declared.ts';
 import { chooseBetween, compile, compileAtoms } from './expression.ts';
-import { identifier, type Scope, type Variable, withContext, withOne } from './scope.ts';
+import { identifier, type Scope, type Variable, withContext, withOne, withTree } from './scope.ts';
 import { located } from './source.ts';
 
 interface Body {
@@ -49,7 +49,8 @@ function compileVariable(
   scope: Scope,
 ): { statement: string; scope: Scope } {
   if (instruction.select === undefined && instruction.as === undefined) {
-    return declareVariable(instruction.name, textOfTree(instruction, scope), scope);
+    const declared = declareVariable(instruction.name, textOfTree(instruction, scope), scope);
+    return { ...declared, scope: withTree(declared.scope, instruction.name) };
   }
   const value = withResultType(contentOf(instruction, scope), instruction.as, scope);
   return declareVariable(instruction.name, value, scope);
@@ -57,24 +58,52 @@ function compileVariable(
 
 /** A variable with a content and without a type is a tree; of one that holds text alone, nothing but the text is used. */
 function textOfTree({ body, source }: VariableInstruction, scope: Scope): Code {
-  if (!body.every(isTextual)) {
+  const texts = textual(body, scope);
+  if (texts === undefined) {
     throw new ExpressionError('a variable whose content is more than text needs a declared type', 0);
   }
-  return textOfValue({ kind: 'value-of', separator: '', body, source }, scope);
+  return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
 }
 
-function isTextual(instruction: XsltInstruction): boolean {
-  switch (instruction.kind) {
-    case 'text':
-    case 'value-of':
-      return true;
-    case 'if':
-      return instruction.body.every(isTextual);
-    case 'choose':
-      return [...instruction.branches.map(({ body }) => body), instruction.otherwise].flat().every(isTextual);
-    default:
-      return false;
+/** A content that makes nothing but text; a sequence of atomic values alone makes the text of them. */
+function textual(body: readonly XsltInstruction[], scope: Scope): readonly XsltInstruction[] | undefined {
+  const [only] = body;
+  if (body.length === 1 && only?.kind === 'sequence') {
+    const value = compile(parseXPath(only.select, scope.module.namespaces), scope);
+    return isNodeType(value.item) || value.item === 'item'
+      ? undefined
+      : [{ ...only, kind: 'value-of', body: [] }];
   }
+  const texts = body.map((instruction) => asTextual(instruction, scope, body.length === 1));
+  return texts.every((each) => each !== undefined) ? texts : undefined;
+}
+
+function asTextual(
+  instruction: XsltInstruction,
+  scope: Scope,
+  isAlone: boolean,
+): XsltInstruction | undefined {
+  if (instruction.kind === 'text' || instruction.kind === 'value-of') return instruction;
+  if (instruction.kind !== 'if' && instruction.kind !== 'choose') return undefined;
+  // Between the values of neighbours there would be blanks.
+  if (!isAlone && holdsSequence(instruction)) return undefined;
+  if (instruction.kind === 'if') {
+    const body = textual(instruction.body, scope);
+    return body && { ...instruction, body };
+  }
+  const bodies = instruction.branches.map((branch) => textual(branch.body, scope));
+  const otherwise = textual(instruction.otherwise, scope);
+  if (otherwise === undefined || !bodies.every((body) => body !== undefined)) return undefined;
+  const branches = instruction.branches.map(({ test }, index) => ({ test, body: bodies[index] ?? [] }));
+  return { ...instruction, branches, otherwise };
+}
+
+function holdsSequence(instruction: XsltInstruction): boolean {
+  if (instruction.kind === 'choose')
+    return [...instruction.branches.map(({ body }) => body), instruction.otherwise]
+      .flat()
+      .some(holdsSequence);
+  return instruction.kind === 'sequence' || ('body' in instruction && instruction.body.some(holdsSequence));
 }
 
 /** A local variable: computed at once where that cannot fail, else when first used. */
@@ -166,13 +195,13 @@ function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, sc
   );
   if (source.item === 'none') return source;
   const each = identifier('x', scope.taken);
+  const index = identifier('index', new Set([...scope.taken, each]));
+  const all = identifier('all', new Set([...scope.taken, each, index]));
   const context = withJs(source, each, { cardinality: 'one', safe: true });
-  const body = asMany(
-    inline(compileBody(instruction.body, { ...withContext(scope, context), current: context })),
-    scope.module,
-  );
+  const inner = withContext(scope, context, `(${index} + 1)`, `${all}.length`);
+  const body = asMany(inline(compileBody(instruction.body, { ...inner, current: context })), scope.module);
   return code(
-    `${scope.module.runtime('concatMap')}(${source.js}, (${each}) => ${body.js})`,
+    `${scope.module.runtime('concatMap')}(${source.js}, (${each}, ${index}, ${all}) => ${body.js})`,
     body.item,
     'many',
     source.safe && body.safe,

@@ -12,8 +12,8 @@ import {
   type PlainType,
   withJs,
 } from './code.ts';
-import { asMany, asOne, asOptional, wrap } from './convert.ts';
-import { castTarget, requiredBy } from './declared-types.ts';
+import { asMany, asOne, asOptional, mapItems, wrap } from './convert.ts';
+import { castTarget, integerBounds, requiredBy } from './declared-types.ts';
 import { compile, compileAtoms } from './expression.ts';
 import { fail, type RuntimeName, type Scope } from './scope.ts';
 
@@ -32,12 +32,16 @@ export function castTo(
   scope: Scope,
   expression: Expression,
 ): Code {
-  const target = castTarget(type, expression);
+  const bounds = integerBounds(type);
+  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const value = compileAtoms(operand, scope);
   const { module } = scope;
   if (value.item === 'none' && optional) return value;
   const one = optional ? asOptional(value, module) : asOne(value, module);
-  return castItems(one, scope, target, expression);
+  const cast = castItems(one, scope, target, expression);
+  if (bounds === undefined) return cast;
+  const within = (js: string) => `${module.runtime('integerWithin')}(${js}, '${type}', ${bounds})`;
+  return mapItems(cast, scope, 'integer', within, false);
 }
 
 const checks: Readonly<Record<string, RuntimeName>> = {
@@ -52,10 +56,16 @@ const checks: Readonly<Record<string, RuntimeName>> = {
 
 /** Whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
 export function compileCastable(expression: Cast, scope: Scope): Code {
-  const target = castTarget(expression.type, expression);
+  const bounds = integerBounds(expression.type);
+  // Whatever is written as an xs:double is an xs:float, if a less exact one.
+  const type = expression.type === 'xs:float' ? 'xs:double' : expression.type;
+  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const value = compileAtoms(expression.operand, scope);
   if (value.item === 'none') return code(String(expression.optional), 'boolean', 'one', value.safe);
-  const test = (js: string) => castableJs(js, value.item, target, scope);
+  const test = (js: string) =>
+    bounds === undefined
+      ? castableJs(js, value.item, target, scope)
+      : `${scope.module.runtime('isIntegerWithin')}(${wrap(code(js, value.item, 'one', true), scope, 'atomic').js}, ${bounds})`;
   if (value.cardinality === 'one') return code(test(value.js), 'boolean', 'one', value.safe);
   const helper =
     value.cardinality === 'many'

@@ -86,7 +86,9 @@ export type ElementAxis =
   | 'ancestor'
   | 'ancestor-or-self'
   | 'following-sibling'
-  | 'preceding-sibling';
+  | 'preceding-sibling'
+  | 'following'
+  | 'preceding';
 
 /** The elements on an axis that pass a test, in the order of the axis. */
 export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: ElementTest): readonly number[] {
@@ -127,6 +129,13 @@ export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: Ele
       result.reverse();
       break;
     }
+    case 'following':
+      for (let each = end; each < d.size; each += 1) take(each);
+      break;
+    case 'preceding':
+      // Ancestors begin before a node too, and end after it.
+      for (let each = n - 1; each > 0; each -= 1) if ((d.end[each] as number) <= n) take(each);
+      break;
   }
   return result;
 }

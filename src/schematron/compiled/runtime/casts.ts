@@ -135,6 +135,22 @@ export function isCastable(value: Atomic, target: AtomicTypeName): boolean {
   }
 }
 
+/** An integer, if it is one of the type, whose bounds these are. */
+export function integerWithin(value: Integer, type: string, least?: bigint, greatest?: bigint): Integer {
+  return isWithin(value, least, greatest) ? value : invalidValue(String(value), type);
+}
+
+/** Whether a value can be cast to the type between these bounds. */
+export function isIntegerWithin(value: Atomic, least?: bigint, greatest?: bigint): boolean {
+  return (
+    isCastable(value, 'xs:integer') && isWithin(castAtomic(value, 'xs:integer') as Integer, least, greatest)
+  );
+}
+
+function isWithin(value: Integer, least: bigint | undefined, greatest: bigint | undefined): boolean {
+  return (least === undefined || value >= least) && (greatest === undefined || value <= greatest);
+}
+
 /** fn:number on a value whose type is only known at run time. */
 export function numberOfAtomic(value: Atomic | undefined): number {
   if (value === undefined || !isCastable(value, 'xs:double')) return Number.NaN;

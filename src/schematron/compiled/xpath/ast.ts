@@ -70,8 +70,15 @@ export const forwardAxes = [
   'self',
   'descendant-or-self',
   'following-sibling',
+  'following',
 ] as const;
-export const reverseAxes = ['parent', 'ancestor', 'preceding-sibling', 'ancestor-or-self'] as const;
+export const reverseAxes = [
+  'parent',
+  'ancestor',
+  'preceding-sibling',
+  'preceding',
+  'ancestor-or-self',
+] as const;
 export type Axis = (typeof forwardAxes)[number] | (typeof reverseAxes)[number];
 
 /** A name test (`null` is a wildcard part) or a kind test; `tree` is an element or the document. */

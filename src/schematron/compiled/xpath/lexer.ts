@@ -14,7 +14,7 @@ const tokens = new RegExp(
     `(?<name>${ncName}(?::(?!:)${ncName})?)`,
     '(?<number>(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][+-]?[0-9]+)?)',
     '(?<string>"(?:[^"]|"")*"|\'(?:[^\']|\'\')*\')',
-    '(?<symbol>::|\\.\\.|//|<<|>>|<=|>=|!=|[-+*/|=<>()\\[\\],.@$?])',
+    '(?<symbol>::|\\.\\.|//|<<|>>|<=|>=|!=|\\|\\||[-+*/|=<>()\\[\\],.@$?])',
   ].join('|'),
   'uy',
 );
@@ -28,7 +28,8 @@ export function tokenize(source: string): Token[] {
     const match = tokens.exec(source);
     const groups = match?.groups;
     if (match === null || groups === undefined) {
-      throw new ExpressionError(`unexpected character ${JSON.stringify(source[at])}`, at);
+      const later = /[!{}#:]/.test(source[at] ?? '') ? '; only XPath 2.0 is supported' : '';
+      throw new ExpressionError(`unexpected character ${JSON.stringify(source[at])}${later}`, at);
     }
     const kind = (['wildcard', 'name', 'number', 'string', 'symbol'] as const).find(
       (name) => groups[name] !== undefined,

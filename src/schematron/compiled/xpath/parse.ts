@@ -1,5 +1,5 @@
 import type { ComparisonOperator, Expression, SequenceType } from './ast.ts';
-import { type Cursor, createCursor, type Namespaces } from './cursor.ts';
+import { type Cursor, createCursor, functionNamespace, type Namespaces } from './cursor.ts';
 import { atomicType, sequenceType } from './sequence-types.ts';
 import { path } from './steps.ts';
 
@@ -140,25 +140,35 @@ const union = (c: Cursor): Expression => leftAssociative(c, intersection, set, '
 
 const intersection = (c: Cursor): Expression => leftAssociative(c, instanceOf, set, 'intersect', 'except');
 
+/** `a || b` of XPath 3.0, as the call that it stands for. */
+const concatenation = (c: Cursor): Expression => leftAssociative(c, range, concat, '||');
+
+const concat = (_: string, left: Expression, right: Expression): Expression => ({
+  kind: 'call',
+  name: { namespace: functionNamespace, prefix: '', localName: 'concat' },
+  args: [left, right],
+  at: left.at,
+});
+
 function comparison(c: Cursor): Expression {
-  const left = range(c);
+  const left = concatenation(c);
   const { at } = left;
   const token = c.peek();
   const general =
     token.kind === 'symbol' ? generalComparisons.find((text) => text === token.text) : undefined;
   if (general !== undefined) {
     c.next();
-    return { kind: 'general', operator: general, left, right: range(c), at };
+    return { kind: 'general', operator: general, left, right: concatenation(c), at };
   }
   const value = token.kind === 'name' ? valueComparisons[token.text] : undefined;
   if (value !== undefined) {
     c.next();
-    return { kind: 'value', operator: value, left, right: range(c), at };
+    return { kind: 'value', operator: value, left, right: concatenation(c), at };
   }
   const node = (['is', '<<', '>>'] as const).find((text) => c.isWord(text) || c.isSymbol(text));
   if (node === undefined) return left;
   c.next();
-  return { kind: 'nodes', operator: node, left, right: range(c), at };
+  return { kind: 'nodes', operator: node, left, right: concatenation(c), at };
 }
 
 function range(c: Cursor): Expression {

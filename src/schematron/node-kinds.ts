@@ -1,0 +1,47 @@
+import { type Expression, ExpressionError } from './compiled/xpath/ast.ts';
+import { parseXPath } from './compiled/xpath/parse.ts';
+import type { NamespaceBinding, SchematronRule, SchematronSchema } from './schema.ts';
+
+export type NodeKind = 'elements' | 'attributes' | 'texts';
+
+/** The kinds of nodes that a rule context can match; elements where it is no pattern, which the compiler refuses. */
+export function nodeKindsOf(context: string, namespaces: readonly NamespaceBinding[]): NodeKind[] {
+  try {
+    return kindsIn(
+      parseXPath(context, Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]))),
+    );
+  } catch (error) {
+    if (error instanceof ExpressionError) return ['elements'];
+    throw error;
+  }
+}
+
+/** The rules on nothing but attributes or texts, which are never visited: as with the ISO skeleton, they never fire. */
+export function silentRules({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
+  return patterns
+    .flatMap(({ rules }) => rules)
+    .filter(({ context }) => !nodeKindsOf(context, namespaces).includes('elements'));
+}
+
+function kindsIn(pattern: Expression): NodeKind[] {
+  switch (pattern.kind) {
+    case 'set':
+      return [...kindsIn(pattern.left), ...kindsIn(pattern.right)];
+    case 'sequence':
+      return pattern.items.flatMap(kindsIn);
+    case 'path':
+      return kindsIn(pattern.step);
+    case 'filter':
+      return kindsIn(pattern.base);
+    case 'step':
+      return kindsOfStep(pattern);
+    default:
+      return ['elements'];
+  }
+}
+
+function kindsOfStep({ axis, test }: Extract<Expression, { kind: 'step' }>): NodeKind[] {
+  if (axis === 'attribute') return ['attributes'];
+  if (test.kind === 'text') return ['texts'];
+  return test.kind === 'node' ? ['elements', 'texts'] : ['elements'];
+}

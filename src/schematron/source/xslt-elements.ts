@@ -1,0 +1,35 @@
+import { childElements, elementsOf, type SourceElement, textOf, xsltNamespace } from './xml.ts';
+
+export const svrlNamespace = 'http://purl.oclc.org/dsdl/svrl';
+export const schxsltNamespace = 'https://doi.org/10.5281/zenodo.1495494';
+
+/** What a rule reports of a document. */
+export function isFinding(element: SourceElement): boolean {
+  return isSvrl('failed-assert')(element) || isSvrl('successful-report')(element);
+}
+
+export function holdsFinding(element: SourceElement): boolean {
+  return childElements(element).some((child) => isFinding(child) || holdsFinding(child));
+}
+
+/** Elements of the Schematron validation report language, which the stylesheets write. */
+export function isSvrl(name: string): (element: SourceElement) => boolean {
+  return ({ namespace, localName }) => namespace === svrlNamespace && localName === name;
+}
+
+export function isXslt(element: SourceElement, ...names: readonly string[]): boolean {
+  return element.namespace === xsltNamespace && names.includes(element.localName);
+}
+
+/** The wrapper that SchXslt puts around what a rule reports. */
+export function isSchxsltRule({ namespace, localName }: SourceElement): boolean {
+  return namespace === schxsltNamespace && localName === 'rule';
+}
+
+/** An attribute of the result, written as such or by `xsl:attribute`. */
+export function resultAttribute(element: SourceElement, name: string): string | undefined {
+  const written = elementsOf(element, xsltNamespace).find(
+    ({ localName, attributes }) => localName === 'attribute' && attributes.name === name,
+  );
+  return written === undefined ? element.attributes[name] : textOf(written);
+}

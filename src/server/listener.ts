@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHandler } from '../http/handler.ts';
+import { toNodeListener } from '../http/node.ts';
+import type { Handler } from '../http/options.ts';
+import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
+import type { Answer } from '../http/work.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { faultOf } from './fault.ts';
+import { createHeldBytes } from './held-bytes.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type CompleteOptions, problemOptions } from './options.ts';
+import type { OwnAnswer, OwnRoutes } from './own-routes.ts';
+import type { Perform } from './perform.ts';
+
+export interface Listening {
+  readonly settings: CompleteOptions;
+  readonly perform: Perform;
+  readonly ownRoutes: OwnRoutes;
+  readonly accounts: Accounts;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** Where a client finds the trace id of its request, if only in the answer to one without a problem. */
+const traceHeader = 'x-trace-id';
+
+/** Answers requests: what the server knows itself at once, the rest by the handlers of `pint-ae/http`. */
+export function createListener(listening: Listening): (account: Account, incoming: IncomingMessage) => void {
+  const { ownRoutes } = listening;
+  const handle = toNodeListener(withinMemory(documentHandler(listening), listening));
+  return (account, incoming) => {
+    const { outgoing } = account;
+    outgoing.setHeader(traceHeader, account.traceId);
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+    const own = ownRoutes.get(path);
+    if (own === undefined) void handle(incoming, outgoing);
+    else void answerOwn(own, path, incoming, account, listening);
+  };
+}
+
+function documentHandler({ settings, perform, accounts, metrics, log }: Listening): Handler<IncomingMessage> {
+  const accountOf = (context: IncomingMessage | undefined) => context && accounts.of(context);
+  return createHandler<IncomingMessage>({
+    ...problemOptions(settings),
+    maximumBytes: settings.maximumBytes,
+    traceId: (_, context) => accountOf(context)?.traceId ?? '',
+    // A body that was refused while it came in is not whole.
+    perform: (work, { context, signal }) =>
+      perform(work, accountOf(context)?.status == null ? signal : AbortSignal.abort()),
+    onAnswer: ({ context, route, outcome, rules }) => {
+      if (outcome !== null) metrics.judged(outcome, rules);
+      const account = accountOf(context);
+      if (account === undefined) return;
+      account.route = route ?? account.route;
+      account.outcome = outcome;
+    },
+    onError: (error, { traceId }) => log.event('error', { event: 'fault', traceId, ...faultOf(error) }),
+  });
+}
+
+/** Refuses a body for which there is no room, while it comes in. */
+function withinMemory(
+  handler: Handler<IncomingMessage>,
+  { settings, accounts, metrics }: Listening,
+): Handler<IncomingMessage> {
+  const held = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
+  return async (request, incoming) => {
+    const account = incoming && accounts.of(incoming);
+    if (incoming === undefined || account === undefined) return handler(request, incoming);
+    const refused = held.overflow(incoming, account.gone).then(() => {
+      metrics.rejected('overloaded');
+      account.status = 503;
+      const details = {
+        ...problemOptions(settings),
+        instance: new URL(request.url).pathname,
+        traceId: account.traceId,
+        detail: 'Too many large bodies arrive at once. Try again later.',
+      };
+      return problemResponse('unavailable', details, { 'retry-after': '1' });
+    });
+    return Promise.race([handler(request, incoming), refused]);
+  };
+}
+
+async function answerOwn(
+  own: () => OwnAnswer | Promise<OwnAnswer>,
+  path: string,
+  incoming: IncomingMessage,
+  account: Account,
+  { settings, log }: Listening,
+): Promise<void> {
+  const { traceId, outgoing } = account;
+  account.route = path;
+  incoming.resume();
+  const details = { ...problemOptions(settings), instance: path, traceId };
+  try {
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    const answer = isRead
+      ? await own()
+      : problemAnswer('method-not-allowed', details, { allow: 'GET, HEAD' });
+    sendWhole(answer, incoming, outgoing);
+  } catch (error) {
+    log.event('error', { event: 'fault', traceId, ...faultOf(error) });
+    sendWhole(problemAnswer('internal-error', details), incoming, outgoing);
+  }
+}
+
+function sendWhole(
+  { status, headers, body }: OwnAnswer | Answer,
+  { method }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.writeHead(status, {
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  });
+  outgoing.end(method === 'HEAD' ? undefined : body);
+}

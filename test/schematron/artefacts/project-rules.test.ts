@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { projectSchema } from '../../../scripts/sources.ts';
+import { compileRuleSet, loadRuleSet } from '../../../src/ruleset-file.ts';
+import { defaultEngine } from '../../../src/schematron/default-engine.ts';
+import type { SchematronLet, SchematronSchema } from '../../../src/schematron/schema.ts';
+import { corpus } from '../corpus.ts';
+import { judge } from '../judge.ts';
+import type { Let, RuleBook } from './rules.ts';
+import { schxslt } from './schxslt-form.ts';
+import { isoSkeleton } from './skeleton-form.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const letOf = ({ source: _, value, ...rest }: SchematronLet): Let => ({ ...rest, value: escaped(value) });
+
+/** The functions of the project as they stand in its files. */
+const functions = ['shared', 'ae'].map((folder) => {
+  const file = readFileSync(new URL(`../../../schematron/${folder}/functions.xsl`, import.meta.url), 'utf8');
+  return file.replace(/^.*?<xsl:stylesheet[^>]*>/s, '').replace('</xsl:stylesheet>', '');
+});
+
+const project = projectSchema();
+
+/** The 302 rules of PINT-AE, their variables all as those of the stylesheet. */
+const book: RuleBook = {
+  prefixes: Object.fromEntries(project.namespaces.map(({ prefix, uri }) => [prefix, uri])),
+  functions: functions.join('\n'),
+  lets: [...project.lets, ...project.patterns.flatMap(({ lets }) => lets)].map(letOf),
+  patterns: project.patterns.map(({ rules }) =>
+    rules.map(({ context, lets, asserts }) => ({
+      context: escaped(context),
+      lets: lets.map(letOf),
+      findings: asserts.map(({ source: _, ...each }) => ({
+        ...each,
+        test: escaped(each.test),
+        text: escaped(each.text),
+      })),
+    })),
+  ),
+};
+
+const rulesOf = ({ patterns }: SchematronSchema) =>
+  patterns.map(({ rules }) =>
+    rules.map(({ context, lets, asserts }) => ({
+      context,
+      lets: lets.map(({ source: _, ...each }) => each),
+      asserts: asserts.map(({ source: _, ...each }) => each),
+    })),
+  );
+
+const title = { id: 'pint-ae', version: '1.0.4', validFrom: null, validTo: null };
+
+describe.each([
+  ['the ISO skeleton', isoSkeleton(book)],
+  ['SchXslt', schxslt(book).replaceAll(/ select="@\*"/g, ' select="*"')],
+])('the rules of PINT-AE in the form of %s', (_, content) => {
+  const file = compileRuleSet(
+    ['pint-ae.xslt'],
+    () => content,
+    title,
+    (text) => `${text.length}`,
+  );
+
+  test('are recovered, every one', () => {
+    expect(rulesOf(file.schema)).toEqual(rulesOf(project));
+  });
+
+  test('judge the documents of the corpus as the schema does', { timeout: 60_000 }, () => {
+    const { engine } = loadRuleSet(file);
+    const differing = corpus().filter(({ xml, profile }) => {
+      const [ours, recovered] = [judge(defaultEngine, xml, profile), judge(engine, xml, profile)];
+      return JSON.stringify(lines(ours)) !== JSON.stringify(lines(recovered));
+    });
+    expect(differing.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+function lines({ failed, unjudged }: ReturnType<typeof judge>): string[] {
+  return [...failed, ...unjudged].map(({ id, location }) => `${id} ${location}`);
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { compileRuleSet, loadRuleSet } from '../../../src/ruleset-file.ts';
+
+const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+const compile = (files: Readonly<Record<string, string>>) =>
+  compileRuleSet(
+    Object.keys(files),
+    (path) => files[path] ?? '',
+    title,
+    (text) => `${text.length}`,
+  );
+
+const opened = (attributes = 'version="2.0"') =>
+  `<xsl:stylesheet xmlns:svrl="http://purl.oclc.org/dsdl/svrl" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:a="urn:a" ${attributes}>`;
+const stylesheet = (content: string, attributes?: string) =>
+  `${opened(attributes)}\n${content}</xsl:stylesheet>`;
+const template = (content: string, attributes = 'match="a:a" mode="M1" priority="1000"') =>
+  `<xsl:template ${attributes}><svrl:fired-rule context="a"/>\n${content}</xsl:template>`;
+const rule = (content: string) => stylesheet(template(content));
+const finding =
+  '<svrl:failed-assert test="b"><xsl:attribute name="id">x</xsl:attribute></svrl:failed-assert>';
+const report = (condition: string) =>
+  `<xsl:if test="${condition}"><svrl:successful-report test="b"/></xsl:if>`;
+
+describe('what can not be recovered from a stylesheet is refused with its place', () => {
+  test.each([
+    ['no rules at all', stylesheet('<xsl:template match="/"/>'), 'own.xslt:1: holds no rules'],
+    ['another file', stylesheet('<xsl:import href="b.xsl"/>'), 'own.xslt:2: xsl:import is not followed'],
+    ['XSLT 1.0', stylesheet(template(''), 'version="1.0"'), 'own.xslt:1: XSLT 1.0 is not supported'],
+    [
+      'another meaning of blanks',
+      stylesheet('<xsl:strip-space elements="*"/>'),
+      'own.xslt:2: xsl:strip-space is not supported',
+    ],
+    [
+      'names without a prefix that mean more',
+      stylesheet(template(''), 'version="2.0" xpath-default-namespace="urn:b"'),
+      'own.xslt:1: xpath-default-namespace is not supported',
+    ],
+    [
+      'a prefix of two meanings',
+      stylesheet(`<xsl:template xmlns:a="urn:b" match="/"/>${template('')}`),
+      'own.xslt:2: the prefix a stands for urn:a and for urn:b',
+    ],
+    ['a finding without a condition', rule(finding), 'own.xslt:3: nothing decides on this finding'],
+    [
+      'a finding with two conditions',
+      rule(
+        `<xsl:choose><xsl:when test="b"/><xsl:when test="c"/><xsl:otherwise>${finding}</xsl:otherwise></xsl:choose>`,
+      ),
+      'own.xslt:3: a finding hangs on more than one condition',
+    ],
+    [
+      'a finding inside another condition',
+      rule(`<xsl:if test="b">${report('c')}</xsl:if>`),
+      'own.xslt:3: a finding hangs on more than one condition',
+    ],
+    [
+      'a finding where the condition holds',
+      rule(`<xsl:choose><xsl:when test="b">${finding}</xsl:when><xsl:otherwise/></xsl:choose>`),
+      'own.xslt:3: a finding where the condition holds',
+    ],
+    [
+      'a finding for each of a sequence',
+      rule(`<xsl:for-each select="b">${report('c')}</xsl:for-each>`),
+      'own.xslt:3: xsl:for-each is not understood in a rule',
+    ],
+    [
+      'a finding of a template that is called',
+      rule('<xsl:call-template name="b"/>'),
+      'own.xslt:3: xsl:call-template is not understood in a rule',
+    ],
+    [
+      'a parameter of a rule',
+      rule('<xsl:param name="b"/>'),
+      'own.xslt:3: xsl:param is not understood in a rule',
+    ],
+    [
+      'a variable with a content',
+      rule('<xsl:variable name="v"><b/></xsl:variable>'),
+      'own.xslt:3: the variable v has a content',
+    ],
+    [
+      'rules of unknown order',
+      stylesheet(`${template('')}\n${template('', 'match="a:b" mode="M1"')}`),
+      'own.xslt:4: one of several templates of a mode has no priority',
+    ],
+    [
+      'a rule on attributes that are visited',
+      stylesheet(
+        template('<xsl:apply-templates select="@*|*" mode="M1"/>', 'match="a:a/@b" mode="M1" priority="1"'),
+      ),
+      'own.xslt:2: a rule on attributes is not supported',
+    ],
+    [
+      'a rule on texts that are visited',
+      stylesheet(template('<xsl:apply-templates mode="M1"/>', 'match="a:a/text()" mode="M1" priority="1"')),
+      'own.xslt:2: a rule on texts is not supported',
+    ],
+    ['an expression that is no XPath', rule(report('b ||')), 'own.xslt:3: expected an expression'],
+    [
+      'an expression that is no XPath 2.0',
+      rule(report('b ! c')),
+      'own.xslt:3: unexpected character "!"; only XPath 2.0 is supported',
+    ],
+    ['an unknown function', rule(report("document('b.xml')")), 'own.xslt:3: function document() is not'],
+    [
+      'the clock, on which no verdict may depend',
+      rule(report("current-date() > xs:date('2026-01-01')")),
+      'own.xslt:3: current-date() is refused, as a verdict must not depend on the clock',
+    ],
+  ])('%s', (_, content, message) => {
+    expect(() => compile({ 'own.xslt': content })).toThrow(message);
+  });
+});
+
+test('a rule on attributes that no template leads to never fires, and does no harm', () => {
+  const content = template(
+    `${report('true()')}<xsl:apply-templates select="*" mode="M1"/>`,
+    'match="a:a/@b" mode="M1" priority="1"',
+  );
+  expect(compile({ 'own.xslt': stylesheet(content) }).schema.patterns).toHaveLength(1);
+});
+
+test('of two rules of one priority the last goes first', () => {
+  const rules = ['a:a', 'a:b'].map((match) => template('', `match="${match}" mode="M1" priority="1000"`));
+  const [pattern] = compile({ 'own.xslt': stylesheet(rules.join('')) }).schema.patterns;
+  expect(pattern?.rules.map(({ context }) => context)).toEqual(['a:b', 'a:a']);
+});
+
+test('what an artefact names its assertions is never run as code', () => {
+  const id = 'x\n;throw new Error("run");//\u2028;throw new Error("run");//';
+  const escaped = id.replaceAll('\n', '&#10;').replaceAll('"', '&quot;');
+  const pattern = `<pattern id="${escaped}"><rule context="/*"><assert id="${escaped}" test="true()">-</assert></rule></pattern>`;
+  const content = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${pattern}</schema>`;
+  const file = compile({ 'own.sch': content });
+  expect(file.schema.patterns[0]?.rules[0]?.asserts[0]?.id).toBe(id);
+  expect(loadRuleSet(file).engine.name).toBe('compiled');
+});
+
+describe('a schema in another dialect is refused', () => {
+  const schema = (attributes: string, pattern = '<pattern/>') =>
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" ${attributes}>\n${pattern}</schema>`;
+
+  test.each([
+    ['XPath 1.0', schema('queryBinding="xslt"'), 'own.sch:1: the query binding xslt is not supported'],
+    ['a phase of its own', schema('defaultPhase="b"'), 'own.sch:1: the phase b is not supported'],
+    [
+      'rules on other documents',
+      schema('', '<pattern documents="b"/>'),
+      'own.sch:2: rules on other documents are not supported',
+    ],
+  ])('%s', (_, content, message) => {
+    expect(() => compile({ 'own.sch': content })).toThrow(message);
+  });
+});
+
+describe('several files together', () => {
+  const schema = (
+    content: string,
+    id: string,
+  ) => `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2"><sch:ns prefix="u" uri="urn:own"/>
+    ${content}<sch:pattern><sch:rule context="/*"><sch:assert id="${id}" test="$v">-</sch:assert></sch:rule></sch:pattern></sch:schema>`;
+  const declared = (value: number) =>
+    `<sch:let name="v" value="${value}"/><xsl:function name="u:f"><xsl:param name="a"/><xsl:sequence select="$a"/></xsl:function>`;
+
+  test('may declare the same, which stands once', () => {
+    const { schema: merged } = compile({
+      'one.sch': schema(declared(1), 'one'),
+      'two.sch': schema(declared(1), 'two'),
+    });
+    expect([merged.lets.length, merged.functions.length, merged.patterns.length]).toEqual([1, 1, 2]);
+  });
+
+  test('may not mean two things by one name', () => {
+    const files = { 'one.sch': schema(declared(1), 'one'), 'two.sch': schema(declared(2), 'two') };
+    expect(() => compile(files)).toThrow('two.sch:3: $v is something else in one.sch:3');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { startServer } from '../../src/server/start.ts';
+import { connected, gate, marked, metric, post, posted, started, until } from './running.ts';
+
+const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test('what was begun and what waits is answered, its connection closed, and nothing new is taken', async () => {
+  const server = await started({ worker: marked });
+  const held = gate();
+  const [begun, waiting] = [await connected(server), await connected(server)];
+  begun.socket.write(posted(held.body));
+  await held.hasBegun();
+  waiting.socket.write(posted('"x"'));
+  await until(async () => (await metric(server, 'pint_ae_documents_waiting')) === 1);
+  const closed = server.close();
+  await expect(connected(server)).rejects.toThrow('ECONNREFUSED');
+  held.open();
+  expect(await begun.ended).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await waiting.ended).toMatch(/^HTTP\/1\.1 200 /);
+  await closed;
+});
+
+test('a connection that is kept alive and idle is closed, without an error', async () => {
+  const server = await started();
+  const idle = await connected(server);
+  idle.socket.write(health);
+  await until(() => idle.received().includes('"ok"'));
+  const closed = server.close();
+  // On its way already when the server closes: it can't be answered, but is no error either.
+  idle.socket.write(health);
+  await closed;
+  expect(await idle.ended).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a load balancer sees that the server drains while it still takes requests, if it is to wait for that', async () => {
+  const server = await started({ drainDelay: 1000 });
+  const closed = server.close();
+  const response = await fetch(`${server.url}/healthz`);
+  expect([response.status, response.headers.get('connection')]).toEqual([503, 'close']);
+  expect(await response.json()).toMatchObject({ status: 'draining' });
+  expect((await post(server, '{')).status).toBe(400);
+  await closed;
+  await expect(connected(server)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('what is not done within the grace period is cut off', async () => {
+  const server = await startServer({ port: 0, jobs: 1, logFormat: 'none', worker: marked, grace: 50 });
+  const held = gate();
+  const refused = post(server, held.body).catch((error: unknown) => error);
+  await held.hasBegun();
+  await server.close();
+  expect(await refused).toBeInstanceOf(TypeError);
+});
+
+test('a large answer that is being sent to a slow reader is sent to its end', async () => {
+  const server = await started();
+  const reader = await connected(server);
+  reader.socket.pause();
+  reader.socket.write('GET /v1/rules HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+  await until(async () => (await metric(server, 'pint_ae_http_requests_in_flight')) > 1);
+  const closed = server.close();
+  reader.socket.resume();
+  const answers = (await reader.ended).split('HTTP/1.1 200 ').slice(1);
+  expect(answers.length).toBeGreaterThanOrEqual(1);
+  for (const answer of answers) {
+    const [, length = '0'] = /content-length: (\d+)/i.exec(answer) ?? [];
+    expect(Buffer.byteLength(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toBe(Number(length));
+  }
+  await closed;
+});
+
+test('who closes twice waits for the same end', async () => {
+  const server = await started();
+  const closing = server.close();
+  expect(server.close()).toBe(closing);
+  await closing;
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import type { ServerOptions } from '../../src/server/options.ts';
+import { type RunningServer, startServer } from '../../src/server/start.ts';
+
+/** Workers that do what the body tells them. */
+export const marked = new URL('./workers/marked.mjs', import.meta.url);
+
+/** A server that ends with the test. */
+export async function started(options: ServerOptions = {}): Promise<RunningServer> {
+  const server = await startServer({ port: 0, jobs: 1, grace: 5_000, logFormat: 'none', ...options });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+export interface LoggedServer {
+  readonly server: RunningServer;
+  readonly text: () => string;
+  /** The log lines of requests; read them when the server is closed. */
+  readonly requests: () => Record<string, unknown>[];
+}
+
+export async function startedWithLog(options: ServerOptions = {}): Promise<LoggedServer> {
+  const lines: string[] = [];
+  const server = await started({ ...options, logFormat: 'json', writeLog: (line) => void lines.push(line) });
+  return {
+    server,
+    text: () => lines.join(''),
+    requests: () => lines.map((line) => JSON.parse(line)).filter(({ traceId, method }) => traceId && method),
+  };
+}
+
+export function post({ url }: RunningServer, body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(`${url}/v1/validate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+
+/** A number of `/metrics`, by its name with labels; 0 where it is not counted yet. */
+export async function metric({ url }: RunningServer, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+/** Asks until it is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setImmediate();
+}
+
+/** A place where a document is held in its worker until it is let go. */
+export function gate() {
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-gate-'));
+  const file = join(folder, 'gate');
+  const open = () => writeFileSync(file, '');
+  onTestFinished(() => {
+    open();
+    rmSync(folder, { recursive: true });
+  });
+  const begun = () => (existsSync(`${file}.begun`) ? readFileSync(`${file}.begun`, 'utf8').length : 0);
+  return { body: `"HOLD ${file}"`, open, begun, hasBegun: () => until(() => begun() > 0) };
+}
+
+/** A connection of its own, with what came back on it and how it ended. */
+export interface Connection {
+  readonly socket: Socket;
+  readonly received: () => string;
+  /** Resolves to what came back when the connection is closed; rejects where it is cut off. */
+  readonly ended: Promise<string>;
+}
+
+export async function connected({ url }: RunningServer): Promise<Connection> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text;
+  });
+  const ended = new Promise<string>((resolve, reject) => {
+    socket.on('error', reject).on('close', () => resolve(received));
+  });
+  ended.catch(() => {});
+  await once(socket, 'connect');
+  onTestFinished(() => void socket.destroy());
+  return { socket, received: () => received, ended };
+}
+
+/** What comes back on a connection of its own until it is closed. */
+export async function conversation(server: RunningServer, sent: string): Promise<string> {
+  const { socket, ended } = await connected(server);
+  socket.write(sent);
+  return ended;
+}
+
+export const head = 'POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+/** A whole request. */
+export function posted(body: string): string {
+  return `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { connected, gate, marked, metric, post, posted, started, until } from './running.ts';
+
+const restarts = 'pint_ae_worker_restarts_total';
+
+test('a worker that ends is replaced; its document is tried once more, and gets a problem without internals', async () => {
+  const server = await started({ worker: marked });
+  const lost = await post(server, '"END"');
+  expect([lost.status, lost.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
+  expect(await lost.text()).not.toMatch(/exit|worker|\.mjs/);
+  expect(await metric(server, restarts)).toBe(2);
+  expect((await post(server, '"x"')).status).toBe(200);
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="worker-lost"}')).toBe(1);
+});
+
+test('a worker that ends takes no other document with it', async () => {
+  const server = await started({ worker: marked, jobs: 2 });
+  const held = gate();
+  const other = post(server, held.body);
+  await held.hasBegun();
+  const waiting = ['"END"', '"x"', '"END"', '"y"'].map((body) => post(server, body));
+  const statuses = await Promise.all(waiting.map(async (each) => (await each).status));
+  expect(statuses).toEqual([500, 200, 500, 200]);
+  held.open();
+  expect((await other).status).toBe(200);
+});
+
+test('a document that takes longer than it may ends its worker, and gets 500: another attempt would take as long', async () => {
+  const server = await started({ worker: marked, timeLimit: 300 });
+  const late = await post(server, '"RUN ON"');
+  expect([late.status, late.headers.get('retry-after')]).toEqual([500, null]);
+  expect(await late.json()).toMatchObject({ type: '/errors/internal-error' });
+  expect((await post(server, '"x"')).status).toBe(200);
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="timed-out"}')).toBe(1);
+  expect(await metric(server, restarts)).toBe(1);
+});
+
+test('the time limit does not count the wait for a worker', async () => {
+  const server = await started({ worker: marked, timeLimit: 300 });
+  const [first, second] = await Promise.all([post(server, '"RUN ON"'), post(server, '"x"')]);
+  expect([first.status, second.status].sort()).toEqual([200, 500]);
+});
+
+test('work that throws is a problem without internals', async () => {
+  const server = await started({ worker: marked });
+  const answer = await post(server, '"THROW"');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('thrown by the work');
+});
+
+test('the line before the workers is bounded: more is refused with Retry-After, and the rest is answered', async () => {
+  const server = await started({ worker: marked, queue: 2 });
+  const held = gate();
+  const begun = post(server, held.body);
+  await held.hasBegun();
+  const waiting = [post(server, '"x"'), post(server, '"y"')];
+  await until(async () => (await metric(server, 'pint_ae_documents_waiting')) === 2);
+  for (const refused of await Promise.all([post(server, '"z"'), post(server, '"z"')])) {
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(await refused.json()).toMatchObject({ type: '/errors/unavailable', instance: '/v1/validate' });
+  }
+  held.open();
+  expect((await begun).status).toBe(200);
+  for (const each of waiting) expect((await each).status).toBe(200);
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="overloaded"}')).toBe(2);
+});
+
+test('a document that waits too long for a worker is refused with Retry-After', async () => {
+  const server = await started({ worker: marked, queueTimeout: 50 });
+  const held = gate();
+  const begun = post(server, held.body);
+  await held.hasBegun();
+  const late = await post(server, '"x"');
+  expect([late.status, Number(late.headers.get('retry-after')) >= 1]).toEqual([503, true]);
+  held.open();
+  expect((await begun).status).toBe(200);
+});
+
+test('the document of a client that left while it waited is not begun', async () => {
+  const server = await started({ worker: marked });
+  const [held, never] = [gate(), gate()];
+  const begun = post(server, held.body);
+  await held.hasBegun();
+  const { socket } = await connected(server);
+  socket.write(posted(never.body));
+  await until(async () => (await metric(server, 'pint_ae_documents_waiting')) === 1);
+  socket.destroy();
+  await until(async () => (await metric(server, 'pint_ae_documents_waiting')) === 0);
+  held.open();
+  expect((await begun).status).toBe(200);
+  expect((await post(server, '"x"')).status).toBe(200);
+  expect(never.begun()).toBe(0);
+});
+
+test('the document of a client that left while it was judged is judged to its end, and the worker goes on', async () => {
+  const server = await started({ worker: marked });
+  const held = gate();
+  const { socket } = await connected(server);
+  socket.write(posted(held.body));
+  await held.hasBegun();
+  socket.destroy();
+  held.open();
+  expect((await post(server, '"x"')).status).toBe(200);
+  expect(await metric(server, restarts)).toBe(0);
+});
+
+test('a server whose workers do not come up does not start', async () => {
+  const worker = new URL('./workers/broken.mjs', import.meta.url);
+  await expect(started({ worker })).rejects.toThrow('never comes up');
+});
