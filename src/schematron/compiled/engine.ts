@@ -1,13 +1,8 @@
 import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../engine.ts';
-import {
-  createIndexer,
-  createNameTable,
-  type DocumentIndex,
-  type ElementName,
-  elementAt,
-} from './runtime/document.ts';
+import { createIndexer, type DocumentIndex, elementAt, type Indexer } from './runtime/document.ts';
 import { DynamicError } from './runtime/errors.ts';
 import { locationIn } from './runtime/location.ts';
+import { createNameTable, type ElementName } from './runtime/name-table.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {
@@ -20,12 +15,16 @@ export interface CompiledRules {
 export interface CompiledRule {
   /** The names of the elements that it can match; undefined for all. */
   readonly names: readonly number[] | undefined;
-  /** What else must hold for it to match. */
-  readonly matches: ((d: DocumentIndex, n: number) => boolean) | undefined;
+  /** What the names of the element and of those above it must be for it to match; it reads nothing else. */
+  readonly onPath: Test | undefined;
+  /** What must hold for it to match on such a path. */
+  readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: number, report: Report) => void;
   /** It matches the document itself. */
   readonly onDocument?: true;
 }
+
+type Test = (d: DocumentIndex, n: number) => boolean;
 
 /** Where rules say what they found; assertions go by their number. */
 export interface Report {
@@ -33,20 +32,19 @@ export interface Report {
   unjudged(assertion: number, n: number, error: unknown): void;
 }
 
-/** The rules of a pattern that elements of a name may match, in order. */
+/** The rules of a pattern that an element may match, in order. */
 interface Candidates {
   readonly pattern: number;
   readonly rules: readonly CompiledRule[];
 }
 
-/** By the number of an element name: the patterns that have rules for it. */
-type Dispatch = readonly (readonly Candidates[])[];
+/** Finds the rules that an element may match. */
+type Dispatch = (d: DocumentIndex, n: number) => readonly Candidates[];
 
 /** An engine that runs compiled rules on the UBL tree. */
 export function createCompiledEngine(rules: CompiledRules): Engine {
-  const names = createNameTable(rules.names);
-  const indexer = createIndexer(names);
-  const dispatch = Array.from({ length: names.size }, (_, name) => candidatesFor(name, rules.patterns));
+  const indexer = createIndexer(createNameTable(rules.names));
+  const dispatch = createDispatch(rules.patterns, indexer);
   const onDocument = candidates(rules.patterns, (rule) => rule.onDocument === true);
   return {
     name: 'compiled',
@@ -55,8 +53,32 @@ export function createCompiledEngine(rules: CompiledRules): Engine {
   };
 }
 
-function candidatesFor(name: number, patterns: CompiledRules['patterns']): Candidates[] {
-  return candidates(patterns, ({ names }) => names?.includes(name) ?? true);
+/** The rules for a path are found out where it occurs first. */
+function createDispatch(patterns: CompiledRules['patterns'], { isExactPath }: Indexer): Dispatch {
+  const byPath: (readonly Candidates[])[] = [];
+  const anywhere = patterns.map((rules) => rules.map(testedEverywhere));
+  const ofName = (name: number) => (rule: CompiledRule) => rule.names?.includes(name) ?? true;
+
+  function candidatesOn(path: number, d: DocumentIndex, n: number): readonly Candidates[] {
+    const hasName = ofName(d.name[n] as number);
+    const found = isExactPath(path)
+      ? candidates(patterns, (rule) => hasName(rule) && (rule.onPath?.(d, n) ?? true))
+      : candidates(anywhere, hasName);
+    byPath[path] = found;
+    return found;
+  }
+
+  return (d, n) => {
+    const path = d.path[n] as number;
+    return byPath[path] ?? candidatesOn(path, d, n);
+  };
+}
+
+/** A rule that checks the path of each element. */
+function testedEverywhere(rule: CompiledRule): CompiledRule {
+  const { onPath, matches } = rule;
+  if (onPath === undefined || matches !== undefined) return rule;
+  return { ...rule, matches: onPath };
 }
 
 function candidates(
@@ -84,7 +106,7 @@ function judge(
   const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
   for (const { pattern, rules: inOrder } of onDocument) inOrder[0]?.judge(d, 0, reports[pattern] as Report);
   for (let n = 1; n < d.size; n += 1) {
-    const candidates = dispatch[d.name[n] as number] as readonly Candidates[];
+    const candidates = dispatch(d, n);
     for (let at = 0; at < candidates.length; at += 1) {
       const { pattern, rules: inOrder } = candidates[at] as Candidates;
       judgeElement(d, n, inOrder, reports[pattern] as Report);

@@ -2,6 +2,7 @@ import type { Expression } from '../xpath/ast.ts';
 import { elementNumber, testJs } from './axis-steps.ts';
 import { type Code, code, type ItemType } from './code.ts';
 import { compileCondition } from './conditions.ts';
+import { readsOnlyNames } from './names-only.ts';
 import { isCondition, isDescent, namesElement } from './path-shape.ts';
 import { filterBy } from './predicates.ts';
 import { fail, identifier, type ModuleBuilder, type Scope, type Variables, withContext } from './scope.ts';
@@ -14,6 +15,10 @@ export interface MatchPattern {
   readonly names: readonly string[] | undefined;
   /** One condition for each alternative; an error in one only rules out that one. */
   readonly conditions: readonly Code[];
+  /** What each alternative asks of the names from the document down to the element. */
+  readonly paths: readonly Code[];
+  /** Whether none of them asks for more. */
+  readonly namesSuffice: boolean;
   /** How many steps towards the document surely exist above a match. */
   readonly ancestors: number;
   /** Whether the document itself matches, as opposed to its root element. */
@@ -22,11 +27,20 @@ export interface MatchPattern {
 
 interface Alternative {
   readonly name: string | undefined;
-  readonly condition: Code;
+  /** What must hold together. */
+  readonly conditions: readonly Condition[];
   readonly ancestors: number;
 }
 
+/** About the names of an element and of those above it, or about anything. */
+interface Condition {
+  readonly about: 'names' | 'anything';
+  readonly code: Code;
+}
+
 const always = code('true', 'boolean', 'one', true);
+
+const onNames = (js: string): Condition => ({ about: 'names', code: code(js, 'boolean', 'one', true) });
 
 /** Whether one of the alternatives of a pattern is `/`. */
 export function matchesDocument(pattern: Expression): boolean {
@@ -36,24 +50,28 @@ export function matchesDocument(pattern: Expression): boolean {
 /** Compiles an XSLT pattern for elements; alternatives that match attributes or text never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const alternatives = alternativesOf(expression).flatMap((each) => compileAlternative(each, scope) ?? []);
-  const always = alternatives.flatMap(({ name, condition }) =>
-    condition.js === 'true' && name !== undefined ? [name] : [],
+  const always = alternatives.flatMap(({ name, conditions }) =>
+    conditions.length === 0 && name !== undefined ? [name] : [],
   );
   const conditional = alternatives.filter(({ name }) => name === undefined || !always.includes(name));
   const names = conditional.map((each) => each.name);
+  const conditions = conditional.map((each) => [...nameTest(each, names), ...each.conditions]);
   return {
     always: [...new Set(always)],
     names: names.includes(undefined) ? undefined : [...new Set(names.filter((name) => name !== undefined))],
-    conditions: conditional.map((each) => withNameTest(each, names)),
+    conditions: conditions.map(and),
+    paths: conditions.map((each) => and(each.filter(isOnNames))),
+    namesSuffice: conditions.every((each) => each.every(isOnNames)),
     ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
     matchesDocument: matchesDocument(expression),
   };
 }
 
+const isOnNames = ({ about }: Condition) => about === 'names';
+
 /** Where the alternatives end in different names, each checks its own. */
-function withNameTest({ name, condition }: Alternative, names: readonly (string | undefined)[]): Code {
-  if (name === undefined || new Set(names).size === 1) return condition;
-  return and([code(`d.name[n] === ${name}`, 'boolean', 'one', true), condition]);
+function nameTest({ name }: Alternative, names: readonly (string | undefined)[]): Condition[] {
+  return name === undefined || new Set(names).size === 1 ? [] : [onNames(`d.name[n] === ${name}`)];
 }
 
 function alternativesOf(expression: Expression): Expression[] {
@@ -74,12 +92,12 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
   const ancestors = steps.filter(isChildStep).length;
   const context: Code = { ...node, ancestors };
   const dispatched = namesElement(test);
-  const own = [
-    ...(dispatched ? [] : [nameCondition(context, last, scope)]),
+  const conditions = [
+    ...(dispatched ? [] : nameConditions(context, last, scope)),
     ...predicateConditions(context, last, scope),
+    ...above(context, steps.slice(0, -1), scope),
   ];
-  const condition = and([...own, above(context, steps.slice(0, -1), scope)]);
-  return { name: dispatched ? elementNumber(test, scope) : undefined, condition, ancestors };
+  return { name: dispatched ? elementNumber(test, scope) : undefined, conditions, ancestors };
 }
 
 function stepsOf(expression: Expression): Expression[] {
@@ -97,67 +115,70 @@ function axisStep(step: Expression): Extract<Expression, { kind: 'step' }> {
 
 const isChildStep = (step: Expression) => step.kind !== 'root' && axisStep(step).axis === 'child';
 
-function nameCondition(node: Code, step: Expression, scope: Scope): Code {
+function nameConditions(node: Code, step: Expression, scope: Scope): Condition[] {
   const { test } = axisStep(step);
-  if (test.kind === 'node' || test.kind === 'element') return always;
-  if (test.kind === 'name' && test.localName === null && test.namespace === null) return always;
-  return code(testJs(node, test, scope), 'boolean', 'one', true);
+  if (test.kind === 'node' || test.kind === 'element') return [];
+  if (test.kind === 'name' && test.localName === null && test.namespace === null) return [];
+  return [onNames(testJs(node, test, scope))];
 }
 
 /** The steps above a node, from the nearest up. */
-function above(node: Code, steps: readonly Expression[], scope: Scope): Code {
+function above(node: Code, steps: readonly Expression[], scope: Scope): Condition[] {
   const step = steps.at(-1);
   const rest = steps.slice(0, -1);
-  if (step === undefined) return always;
-  if (step.kind === 'root') return code(`d.parent[${node.js}] === 0`, 'boolean', 'one', true);
+  if (step === undefined) return [];
+  if (step.kind === 'root') return [onNames(`d.parent[${node.js}] === 0`)];
   if (isDescent(step)) return someAncestor(node, rest, scope);
   const parent: Code = {
     ...code(`d.parent[${node.js}]`, 'element', 'one', true),
     ancestors: steps.filter(isChildStep).length,
   };
-  return and([
-    elementOrName(parent, step, scope),
+  return [
+    ...elementOrName(parent, step, scope),
     ...predicateConditions(parent, step, scope),
-    above(parent, rest, scope),
-  ]);
+    ...above(parent, rest, scope),
+  ];
 }
 
 /** A wildcard step must not match the document. */
-function elementOrName(parent: Code, step: Expression, scope: Scope): Code {
-  const name = nameCondition(parent, step, scope);
-  return name.js === 'true' ? code(`${parent.js} > 0`, 'boolean', 'one', true) : name;
+function elementOrName(parent: Code, step: Expression, scope: Scope): Condition[] {
+  const name = nameConditions(parent, step, scope);
+  return name.length === 0 ? [onNames(`${parent.js} > 0`)] : name;
 }
 
 /** `a//b`: some ancestor passes; after the root every element does. */
-function someAncestor(node: Code, steps: readonly Expression[], scope: Scope): Code {
+function someAncestor(node: Code, steps: readonly Expression[], scope: Scope): Condition[] {
   const step = steps.at(-1);
-  if (step === undefined || step.kind === 'root') return always;
+  if (step === undefined || step.kind === 'root') return [];
   const name = identifier('ancestor', scope.taken);
   const inner = { ...scope, taken: new Set([...scope.taken, name]) };
   const ancestor: Code = {
     ...code(name, 'element', 'one', true),
     ancestors: steps.filter(isChildStep).length,
   };
-  const test = and([
-    nameCondition(ancestor, step, inner),
+  const conditions = [
+    ...nameConditions(ancestor, step, inner),
     ...predicateConditions(ancestor, step, inner),
-    above(ancestor, steps.slice(0, -1), inner),
-  ]);
-  return code(
-    `${scope.module.runtime('someAncestor')}(d, ${node.js}, (${name}) => ${test.js})`,
-    'boolean',
-    'one',
-    test.safe,
-  );
+    ...above(ancestor, steps.slice(0, -1), inner),
+  ];
+  const test = and(conditions);
+  const js = `${scope.module.runtime('someAncestor')}(d, ${node.js}, (${name}) => ${test.js})`;
+  const about = conditions.every(isOnNames) ? 'names' : 'anything';
+  return [{ about, code: code(js, 'boolean', 'one', test.safe) }];
 }
 
-function predicateConditions(node: Code, step: Expression, scope: Scope): Code[] {
+function predicateConditions(node: Code, step: Expression, scope: Scope): Condition[] {
   const predicates = predicatesOf(step);
   if (predicates.every(isCondition)) {
     const inner = withContext({ ...scope, current: { ...node, js: 'n' } }, node);
-    return predicates.map((predicate) => compileCondition(predicate, inner));
+    return predicates.map((predicate) => predicateCondition(predicate, inner));
   }
-  return [countedAmongSiblings(node, step, predicates, scope)];
+  return [{ about: 'anything', code: countedAmongSiblings(node, step, predicates, scope) }];
+}
+
+function predicateCondition(predicate: Expression, scope: Scope): Condition {
+  const code = compileCondition(predicate, scope);
+  return { about: code.safe && readsOnlyNames(predicate) ? 'names' : 'anything', code };
 }
 
 function predicatesOf(step: Expression): Expression[] {
@@ -185,14 +206,14 @@ function countedAmongSiblings(
   return code(js, 'boolean', 'one', selected.safe);
 }
 
-function and(conditions: readonly Code[]): Code {
-  const kept = conditions.filter((condition) => condition.js !== 'true');
-  if (kept.length === 0) return always;
+function and(conditions: readonly Condition[]): Code {
+  const codes = conditions.map((condition) => condition.code).filter(({ js }) => js !== 'true');
+  if (codes.length === 0) return always;
   return code(
-    kept.map((condition) => condition.js).join(' && '),
+    codes.map(({ js }) => js).join(' && '),
     'boolean',
     'one',
-    kept.every((condition) => condition.safe),
+    codes.every(({ safe }) => safe),
   );
 }
 

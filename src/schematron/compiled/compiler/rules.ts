@@ -38,14 +38,16 @@ export function compileRule(
   }
   const name = module.declare(asIdentifier(nameOf(rule)), () => '', `rule ${place} ${nameOf(rule)}`);
   const context: Code = { ...code('n', 'element', 'one', true), ancestors: Math.max(pattern.ancestors, 1) };
-  const matches =
-    pattern.conditions.length === 0 ? undefined : matchFunction(`${name}_matches`, pattern.conditions);
+  const tests = [
+    matchFunction(`${name}_path`, pathsOf(pattern)),
+    matchFunction(`${name}_matches`, contentOf(pattern)),
+  ];
   const judge = (as: string, node: Code) =>
     judgeFunction(as, rule, { ...outer, context: node, current: node }, firstAssert);
   return {
     functions: [
       `// ${place}  ${oneLine(rule.context)}`,
-      ...(matches === undefined ? [] : [matches]),
+      ...tests.filter((test) => test !== undefined),
       ...(matchesElements ? [judge(name, context)] : []),
       ...(pattern.matchesDocument ? [judge(`${name}_document`, documentNode)] : []),
     ].join('\n'),
@@ -53,17 +55,27 @@ export function compileRule(
   };
 }
 
+/** What the names of an element and of those above it must be for the rule to match; found out once for each path. */
+const pathsOf = ({ paths }: MatchPattern) => paths;
+
+/** What must hold besides. */
+const contentOf = ({ conditions, namesSuffice }: MatchPattern) => (namesSuffice ? [] : conditions);
+
 /** The names that match in any case, and those that match on a condition. */
-function entriesOf(name: string, { always, names, conditions, matchesDocument }: MatchPattern): string[] {
-  const entry = (which: readonly string[] | undefined, matches: string) =>
-    `{ names: ${which === undefined ? 'undefined' : `[${which.join(', ')}]`}, matches: ${matches}, judge: ${name} }`;
-  const unconditional = conditions.some(({ js }) => js === 'true');
+function entriesOf(name: string, pattern: MatchPattern): string[] {
+  const { always, names, conditions } = pattern;
+  const entry = (which: readonly string[] | undefined, onPath: string, matches: string) =>
+    `{ names: ${which === undefined ? 'undefined' : `[${which.join(', ')}]`}, onPath: ${onPath}, matches: ${matches}, judge: ${name} }`;
+  const test = (kind: 'path' | 'matches', of: readonly Code[]) =>
+    isTest(of) ? `${name}_${kind}` : 'undefined';
   return [
-    ...(matchesDocument
-      ? [`{ names: [], matches: undefined, judge: ${name}_document, onDocument: true }`]
+    ...(pattern.matchesDocument
+      ? [`{ names: [], onPath: undefined, matches: undefined, judge: ${name}_document, onDocument: true }`]
       : []),
-    ...(always.length === 0 ? [] : [entry(always, 'undefined')]),
-    ...(conditions.length === 0 ? [] : [entry(names, unconditional ? 'undefined' : `${name}_matches`)]),
+    ...(always.length === 0 ? [] : [entry(always, 'undefined', 'undefined')]),
+    ...(conditions.length === 0
+      ? []
+      : [entry(names, test('path', pathsOf(pattern)), test('matches', contentOf(pattern)))]),
   ];
 }
 
@@ -74,9 +86,13 @@ function nameOf({ asserts, id }: SchematronRule): string {
   return shown.length > 0 ? `rule_${shown.join('_')}` : `rule_${id ?? 'without_asserts'}`;
 }
 
+/** Alternatives of which one always holds are no test. */
+const isTest = (alternatives: readonly Code[]) =>
+  alternatives.length > 0 && alternatives.every(({ js }) => js !== 'true');
+
 /** An error in a pattern counts as no match. */
 function matchFunction(name: string, conditions: readonly Code[]): string | undefined {
-  if (conditions.some(({ js }) => js === 'true')) return undefined;
+  if (!isTest(conditions)) return undefined;
   if (conditions.every(({ safe }) => safe)) {
     return `function ${name}(d, n) {\n  return ${conditions.map(({ js }) => js).join(' ||\n    ')};\n}`;
   }

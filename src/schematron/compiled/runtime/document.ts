@@ -1,4 +1,6 @@
 import { stringValue, type UblElement } from '../../../ubl/tree.ts';
+import type { NameTable } from './name-table.ts';
+import { createPathTable, type ElementPath } from './paths.ts';
 
 /**
  * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root element),
@@ -12,6 +14,8 @@ export interface DocumentIndex {
   readonly texts: readonly (string | undefined)[];
   /** Number of the name in the name table of the rules; 0 for names no rule mentions. */
   readonly name: Int32Array;
+  /** Number of the path in the path table of the rules. */
+  readonly path: Int32Array;
   readonly parent: Int32Array;
   /** The number after the last descendant. */
   readonly end: Int32Array;
@@ -26,39 +30,12 @@ export interface DocumentIndex {
   readonly positions: Map<number, number>;
 }
 
-export type ElementName = readonly [namespace: string, localName: string];
-
-/** Numbers the element names that a set of rules mentions. */
-export interface NameTable {
-  readonly size: number;
-  numberOf(element: UblElement): number;
-}
-
-export const documentName = -1;
-
-export function createNameTable(names: readonly ElementName[]): NameTable {
-  const byLocalName = new Map<string, { namespace: string; number: number }[]>();
-  names.forEach(([namespace, localName], index) => {
-    const entries = byLocalName.get(localName) ?? [];
-    entries.push({ namespace, number: index + 1 });
-    byLocalName.set(localName, entries);
-  });
-  return {
-    size: names.length + 1,
-    numberOf({ namespace, localName }) {
-      const entries = byLocalName.get(localName);
-      if (entries === undefined) return 0;
-      for (const entry of entries) if (entry.namespace === namespace) return entry.number;
-      return 0;
-    },
-  };
-}
-
 /** The columns of an index, kept from one document to the next: filling them costs less than making them. */
 interface Columns {
   readonly elements: UblElement[];
   readonly texts: (string | undefined)[];
   readonly name: Int32Array;
+  readonly path: Int32Array;
   readonly parent: Int32Array;
   readonly end: Int32Array;
 }
@@ -73,6 +50,7 @@ function columnsOf(length: number): Columns {
     elements: new Array<UblElement>(length).fill(nothing),
     texts: new Array<string | undefined>(length).fill(undefined),
     name: new Int32Array(length),
+    path: new Int32Array(length),
     parent: new Int32Array(length),
     end: new Int32Array(length),
   };
@@ -85,6 +63,7 @@ function longer(columns: Columns): Columns {
     longer.texts[n] = columns.texts[n];
   });
   longer.name.set(columns.name);
+  longer.path.set(columns.path);
   longer.parent.set(columns.parent);
   longer.end.set(columns.end);
   return longer;
@@ -94,39 +73,49 @@ function longer(columns: Columns): Columns {
 export interface Indexer {
   /** Calls with the index of a document, which is good until the call returns. */
   withIndex<Result>(root: UblElement, profile: string, use: (d: DocumentIndex) => Result): Result;
+  /** Whether the elements of a path, by its number, all have the same names above them. */
+  isExactPath(path: number): boolean;
 }
 
 export function createIndexer(names: NameTable): Indexer {
+  const paths = createPathTable(names);
   let kept = columnsOf(smallest);
   let columns = kept;
   let size = 0;
 
-  function add(element: UblElement, parent: number): void {
+  function add(element: UblElement, path: ElementPath, parent: number): void {
     const number = size;
     if (number === columns.name.length) columns = longer(columns);
     size += 1;
     columns.elements[number] = element;
-    columns.name[number] = names.numberOf(element);
+    columns.name[number] = path.name;
+    columns.path[number] = path.number;
     columns.parent[number] = parent;
     const { children } = element;
     const only = children.length === 1 ? children[0] : undefined;
     columns.texts[number] = typeof only === 'string' ? only : undefined;
-    if (typeof only !== 'string') {
-      for (let at = 0; at < children.length; at += 1) {
-        const child = children[at] as UblElement | string;
-        if (typeof child !== 'string') add(child, number);
-      }
-    }
+    if (typeof only !== 'string') addChildren(children, path, number);
     columns.end[number] = size;
+  }
+
+  function addChildren(children: UblElement['children'], path: ElementPath, parent: number): void {
+    let before: ElementPath | undefined;
+    for (let at = 0; at < children.length; at += 1) {
+      const child = children[at] as UblElement | string;
+      if (typeof child === 'string') continue;
+      before = paths.childPath(path, before, child);
+      add(child, before, parent);
+    }
   }
 
   function addDocument(root: UblElement): void {
     columns = kept;
     columns.elements[0] = documentNodeAbove(root);
-    columns.name[0] = documentName;
+    columns.name[0] = paths.document.name;
+    columns.path[0] = paths.document.number;
     columns.parent[0] = -1;
     size = 1;
-    add(root, 0);
+    addChildren([root], paths.document, 0);
     columns.end[0] = size;
   }
 
@@ -148,6 +137,7 @@ export function createIndexer(names: NameTable): Indexer {
           elements: columns.elements,
           texts: columns.texts,
           name: columns.name,
+          path: columns.path,
           parent: columns.parent,
           end: columns.end,
           childTables: new Map(),
@@ -160,6 +150,7 @@ export function createIndexer(names: NameTable): Indexer {
         release();
       }
     },
+    isExactPath: paths.isExact,
   };
 }
 

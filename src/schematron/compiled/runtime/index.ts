@@ -9,6 +9,7 @@ export * from './document.ts';
 export { doubleToString, numberOf, parseDouble } from './double.ts';
 export * from './errors.ts';
 export * from './integer.ts';
+export * from './name-table.ts';
 export * from './names.ts';
 export * from './numbers.ts';
 export * from './operators.ts';
