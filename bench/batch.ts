@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { validateBatch } from '../src/batch/index.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 
@@ -14,38 +11,39 @@ export interface BatchResult {
   readonly ratio: number;
 }
 
-/** The command `pint-ae batch` over a file of so many 10-line invoices, with each number of workers. */
-export function measureBatch(documents: number, jobCounts: readonly number[]): BatchResult[] {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-bench-'));
-  try {
-    const input = join(folder, 'documents.ndjson');
-    writeFileSync(input, ndjson(documents));
-    const timings = jobCounts.map((jobs) => ({ jobs, milliseconds: timeOfBatch(input, folder, jobs) }));
-    const slowest = timings[0]?.milliseconds ?? Number.NaN;
-    return timings.map(({ jobs, milliseconds }) => ({
-      jobs,
-      documents,
-      perSecond: perSecond(milliseconds / documents),
-      ratio: rounded(slowest / milliseconds, 2),
-    }));
-  } finally {
-    rmSync(folder, { recursive: true });
+/** A batch over NDJSON of so many 10-line invoices, with each number of workers. */
+export async function measureBatch(documents: number, jobCounts: readonly number[]): Promise<BatchResult[]> {
+  const rates: { readonly jobs: number; readonly rate: number }[] = [];
+  for (const jobs of jobCounts) rates.push({ jobs, rate: await rateOfBatch(documents, jobs) });
+  const [slowest] = rates;
+  return rates.map(({ jobs, rate }) => ({
+    jobs,
+    documents,
+    perSecond: perSecond(1000 / rate),
+    ratio: rounded(rate / (slowest?.rate ?? Number.NaN), 2),
+  }));
+}
+
+/** Documents a second, once the workers have run warm over the first third. */
+async function rateOfBatch(documents: number, jobs: number): Promise<number> {
+  const batch = validateBatch([{ name: 'generated', lines: ndjson(documents) }], { jobs });
+  let done = 0;
+  let warm: { readonly documents: number; readonly at: number } | undefined;
+  for await (const verdicts of batch.ndjson()) {
+    for (const byte of verdicts) if (byte === lineFeed) done += 1;
+    if (warm === undefined && done >= documents / 3) warm = { documents: done, at: performance.now() };
   }
+  if (warm === undefined) return Number.NaN;
+  return ((done - warm.documents) / (performance.now() - warm.at)) * 1000;
 }
 
-function ndjson(documents: number): string {
+const lineFeed = 0x0a;
+
+function* ndjson(documents: number): Generator<Uint8Array> {
   const request = invoiceWithLines(10);
-  return Array.from({ length: documents }, (_, index) =>
+  const lines = Array.from({ length: 50 }, (_, index) =>
     JSON.stringify({ ...request, invoiceNumber: `INV-${index}` }),
-  ).join('\n');
-}
-
-/** The start of the command and of its workers counts. */
-function timeOfBatch(input: string, folder: string, jobs: number): number {
-  const output = join(folder, `verdicts-${jobs}.ndjson`);
-  const start = performance.now();
-  execFileSync(process.execPath, ['dist/cli.js', 'batch', input, '--out', output, '--jobs', String(jobs)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  return performance.now() - start;
+  );
+  const chunk = Buffer.from(`${lines.join('\n')}\n`);
+  for (let count = 0; count < documents; count += lines.length) yield chunk;
 }

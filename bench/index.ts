@@ -15,7 +15,7 @@ if (process.argv[2] === memoryArgument) {
   console.log(JSON.stringify(convertOneDocument(Number(process.argv[3]))));
 } else {
   const { values } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } });
-  const results = measureAll(plans[values.quick ? 'quick' : 'full']);
+  const results = await measureAll(plans[values.quick ? 'quick' : 'full']);
   writeFileSync(pageFile, page(results));
   console.log(values.json ? JSON.stringify(results, null, 2) : `${tables(results)}\nCharts: ${pageFile}`);
 }
