@@ -92,7 +92,17 @@ function tagOf({ prefix, localName }: UblElement): Tag {
   return tag;
 }
 
+/** The text of the attributes that came last: the amounts of a document share theirs. */
+let lastAttributes: { readonly of: readonly UblAttribute[]; readonly text: string } = { of: [], text: '' };
+
 function attributesText(attributes: readonly UblAttribute[]): string {
+  if (attributes.length === 0) return '';
+  if (attributes !== lastAttributes.of)
+    lastAttributes = { of: attributes, text: textOfAttributes(attributes) };
+  return lastAttributes.text;
+}
+
+function textOfAttributes(attributes: readonly UblAttribute[]): string {
   let text = '';
   for (const { prefix, localName, value } of attributes) {
     text += ` ${qualifiedName(prefix, localName)}="${escapeAttribute(value)}"`;

@@ -85,35 +85,51 @@ export type ChildPath = readonly number[];
 
 export function childPath(d: DocumentIndex, n: number, path: ChildPath): readonly number[] {
   if (path.length === 1) return children(d, n, path[0] as number);
-  const result: number[] = [];
-  collect(d, n, path, 0, result);
+  return collect(d, n, path, 0, undefined) ?? none;
+}
+
+/** Most paths lead to one element or to none, so that the list is made for the first that is found. */
+function collect(
+  d: DocumentIndex,
+  n: number,
+  path: ChildPath,
+  at: number,
+  found: number[] | undefined,
+): number[] | undefined {
+  const name = path[at] as number;
+  const end = d.end[n] as number;
+  let result = found;
+  if (end - n > wide) {
+    for (const child of childTable(d, n)[name] ?? none) result = collectFrom(d, child, path, at, result);
+    return result;
+  }
+  for (let child = n + 1; child < end; child = d.end[child] as number) {
+    if (d.name[child] === name) result = collectFrom(d, child, path, at, result);
+  }
   return result;
 }
 
-function collect(d: DocumentIndex, n: number, path: ChildPath, at: number, result: number[]): void {
-  const name = path[at] as number;
-  const end = d.end[n] as number;
-  const last = at === path.length - 1;
-  if (end - n > wide) {
-    for (const child of childTable(d, n)[name] ?? none) {
-      if (last) result.push(child);
-      else collect(d, child, path, at + 1, result);
-    }
-    return;
-  }
-  for (let child = n + 1; child < end; child = d.end[child] as number) {
-    if (d.name[child] !== name) continue;
-    if (last) result.push(child);
-    else collect(d, child, path, at + 1, result);
-  }
+function collectFrom(
+  d: DocumentIndex,
+  child: number,
+  path: ChildPath,
+  at: number,
+  found: number[] | undefined,
+): number[] | undefined {
+  if (at < path.length - 1) return collect(d, child, path, at + 1, found);
+  if (found === undefined) return [child];
+  found.push(child);
+  return found;
 }
 
 export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): boolean {
   const name = path[at] as number;
   if (at === path.length - 1) return hasChild(d, n, name);
   const end = d.end[n] as number;
-  if (end - n > wide)
-    return (childTable(d, n)[name] ?? none).some((child) => hasPath(d, child, path, at + 1));
+  if (end - n > wide) {
+    for (const child of childTable(d, n)[name] ?? none) if (hasPath(d, child, path, at + 1)) return true;
+    return false;
+  }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     if (d.name[child] === name && hasPath(d, child, path, at + 1)) return true;
   }
