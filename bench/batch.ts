@@ -1,4 +1,5 @@
 import { validateBatch } from '../src/batch/index.ts';
+import { collectOnOneThreadEach } from '../src/cli/batch/one-thread-each.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 
@@ -11,8 +12,9 @@ export interface BatchResult {
   readonly ratio: number;
 }
 
-/** A batch over NDJSON of so many 10-line invoices, with each number of workers. */
+/** A batch over NDJSON of so many 10-line invoices as `pint-ae batch` runs it, with each number of workers. */
 export async function measureBatch(documents: number, jobCounts: readonly number[]): Promise<BatchResult[]> {
+  collectOnOneThreadEach();
   const rates: { readonly jobs: number; readonly rate: number }[] = [];
   for (const jobs of jobCounts) rates.push({ jobs, rate: await rateOfBatch(documents, jobs) });
   const [slowest] = rates;
@@ -24,14 +26,14 @@ export async function measureBatch(documents: number, jobCounts: readonly number
   }));
 }
 
-/** Documents a second, once the workers have run warm over the first third. */
+/** Documents a second over the last third, when the workers have run warm. */
 async function rateOfBatch(documents: number, jobs: number): Promise<number> {
   const batch = validateBatch([{ name: 'generated', lines: ndjson(documents) }], { jobs });
   let done = 0;
   let warm: { readonly documents: number; readonly at: number } | undefined;
   for await (const verdicts of batch.ndjson()) {
     for (const byte of verdicts) if (byte === lineFeed) done += 1;
-    if (warm === undefined && done >= documents / 3) warm = { documents: done, at: performance.now() };
+    if (warm === undefined && done >= (documents * 2) / 3) warm = { documents: done, at: performance.now() };
   }
   if (warm === undefined) return Number.NaN;
   return ((done - warm.documents) / (performance.now() - warm.at)) * 1000;

@@ -45,7 +45,7 @@ export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
     step: 240,
     lineCounts,
     scalingRuns: 2,
-    batchDocuments: 15_000,
+    batchDocuments: 24_000,
     batchJobs: [1, 2].filter((jobs) => jobs <= cpus().length),
   },
 };

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { invoiceWithLines } from '../bench/requests.ts';
 import { type Verdict, validateBatch } from '../src/batch/index.ts';
+import { collectOnOneThreadEach } from '../src/cli/batch/one-thread-each.ts';
 import type { DocumentRequest } from '../src/document/request.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } });
@@ -61,6 +62,9 @@ function checkVerdict(line: string, index: number): void {
   if (begins && line.includes(`"outcome":"${outcome}"`)) return;
   throw new Error(`verdict ${index + 1} of an ${outcome} document is ${line.slice(0, 300)}`);
 }
+
+// As `pint-ae batch` does.
+collectOnOneThreadEach();
 
 /** The largest resident memory in each tenth of the documents. */
 const memory: number[] = [];

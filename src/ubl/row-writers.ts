@@ -1,54 +1,19 @@
-import { accountingCurrency } from '../../rules/derivation/currency.ts';
 import type { Located, RootName } from '../invoice/model.ts';
-import type {
-  Aggregate,
-  AttributeRow,
-  Codec,
-  ConstantRow,
-  GroupRow,
-  LeafRow,
-  Row,
-  Scalar,
-} from './binding.ts';
-import { legalText } from './characters.ts';
+import type { Aggregate, ConstantRow, GroupRow, LeafRow, Row, Scalar } from './binding.ts';
 import { encode } from './codecs.ts';
+import { attributesWriter, currencyOf, noAttributes } from './row-attributes.ts';
 import { namespaces, type UblAttribute, type UblElement } from './tree.ts';
-
-export interface IllegalCharacters extends Located {
-  readonly characters: readonly string[];
-}
-
-/** What is known while a document is written. */
-export interface Writing {
-  /** The currencyID of amounts in the document's currency. */
-  readonly currency: readonly UblAttribute[];
-  readonly illegalCharacters: IllegalCharacters[];
-  /** Elements that wait for their parent to be complete, up to `waiting`. */
-  readonly elements: UblElement[];
-  waiting: number;
-}
+import { legal, type Part, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */
 interface OpenElement extends UblElement {
   children: UblElement['children'];
 }
 
-/** A part of the invoice, whatever it is; the rows' types have checked its fields. */
-type Part = Located & Readonly<Record<string, unknown>>;
-
 /** Writes what a row says of a part below an element; tells whether anything but constants was written. */
 type RowWriter = (part: Part, parent: UblElement, writing: Writing) => boolean;
 
-const noAttributes: readonly UblAttribute[] = [];
 const noChildren: UblElement['children'] = [];
-
-/** The currencyID attribute of amounts in a currency. */
-export function currencyAttributes(currency: string): readonly UblAttribute[] {
-  // What is wrong with it is told where the currency is written as an element.
-  return [attribute('currencyID', withoutBreaks(legalText(currency).text))];
-}
-
-const accountingCurrencyAttributes = currencyAttributes(accountingCurrency);
 
 /** Makes of the rows of a binding what writes them under a root: all that does not depend on the part is done here, once. */
 export function rowWriters<T>(rows: Aggregate<T>, root: RootName): readonly RowWriter[] {
@@ -69,22 +34,38 @@ function leafWriter<T>(row: LeafRow<T>): RowWriter {
   const sourceOf = sourceAt(row.field ?? key);
   const attributesOf = attributesWriter(row.attributes, currencyOf(codec));
   const open = opener(name);
+  const contentOf = rememberingContent();
   return (part, parent, writing) => {
     const value = part[key] as Scalar;
     if (value === undefined) return false;
     const source = sourceOf(part.path);
     const text = typeof value === 'string' ? legal(value, source, writing) : encode(value, codec);
     if (text === undefined) return false;
-    add(open(parent, source, attributesOf(part, source, writing), [text]), writing);
+    add(open(parent, source, attributesOf(part, source, writing), contentOf(text)), writing);
     return true;
+  };
+}
+
+/** Texts longer than this are not kept. */
+const short = 32;
+
+/** An element's text as its only child; lines mostly have the same as the line before, which is then made once. */
+function rememberingContent(): (text: string) => readonly [string] {
+  let last: readonly [string] = [''];
+  return (text) => {
+    if (text === last[0]) return last;
+    const content: readonly [string] = [text];
+    if (text.length <= short) last = content;
+    return content;
   };
 }
 
 function constantWriter<T>(row: ConstantRow<T>): RowWriter {
   const attributesOf = attributesWriter(row.attributes, row.currency ?? 'none');
   const open = opener(row.element);
+  const content = [row.constant];
   return (part, parent, writing) => {
-    add(open(parent, part.path, attributesOf(part, part.path, writing), [row.constant]), writing);
+    add(open(parent, part.path, attributesOf(part, part.path, writing), content), writing);
     return false;
   };
 }
@@ -165,55 +146,10 @@ function opener(name: string) {
   ): OpenElement => ({ namespace, prefix, localName, attributes, children, parent, source });
 }
 
-type AttributesOf = (part: Part, source: string, writing: Writing) => readonly UblAttribute[];
-type Currency = 'document' | 'accounting' | 'none';
-
-/** The currency that goes with a codec. */
-function currencyOf(codec: Codec): Currency {
-  if (codec === 'amount' || codec === 'price') return 'document';
-  return codec === 'accountingAmount' ? 'accounting' : 'none';
-}
-
-function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
-  if (currency === 'none') return givenAttributes(rows);
-  const currencyId: AttributesOf = (_part, _source, writing) =>
-    currency === 'document' ? writing.currency : accountingCurrencyAttributes;
-  if (rows.length === 0) return currencyId;
-  const given = givenAttributes(rows);
-  return (part, source, writing) => [...currencyId(part, source, writing), ...given(part, source, writing)];
-}
-
-function givenAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
-  const constants = rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : []));
-  if (constants.length === rows.length) return () => constants;
-  return (part, source, writing) => {
-    const attributes: UblAttribute[] = [];
-    for (const row of rows) {
-      const value = 'constant' in row ? row.constant : legal(part[row.value] as string, source, writing);
-      if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
-    }
-    return attributes;
-  };
-}
-
-function attribute(localName: string, value: string): UblAttribute {
-  return { namespace: '', prefix: '', localName, value };
-}
-
-/** XML reads every white space of an attribute as a blank. */
-function withoutBreaks(value: string): string {
-  return /[\t\n]/.test(value) ? value.replaceAll(/[\t\n]/g, ' ') : value;
-}
-
-function legal(sent: string | undefined, path: string, writing: Writing): string | undefined {
-  if (sent === undefined) return undefined;
-  const { text, illegal } = legalText(sent);
-  if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });
-  return text.trim() === '' ? undefined : text;
-}
-
 /** The JSON path of a field of a part. */
 function sourceAt(field: string): (path: string) => string {
   if (field === '') return (path) => path;
-  return (path) => (path === '' ? field : `${path}.${field}`);
+  // One piece to add and not two: the paths of a long document take a good part of its tree.
+  const step = `.${field}`;
+  return (path) => (path === '' ? field : path + step);
 }

@@ -1,13 +1,9 @@
 import { documentBinding } from '../../rules/binding/document.ts';
 import type { ComputedInvoice } from '../compute/model.ts';
-import {
-  currencyAttributes,
-  type IllegalCharacters,
-  rowWriters,
-  type Writing,
-  writeChildren,
-} from './row-writers.ts';
+import { currencyAttributes } from './row-attributes.ts';
+import { rowWriters, writeChildren } from './row-writers.ts';
 import { namespaces, type UblElement } from './tree.ts';
+import type { IllegalCharacters, Writing } from './writing.ts';
 
 export type { IllegalCharacters };
 

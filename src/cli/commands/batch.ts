@@ -11,6 +11,7 @@ import {
 } from '../../batch/index.ts';
 import { loadRuleSet } from '../../ruleset-file.ts';
 import type { Arguments } from '../arguments.ts';
+import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
@@ -37,6 +38,7 @@ export async function batchCommand(
   const exclude = excludedPaths(plan);
   const progress = createProgress(world.stderr, () => sizeOf(plan, exclude));
   const stop = listenForStop(world);
+  collectOnOneThreadEach();
   try {
     const batch = validateBatch(inputsOf(plan, exclude, progress, world), {
       validation,

@@ -1,0 +1,81 @@
+import { accountingCurrency } from '../../rules/derivation/currency.ts';
+import type { AttributeRow, Codec } from './binding.ts';
+import { legalText } from './characters.ts';
+import type { UblAttribute } from './tree.ts';
+import { legal, type Part, type Writing } from './writing.ts';
+
+export const noAttributes: readonly UblAttribute[] = [];
+
+/** Values longer than this are not kept. */
+const short = 32;
+
+/** The currencyID attribute of amounts in a currency. */
+export function currencyAttributes(currency: string): readonly UblAttribute[] {
+  // What is wrong with it is told where the currency is written as an element.
+  return [attribute('currencyID', withoutBreaks(legalText(currency).text))];
+}
+
+const accountingCurrencyAttributes = currencyAttributes(accountingCurrency);
+
+/** The attributes of an element that a row writes of a part. */
+export type AttributesOf = (part: Part, source: string, writing: Writing) => readonly UblAttribute[];
+export type Currency = 'document' | 'accounting' | 'none';
+
+/** The currency that goes with a codec. */
+export function currencyOf(codec: Codec): Currency {
+  if (codec === 'amount' || codec === 'price') return 'document';
+  return codec === 'accountingAmount' ? 'accounting' : 'none';
+}
+
+/** Makes of the rows for attributes, and the currency of an amount, what writes them. */
+export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
+  if (currency === 'none') return givenAttributes(rows);
+  const currencyId: AttributesOf = (_part, _source, writing) =>
+    currency === 'document' ? writing.currency : accountingCurrencyAttributes;
+  if (rows.length === 0) return currencyId;
+  const given = givenAttributes(rows);
+  return (part, source, writing) => [...currencyId(part, source, writing), ...given(part, source, writing)];
+}
+
+function givenAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
+  const constants = rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : []));
+  if (constants.length === rows.length) return () => constants;
+  const [row] = rows;
+  if (rows.length === 1 && row !== undefined && 'value' in row) return givenAttribute(row.name, row.value);
+  return (part, source, writing) => {
+    const attributes: UblAttribute[] = [];
+    for (const row of rows) {
+      const value = 'constant' in row ? row.constant : legal(part[row.value] as string, source, writing);
+      if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
+    }
+    return attributes;
+  };
+}
+
+/** The one attribute of an element, such as a unit; lines mostly have the same as the line before. */
+function givenAttribute(name: string, key: string): AttributesOf {
+  const contentOf = rememberingAttribute(name);
+  return (part, source, writing) => {
+    const value = legal(part[key] as string, source, writing);
+    return value === undefined ? noAttributes : contentOf(value);
+  };
+}
+
+function rememberingAttribute(name: string): (value: string) => readonly UblAttribute[] {
+  let last: { readonly value: string; readonly attributes: readonly UblAttribute[] } | undefined;
+  return (value) => {
+    if (last?.value === value) return last.attributes;
+    const attributes = [attribute(name, withoutBreaks(value))];
+    if (value.length <= short) last = { value, attributes };
+    return attributes;
+  };
+}
+
+function attribute(localName: string, value: string): UblAttribute {
+  return { namespace: '', prefix: '', localName, value };
+}
+
+/** XML reads every white space of an attribute as a blank. */
+function withoutBreaks(value: string): string {
+  return /[\t\n]/.test(value) ? value.replaceAll(/[\t\n]/g, ' ') : value;
+}

@@ -1,0 +1,28 @@
+import type { Located } from '../invoice/model.ts';
+import { legalText } from './characters.ts';
+import type { UblAttribute, UblElement } from './tree.ts';
+
+export interface IllegalCharacters extends Located {
+  readonly characters: readonly string[];
+}
+
+/** What is known while a document is written. */
+export interface Writing {
+  /** The currencyID of amounts in the document's currency. */
+  readonly currency: readonly UblAttribute[];
+  readonly illegalCharacters: IllegalCharacters[];
+  /** Elements that wait for their parent to be complete, up to `waiting`. */
+  readonly elements: UblElement[];
+  waiting: number;
+}
+
+/** A part of the invoice, whatever it is; the rows' types have checked its fields. */
+export type Part = Located & Readonly<Record<string, unknown>>;
+
+/** What XML can carry of a text; undefined for a blank one. */
+export function legal(sent: string | undefined, path: string, writing: Writing): string | undefined {
+  if (sent === undefined) return undefined;
+  const { text, illegal } = legalText(sent);
+  if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });
+  return text.trim() === '' ? undefined : text;
+}
