@@ -32,6 +32,7 @@ async function scriptText(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
+    charset: 'utf8',
     logLevel: 'warning',
     write: false,
     // The package says that its modules only export; those of the page do more.
