@@ -17,7 +17,10 @@ export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 /** The findings of the official rules, and whether the engine came to its end. */
 export interface OfficialFindings {
   readonly completed: boolean;
+  /** What makes the document invalid. */
   readonly issues: readonly Issue[];
+  /** What the rule set has for warnings only. */
+  readonly warnings: readonly Issue[];
   /** The rule set that judged; null where none applies. */
   readonly ruleset: RuleSetIdentity | null;
 }
@@ -30,15 +33,26 @@ export function judge(
   options: JudgeOptions,
 ): OfficialFindings {
   const chosen = chooseRuleSet(options, issueDate);
-  if (chosen === undefined) return { completed: false, issues: [noRuleSet(issueDate)], ruleset: null };
+  if (chosen === undefined) return notCompleted(noRuleSet(issueDate), null);
   const { engine = chosen.engine, language = 'en' } = options;
   const ruleset = identityOf(chosen);
   try {
-    const issues = issuesOf(engine.judge(document, profile), document.root, language);
-    return { completed: true, issues, ruleset };
+    const found = issuesOf(engine.judge(document, profile), document.root, language, chosen.warnings ?? none);
+    return {
+      completed: true,
+      issues: found.filter(({ severity }) => severity === 'error'),
+      warnings: found.filter(({ severity }) => severity === 'warning'),
+      ruleset,
+    };
   } catch (error) {
-    return { completed: false, issues: [engineFailure(engine, error)], ruleset };
+    return notCompleted(engineFailure(engine, error), ruleset);
   }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function notCompleted(issue: Issue, ruleset: RuleSetIdentity | null): OfficialFindings {
+  return { completed: false, issues: [issue], warnings: [], ruleset };
 }
 
 /** A failure of the engine is no verdict. */

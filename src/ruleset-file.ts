@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RuleSet, RuleSetIdentity } from './ruleset.ts';
 import { createCompiledEngine } from './schematron/compiled/engine.ts';
 import { evaluateRules } from './schematron/compiled/evaluate.ts';
+import { warningsOf } from './schematron/flags.ts';
 import { mergeSchemas } from './schematron/merge.ts';
 import { type ReadFile, readSchematron, type SchematronSchema } from './schematron/source.ts';
 
@@ -64,7 +65,7 @@ function withoutPlaces(schema: SchematronSchema): string {
  */
 export function loadRuleSet(file: unknown): RuleSet {
   const { schema, stylesheet, format: _, ...identity } = readRuleSetFile(file);
-  return { ...identity, engine: createCompiledEngine(evaluateRules(schema)) };
+  return { ...identity, warnings: warningsOf(schema), engine: createCompiledEngine(evaluateRules(schema)) };
 }
 
 /** The value of a rule set's file, checked; throws an error that says what is wrong with it. */

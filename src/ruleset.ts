@@ -17,6 +17,8 @@ export interface RuleSetIdentity {
 /** A set of official rules with the engine that runs it. */
 export interface RuleSet extends RuleSetIdentity {
   readonly engine: Engine;
+  /** The rules whose breach is a warning only; the official ones of PINT-AE are fatal without exception. */
+  readonly warnings?: ReadonlySet<string>;
 }
 
 /** The rules of PINT-AE that the library carries. */

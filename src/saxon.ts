@@ -4,6 +4,7 @@ import type { RuleSet } from './ruleset.ts';
 import { type RuleSetFile, readRuleSetFile } from './ruleset-file.ts';
 import { compileStylesheet } from './schematron/compile-stylesheet.ts';
 import type { Engine } from './schematron/engine.ts';
+import { warningsOf } from './schematron/flags.ts';
 import { createSaxonEngine } from './schematron/saxon.ts';
 import type { SchematronSchema } from './schematron/schema.ts';
 import { toXslt } from './schematron/to-xslt.ts';
@@ -47,7 +48,8 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
 export function loadSaxonRuleSet(file: unknown): RuleSet {
   const { schema, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
   if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it where xslt3 is installed');
-  return { ...identity, engine: createSaxonEngine(unpack(packed), textsOf(schema)) };
+  const engine = createSaxonEngine(unpack(packed), textsOf(schema));
+  return { ...identity, warnings: warningsOf(schema), engine };
 }
 
 function unpack(packed: string): object {

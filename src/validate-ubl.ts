@@ -15,7 +15,10 @@ export interface ValidateUblOptions extends JudgeOptions {
 export interface UblValidationResult {
   readonly valid: boolean;
   readonly outcome: Outcome;
+  /** What makes the document invalid. */
   readonly issues: readonly Issue[];
+  /** What the rule set has for warnings only; those of PINT-AE have none. */
+  readonly warnings: readonly Issue[];
   /** What the document is; null where that can't be told. */
   readonly documentType: 'Invoice' | 'CreditNote' | null;
   readonly profile: Profile | null;
@@ -48,12 +51,13 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 
 function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
   const profile = options.profile ?? profileOf(root);
-  const { completed, issues, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
+  const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
   const outcome = outcomeOf(issues, completed);
   return {
     valid: outcome === 'valid',
     outcome,
     issues,
+    warnings,
     documentType: root.localName === 'Invoice' ? 'Invoice' : 'CreditNote',
     profile,
     ruleset,
@@ -85,6 +89,7 @@ function malformed(rule: string, message: string, place: Issue['place']): UblVal
     valid: false,
     outcome: 'malformed',
     issues: [issue],
+    warnings: [],
     documentType: null,
     profile: null,
     ruleset: null,

@@ -29,7 +29,7 @@ export interface ValidationResult {
   readonly outcome: Outcome;
   /** What makes the document invalid. */
   readonly issues: readonly Issue[];
-  /** What was derived, defaulted or left out. */
+  /** What was derived, defaulted or left out, and what the rule set has for warnings only. */
   readonly warnings: readonly Issue[];
   /** What is wrong with the shape of the request; then nothing else was looked at. */
   readonly problems: readonly FieldProblem[];
@@ -83,7 +83,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       valid: outcome === 'valid',
       outcome,
       issues,
-      warnings,
+      warnings: [...warnings, ...judged.warnings],
       problems: [],
       ruleset: judged.ruleset,
       totals: totalsOf(invoice),

@@ -105,14 +105,14 @@ function judgeUbl(
   options: ValidateOptions,
   conversion: Conversion,
 ): Judged {
-  const { valid, outcome, issues, ruleset } = validateUbl(xml, options);
+  const { valid, outcome, issues, warnings, ruleset } = validateUbl(xml, options);
   const verdict: Verdict = {
     document,
     kind: 'ubl',
     valid,
     outcome,
     issues,
-    warnings: [],
+    warnings,
     problems: [],
     ruleset,
     totals: null,

@@ -7,8 +7,8 @@ import { type Input, isXml, textOf } from './inputs.ts';
 /** The verdict on an input, which is a JSON document request or UBL. */
 export function reportOn({ name, bytes }: Input, options: ValidateOptions): DocumentReport {
   if (isXml(bytes)) {
-    const { valid, outcome, issues, ruleset } = validateUbl(bytes, options);
-    return { name, kind: 'ubl', valid, outcome, issues, warnings: [], problems: [], ruleset, totals: null };
+    const { valid, outcome, issues, warnings, ruleset } = validateUbl(bytes, options);
+    return { name, kind: 'ubl', valid, outcome, issues, warnings, problems: [], ruleset, totals: null };
   }
   return { name, kind: 'request', ...withJson(textOf(bytes), (value) => validate(value, options)) };
 }

@@ -35,8 +35,8 @@ export interface Comparison {
  */
 export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
   const profile: Profile = expected.profile;
-  const { issues, outcome } = validateUbl(expected.xml, { ...options, profile });
-  const ours = new Set(issues.map(({ rule }) => rule));
+  const { issues, warnings, outcome } = validateUbl(expected.xml, { ...options, profile });
+  const ours = new Set([...issues, ...warnings].map(({ rule }) => rule));
   const theirs = new Set(expected.failed ?? []);
   if (expected.error) return compareBrokenOff(expected.id, expected.error, theirs, ours);
   const missed = [...theirs].filter((rule) => !ours.has(rule));

@@ -56,7 +56,7 @@ function rulesOf({ issues }: Examined): string[] {
 /** Everything that is known, the verdict first; a verdict has no malformed fields. */
 function resultBody(result: Examined): object {
   const { valid, outcome, issues, ruleset, problems, ...known } = { problems: [], ...result };
-  return { valid, outcome, issues, warnings: [], totals: null, ...known, ruleset };
+  return { valid, outcome, issues, totals: null, ...known, ruleset };
 }
 
 /** The Validation result of the interface, field for field; a stored document can be malformed as well. */

@@ -50,12 +50,12 @@ function examineRequest(text: string, language: Language): Examination {
 }
 
 function examineUbl(text: string, language: Language): Examination {
-  const { outcome, issues } = validateUbl(text, { language });
+  const { outcome, issues, warnings } = validateUbl(text, { language });
   const parsed = parseUbl(text);
   const root = 'root' in parsed && isUbl(parsed.root) ? parsed.root : undefined;
   return {
     outcome,
-    issues: issues.map((issue) => ({ ...issue, at: issue.place })),
+    issues: [...issues, ...warnings].map((issue) => ({ ...issue, at: issue.place })),
     totals: null,
     root,
     xml: root && serialise(root),

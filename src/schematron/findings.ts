@@ -5,12 +5,25 @@ import { elementAt } from '../ubl/locate.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import type { FailedAssertion, Judgement, UnjudgedAssertion } from './engine.ts';
 
-/** The judgement of an engine as issues, each at its place in the UBL and in the caller's JSON. */
-export function issuesOf(judgement: Judgement, root: UblElement, language: Language): Issue[] {
-  return [
+/**
+ * The judgement of an engine as issues, each at its place in the UBL and in the caller's JSON; `warnings` names the rules
+ * whose breach is no error.
+ */
+export function issuesOf(
+  judgement: Judgement,
+  root: UblElement,
+  language: Language,
+  warnings: ReadonlySet<string>,
+): Issue[] {
+  const issues = [
     ...judgement.failed.map((assertion) => failedIssue(assertion, root, language)),
     ...judgement.unjudged.map((assertion) => unjudgedIssue(assertion, root, language)),
   ];
+  return warnings.size === 0 ? issues : issues.map((issue) => withSeverity(issue, warnings));
+}
+
+function withSeverity(issue: Issue, warnings: ReadonlySet<string>): Issue {
+  return warnings.has(issue.rule) ? { ...issue, severity: 'warning' } : issue;
 }
 
 function failedIssue(assertion: FailedAssertion, root: UblElement, language: Language): Issue {

@@ -70,7 +70,7 @@ const resultFields = {
   valid: field('Whether the document may be sent.'),
   outcome: field('The same in a word.'),
   issues: field('What makes the document invalid.'),
-  warnings: field('What was derived, defaulted or left out.'),
+  warnings: field('What was derived, defaulted or left out, and what the rule set has for warnings only.'),
   totals: field('The totals of a document request; null for UBL.'),
   ruleset: field('The rules that judged.'),
   documentType: field('What a UBL document is.'),

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { compileRuleSet, loadRuleSet } from '../../src/ruleset-file.ts';
+import { loadSaxonRuleSet, withSaxon } from '../../src/saxon.ts';
+import { validate } from '../../src/validate.ts';
+import { validateUbl } from '../../src/validate-ubl.ts';
+import { example } from '../requests.ts';
+import { fixture } from './judge.ts';
+
+const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+
+/** Rules of a publisher that fail on every document, each with its attributes. */
+function ruleSetFile(...asserts: readonly string[]) {
+  const rules = asserts.map((attributes) => `<assert ${attributes} test="false()">Never.</assert>`).join('');
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*">${rules}</rule></pattern></schema>`;
+  return compileRuleSet(
+    ['own.sch'],
+    () => schema,
+    title,
+    (text) => `${text.length}`,
+  );
+}
+
+const ids = (issues: readonly { readonly rule: string; readonly severity: string }[]) =>
+  issues.map(({ rule, severity }) => `${severity} ${rule}`);
+
+describe('what a publisher flags as a warning', () => {
+  const file = withSaxon(ruleSetFile('id="mild" flag="warning"', 'id="milder" role="INFORMATION"'));
+
+  test.each([
+    ['compiled', loadRuleSet(file)],
+    ['SaxonJS', loadSaxonRuleSet(file)],
+  ])('leaves a document valid and is told as a warning: %s', (_, ruleset) => {
+    const ubl = validateUbl(fixture('invoice'), { ruleset });
+    expect([ubl.outcome, ubl.issues]).toEqual(['valid', []]);
+    expect(ids(ubl.warnings)).toEqual(['warning mild', 'warning milder']);
+
+    const request = validate(example('standard-invoice'), { ruleset });
+    expect([request.outcome, request.issues]).toEqual(['valid', []]);
+    expect(ids(request.warnings)).toEqual(expect.arrayContaining(['warning mild', 'warning milder']));
+  });
+
+  test('does not hide what it flags as fatal or not at all', () => {
+    const ruleset = loadRuleSet(
+      ruleSetFile('id="a" flag="fatal"', 'id="b"', 'id="c" flag="warning"', 'id="c" flag="fatal"'),
+    );
+    const { outcome, issues, warnings } = validateUbl(fixture('invoice'), { ruleset });
+    expect(outcome).toBe('invalid');
+    expect(ids(issues)).toEqual(['error a', 'error b', 'error c', 'error c']);
+    expect(warnings).toEqual([]);
+  });
+});
