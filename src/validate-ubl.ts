@@ -42,8 +42,9 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
   if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
   const parsed = parseUbl(decoded.text);
   if ('error' in parsed) {
-    const { message, line, column } = parsed.error;
-    return malformed('pint-ae-not-well-formed', message, { line, column });
+    const { message, line, column, limit } = parsed.error;
+    const rule = limit === null ? 'pint-ae-not-well-formed' : 'pint-ae-too-large';
+    return malformed(rule, message, { line, column });
   }
   if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', wrongRoot(parsed.root), undefined);
   return judged(parsed.root, decoded.text, options);
@@ -72,6 +73,7 @@ const hints: Readonly<Record<string, string>> = {
   'pint-ae-encoding': 'Save the document as UTF-8.',
   'pint-ae-not-well-formed':
     'Correct the XML at this place; e-invoices have no DOCTYPE and no entities of their own.',
+  'pint-ae-too-large': 'No e-invoice needs so much. Send invoices one by one, or split this one.',
   'pint-ae-root': 'Send the UBL document itself, without the envelope that it travels in.',
 };
 

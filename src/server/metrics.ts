@@ -41,6 +41,7 @@ const knownRules = new Set([
   'pint-ae-not-judged',
   'pint-ae-encoding',
   'pint-ae-not-well-formed',
+  'pint-ae-too-large',
   'pint-ae-root',
 ]);
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -10,6 +10,8 @@ export interface ParseError {
   readonly message: string;
   readonly line: number;
   readonly column: number;
+  /** The limit that it exceeds; null where it is not well-formed. */
+  readonly limit: keyof ParseLimits | null;
 }
 
 export type ParseResult = { readonly root: UblElement } | { readonly error: ParseError };
@@ -40,6 +42,7 @@ export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Par
     return { root };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { error: { message: error.message, ...positionIn(reader, error.at) } };
+    const { message, at, limit } = error;
+    return { error: { message, ...positionIn(reader, at), limit } };
   }
 }

@@ -122,7 +122,12 @@ describe('not well-formed', () => {
   });
 
   test('says where, in lines and columns from 1', () => {
-    expect(error('<a>\r\n  <b>\n</a>')).toEqual({ message: 'expected </b>', line: 3, column: 1 });
+    expect(error('<a>\r\n  <b>\n</a>')).toEqual({
+      message: 'expected </b>',
+      line: 3,
+      column: 1,
+      limit: null,
+    });
     expect(error('<a>\n  &x;</a>')).toMatchObject({ line: 2, column: 3 });
   });
 });
@@ -147,7 +152,10 @@ describe('refused although well-formed', () => {
   test('nesting deeper than 256 elements', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
     expect(error(nested(256))).toBeUndefined();
-    expect(error(nested(257))?.message).toBe('elements are nested deeper than 256');
+    expect(error(nested(257))).toMatchObject({
+      message: 'elements are nested deeper than 256',
+      limit: 'depth',
+    });
   });
 
   test('more than the limits allow', () => {

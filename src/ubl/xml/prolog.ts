@@ -1,4 +1,5 @@
 import {
+  exceeds,
   fail,
   isSpace,
   type Reader,
@@ -15,7 +16,8 @@ const readable = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i;
 /** Everything before the root element, at which the reader then stands. */
 export function parseProlog(reader: Reader): void {
   const { text, limits } = reader;
-  if (text.length > limits.characters) fail(`the document is longer than ${limits.characters} characters`, 0);
+  if (text.length > limits.characters)
+    exceeds('characters', `the document is longer than ${limits.characters} characters`, 0);
   refuseIllegalCharacters(reader);
   if (text.startsWith('<?xml') && isSpace(text.charCodeAt(5))) readDeclaration(reader);
   skipMisc(reader);

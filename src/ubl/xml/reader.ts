@@ -19,14 +19,16 @@ export interface Reader {
   readonly blanks: string[];
 }
 
-/** Where and why a text is not well-formed. */
+/** Where and why a text is not well-formed, or which limit it exceeds. */
 export class XmlError {
   readonly message: string;
   readonly at: number;
+  readonly limit: keyof ParseLimits | null;
 
-  constructor(message: string, at: number) {
+  constructor(message: string, at: number, limit: keyof ParseLimits | null) {
     this.message = message;
     this.at = at;
+    this.limit = limit;
   }
 }
 
@@ -41,7 +43,11 @@ export function createReader(text: string, limits: ParseLimits): Reader {
 }
 
 export function fail(message: string, at: number): never {
-  throw new XmlError(message, at);
+  throw new XmlError(message, at, null);
+}
+
+export function exceeds(limit: keyof ParseLimits, message: string, at: number): never {
+  throw new XmlError(message, at, limit);
 }
 
 export function positionIn({ text }: Reader, at: number): { line: number; column: number } {

@@ -1,6 +1,6 @@
 import type { UblAttribute, UblElement, UblNode } from '../tree.ts';
 import { attributeName, declare, elementName, type NamespaceScope } from './namespaces.ts';
-import { fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
+import { exceeds, fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
 import { decode } from './references.ts';
 
 /** An element while it is read: its children are set when its end tag is met. */
@@ -40,7 +40,7 @@ export function parseStartTag(
   const start = reader.at;
   const { text, limits } = reader;
   const depth = outer === null ? 1 : outer.depth + 1;
-  if (depth > limits.depth) fail(`elements are nested deeper than ${limits.depth}`, start);
+  if (depth > limits.depth) exceeds('depth', `elements are nested deeper than ${limits.depth}`, start);
   reader.at += 1;
   const name = takeName(reader);
   if (name === '') fail('a name is missing', start);
@@ -76,7 +76,7 @@ function takeAttributes(reader: Reader): RawAttribute[] {
     if (reader.at >= text.length) fail('the tag is not closed', reader.at);
     if (!spaced) fail('white space or the end of the tag was expected', reader.at);
     if (attributes.length === limits.attributes)
-      fail(`an element has more than ${limits.attributes} attributes`, reader.at);
+      exceeds('attributes', `an element has more than ${limits.attributes} attributes`, reader.at);
     attributes.push(takeAttribute(reader));
   }
 }
