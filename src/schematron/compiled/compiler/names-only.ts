@@ -1,7 +1,7 @@
 import type { Expression } from '../xpath/ast.ts';
 
 const functionsOfNames = new Set(['local-name', 'namespace-uri']);
-const functionsOfTexts = new Set(['contains', 'starts-with', 'ends-with', 'not', 'concat', 'true', 'false']);
+const functionsOfTexts = new Set(['contains', 'starts-with', 'ends-with', 'concat', 'true', 'false']);
 const upwards = new Set(['self', 'parent', 'ancestor', 'ancestor-or-self']);
 
 /**
@@ -14,8 +14,9 @@ export function readsOnlyNames(expression: Expression): boolean {
       return true;
     case 'step':
       return upwards.has(expression.axis) && expression.test.kind === 'name';
-    case 'general':
     case 'logical':
+      return readsOnlyNames(expression.left) && readsOnlyNames(expression.right);
+    case 'general':
       return isOfNames(expression.left) && isOfNames(expression.right);
     case 'sequence':
       return expression.items.every(isOfNames);

@@ -49,7 +49,7 @@ export function createPathTable(names: NameTable): PathTable {
 
   function extend(path: ElementPath, { namespace, localName }: UblElement): ElementPath {
     const name = names.numberOf(namespace, localName);
-    if (name === 0 || path.number < names.size || size === mostPaths) return anywhere[name] as ElementPath;
+    if (name === 0 || path.number < names.size || size >= mostPaths) return anywhere[name] as ElementPath;
     const longer = pathOf(size, name, namespace, localName);
     size += 1;
     const twins = path.longer.get(localName);
