@@ -1,16 +1,16 @@
-import { checkBusinessRules } from '../src/business/check.ts';
 import { compute } from '../src/compute/compute.ts';
-import { convert } from '../src/convert.ts';
-import { parseDocumentRequest } from '../src/document/parse.ts';
-import type { DocumentRequest } from '../src/document/request.ts';
-import { normalise } from '../src/invoice/normalise.ts';
-import { saxonEngine } from '../src/saxon.ts';
+import { parseUbl } from '../src/intake/parse-ubl.ts';
+import { checkBusinessRules } from '../src/judge/checks.ts';
+import { convert } from '../src/judge/convert.ts';
+import { validate } from '../src/judge/validate.ts';
+import { validateUbl } from '../src/judge/validate-ubl.ts';
+import { normalise } from '../src/request/normalise/normalise.ts';
+import { parseDocumentRequest } from '../src/request/parse.ts';
+import type { DocumentRequest } from '../src/request/schema/document.ts';
 import { defaultEngine } from '../src/schematron/default-engine.ts';
-import { parseUbl } from '../src/ubl/parse.ts';
+import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import { serialise } from '../src/ubl/serialise.ts';
 import { writeUbl } from '../src/ubl/write.ts';
-import { validate } from '../src/validate.ts';
-import { validateUbl } from '../src/validate-ubl.ts';
 
 type Task = () => unknown;
 

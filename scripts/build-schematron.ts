@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { compileStylesheet } from '../src/schematron/compile-stylesheet.ts';
-import { toXslt } from '../src/schematron/to-xslt.ts';
+import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
+import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');

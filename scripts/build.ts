@@ -31,9 +31,9 @@ await build({
   platform: 'node',
   entryPoints: {
     ...forBrowsers,
-    cli: 'src/cli.ts',
-    saxon: 'src/saxon.ts',
-    ruleset: 'src/ruleset-file.ts',
+    cli: 'src/cli/index.ts',
+    saxon: 'src/schematron/saxon/index.ts',
+    ruleset: 'src/schematron/rule-set-file.ts',
     'http-node': 'src/http/node.ts',
     batch: 'src/batch/index.ts',
     server: 'src/server/index.ts',

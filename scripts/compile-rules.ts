@@ -10,7 +10,7 @@ const output = join(projectFolder, 'src/generated/rules.js');
 
 /** Writes the module, and leaves a file alone that says the same already. */
 export default function compileProjectRules(): void {
-  const compiled = compileRules(projectSchema(), '../schematron/compiled/runtime/index.ts');
+  const compiled = compileRules(projectSchema(), '../xpath/runtime/index.ts');
   const hash = createHash('sha256').update(compiled).digest('hex');
   const source = `${compiled}export const hash = '${hash}';\n`;
   if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);

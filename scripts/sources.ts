@@ -6,11 +6,11 @@ import { readSchematron, type SchematronSchema } from '../src/schematron/source.
 /** The folder of the project, wherever a script is started. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The project's own Schematron with the code lists of `rules/codelists`. */
+/** The project's own Schematron with the code lists of `codelists/` under `rules/`. */
 export function projectSchema(): SchematronSchema {
   const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
-  const codeLists = readdirSync(join(projectFolder, 'rules/codelists')).map((file) =>
-    JSON.parse(read(`rules/codelists/${file}`)),
+  const codeLists = ['rules/pint/codelists', 'rules/ae/codelists'].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder)).map((file) => JSON.parse(read(`${folder}/${file}`))),
   );
   return readSchematron('schematron/pint-ae.sch', read, codeLists);
 }

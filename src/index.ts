@@ -1,19 +1,9 @@
-export type { CatalogueEntry, Language } from '../rules/catalogue/entry.ts';
-export { catalogue } from '../rules/catalogue/index.ts';
-export { type BusinessIssue, checkBusinessRules } from './business/check.ts';
-export type { BusinessRule, Finding } from './business/rule.ts';
+export type { CatalogueEntry, Language } from '../rules/ae/messages/entry.ts';
+export { catalogue } from '../rules/ae/messages/index.ts';
 export { compute } from './compute/compute.ts';
-export type { ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './compute/model.ts';
-export { type ConversionResult, convert } from './convert.ts';
-export { limits } from './document/limits.ts';
-export { type ParsedRequest, parseDocumentRequest } from './document/parse.ts';
-export { type DocumentRequest, type DocumentType, documentRequestSchema } from './document/request.ts';
-export type { Invoice } from './invoice/model.ts';
-export { type NormalisedInvoice, normalise } from './invoice/normalise.ts';
-export type { NormaliseOptions, PartyDefaults } from './invoice/options.ts';
-export type { FieldProblem, Issue, Severity } from './issue.ts';
-export type { JudgeOptions, Outcome } from './judge.ts';
-export { embeddedRuleSet, type RuleSet, type RuleSetIdentity } from './ruleset.ts';
+export type { BusinessRule, Finding } from './core/check.ts';
+export type { ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './core/computed-invoice.ts';
+export type { UblElement } from './core/element.ts';
 export type {
   Engine,
   FailedAssertion,
@@ -21,12 +11,23 @@ export type {
   Profile,
   UblDocument,
   UnjudgedAssertion,
-} from './schematron/engine.ts';
-export type { DocumentTotals } from './totals.ts';
-export { type ParseResult, parseUbl } from './ubl/parse.ts';
+} from './core/engine.ts';
+export type { FieldProblem, Issue, Severity } from './core/finding.ts';
+export type { Invoice } from './core/invoice.ts';
+export { limits } from './core/limits.ts';
+export type { RuleSet, RuleSetIdentity } from './core/rule-set.ts';
+export { version } from './core/version.ts';
+export { type ParseResult, parseUbl } from './intake/parse-ubl.ts';
+export { type BusinessIssue, checkBusinessRules } from './judge/checks.ts';
+export { type ConversionResult, convert } from './judge/convert.ts';
+export type { JudgeOptions, Outcome } from './judge/judge.ts';
+export { embeddedRuleSet } from './judge/rule-sets.ts';
+export type { DocumentTotals } from './judge/totals.ts';
+export { type ValidateOptions, type ValidationResult, validate } from './judge/validate.ts';
+export { type UblValidationResult, type ValidateUblOptions, validateUbl } from './judge/validate-ubl.ts';
+export { type NormalisedInvoice, normalise } from './request/normalise/normalise.ts';
+export type { NormaliseOptions, PartyDefaults } from './request/normalise/options.ts';
+export { type ParsedRequest, parseDocumentRequest } from './request/parse.ts';
+export { type DocumentRequest, type DocumentType, documentRequestSchema } from './request/schema/document.ts';
 export { serialise } from './ubl/serialise.ts';
 export { toUbl, type Ubl } from './ubl/to-ubl.ts';
-export type { UblElement } from './ubl/tree.ts';
-export { type ValidateOptions, type ValidationResult, validate } from './validate.ts';
-export { type UblValidationResult, type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
-export { version } from './version.ts';

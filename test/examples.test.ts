@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../src/convert.ts';
-import { saxonEngine } from '../src/saxon.ts';
-import { validate } from '../src/validate.ts';
+import { convert } from '../src/judge/convert.ts';
+import { validate } from '../src/judge/validate.ts';
+import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import { example } from './requests.ts';
 
 const folder = new URL('../examples/', import.meta.url);

@@ -65,7 +65,7 @@ describe('every command of the README runs', () => {
     '%s',
     { timeout: 60_000 },
     async (command) => {
-      const cli = `node_modules/.bin/tsx src/cli.ts`;
+      const cli = `node_modules/.bin/tsx src/cli/index.ts`;
       const line = command.replaceAll(/\bpint-ae(?= )/g, cli);
       const shown = await promisify(execFile)('bash', ['-c', line], { cwd: project }).catch(
         (error: { readonly code: number; readonly stdout: string }) => error,

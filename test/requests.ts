@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentRequest } from '../src/document/request.ts';
+import type { DocumentRequest } from '../src/request/schema/document.ts';
 
 /** A request of `examples/`, fresh on every call. */
 export function example(name: string): DocumentRequest {

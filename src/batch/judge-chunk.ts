@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ValidateOptions } from '../validate.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';

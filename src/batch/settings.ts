@@ -1,5 +1,5 @@
-import type { RuleSetFile } from '../ruleset-file.ts';
-import type { ValidateOptions } from '../validate.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
+import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 
 /** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
@@ -26,7 +26,7 @@ export async function loadValidation({
   ...options
 }: BatchValidation): Promise<ValidateOptions> {
   if (ruleset === undefined && rulesets === undefined) return options;
-  const { loadRuleSet } = await import('../ruleset-file.ts');
+  const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
   return {
     ...options,
     ruleset: ruleset === undefined || ruleset === 'by-issue-date' ? ruleset : loadRuleSet(ruleset),

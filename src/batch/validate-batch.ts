@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { workerFile } from '../worker-file.ts';
+import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';

@@ -1,9 +1,9 @@
-import { convert } from '../convert.ts';
-import { parseJson } from '../document/json-text.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../core/finding.ts';
+import { parseJson } from '../intake/json.ts';
+import { convert } from '../judge/convert.ts';
+import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
+import { validateUbl } from '../judge/validate-ubl.ts';
 import type { DocumentReport } from '../report/document-report.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../validate.ts';
-import { validateUbl } from '../validate-ubl.ts';
 import { isXml } from './bytes.ts';
 import type { ChunkDocument } from './chunk.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Language } from '../../rules/catalogue/entry.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
 import { reportFormats } from '../report/formats.ts';
 import { UsageError } from './io.ts';
 

@@ -1,7 +1,7 @@
-import { jsonLocator, parseJson } from '../document/json-text.ts';
+import { jsonLocator, parseJson } from '../intake/json.ts';
+import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
+import { validateUbl } from '../judge/validate-ubl.ts';
 import type { DocumentReport, QuotedSource } from '../report/document-report.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../validate.ts';
-import { validateUbl } from '../validate-ubl.ts';
 import { type Input, isXml, textOf } from './inputs.ts';
 
 /** The verdict on an input, which is a JSON document request or UBL. */

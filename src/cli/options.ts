@@ -1,7 +1,7 @@
-import { documentTypeSchema } from '../document/request.ts';
-import type { RuleSet } from '../ruleset.ts';
-import { loadRuleSet } from '../ruleset-file.ts';
-import type { ValidateOptions } from '../validate.ts';
+import type { RuleSet } from '../core/rule-set.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
+import { documentTypeSchema } from '../request/schema/document.ts';
+import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './arguments.ts';
 import { readTextFile } from './inputs.ts';
 import { UsageError } from './io.ts';
@@ -33,7 +33,7 @@ async function rulesChoice({ command, ruleset, engine }: Arguments): Promise<Val
   if (engine === 'compiled')
     return ruleset === undefined ? {} : { ruleset: await readRuleSet(ruleset, loadRuleSet) };
   if (command === 'batch') throw new UsageError('batch judges with the compiled engine only');
-  const { loadSaxonRuleSet, saxonEngine } = await import('../saxon.ts');
+  const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
   if (ruleset === undefined) return { engine: saxonEngine };
   return { ruleset: await readRuleSet(ruleset, loadSaxonRuleSet) };
 }

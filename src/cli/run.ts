@@ -1,4 +1,4 @@
-import { version } from '../version.ts';
+import { version } from '../core/version.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';

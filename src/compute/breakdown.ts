@@ -1,7 +1,7 @@
-import { type VatCategoryCode, vatCategories } from '../../rules/derivation/vat-categories.ts';
-import type { DocumentAllowanceCharge } from '../invoice/model.ts';
-import { type Decimal, decimal, percentOf, sum, zero } from '../numbers/decimal.ts';
-import type { ComputedLine, TaxSubtotal } from './model.ts';
+import { type VatCategoryCode, vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
+import type { ComputedLine, TaxSubtotal } from '../core/computed-invoice.ts';
+import { type Decimal, decimal, percentOf, sum, zero } from '../core/decimal.ts';
+import type { DocumentAllowanceCharge } from '../core/invoice.ts';
 
 /** What the breakdown needs to know of a line. */
 type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;

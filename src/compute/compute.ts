@@ -1,9 +1,15 @@
-import { accountingCurrency } from '../../rules/derivation/currency.ts';
-import type { Invoice } from '../invoice/model.ts';
-import { type Decimal, roundToCents, sum, zero } from '../numbers/decimal.ts';
+import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
+import type {
+  AccountingTotals,
+  ComputedInvoice,
+  ComputedLine,
+  TaxSubtotal,
+  Totals,
+} from '../core/computed-invoice.ts';
+import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
+import type { Invoice } from '../core/invoice.ts';
 import { computeBreakdown } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
-import type { AccountingTotals, ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './model.ts';
 import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { accountingCurrency } from '../../rules/derivation/currency.ts';
-import { vatCategories } from '../../rules/derivation/vat-categories.ts';
-import type { AllowanceCharge, Invoice, Line } from '../invoice/model.ts';
-import { type Decimal, decimal, percentOf, roundToCents, sum } from '../numbers/decimal.ts';
-import { officialLineNet } from '../numbers/official-doubles.ts';
-import type { ComputedLine } from './model.ts';
+import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
+import { vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
+import type { ComputedLine } from '../core/computed-invoice.ts';
+import { type Decimal, decimal, percentOf, roundToCents, sum } from '../core/decimal.ts';
+import { officialLineNet } from '../core/doubles.ts';
+import type { AllowanceCharge, Invoice, Line } from '../core/invoice.ts';
 
 /** Net amount, VAT and payable amount of every line. */
 export function computeLines(invoice: Invoice): ComputedLine[] {

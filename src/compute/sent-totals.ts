@@ -1,8 +1,8 @@
-import { vatCategories } from '../../rules/derivation/vat-categories.ts';
-import type { SentTotals } from '../invoice/model.ts';
-import { type Decimal, roundToCents, sum, zero } from '../numbers/decimal.ts';
+import { vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
+import type { ComputedInvoice, ComputedLine, Contradiction, TaxSubtotal } from '../core/computed-invoice.ts';
+import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
+import type { SentTotals } from '../core/invoice.ts';
 import { computeBreakdown } from './breakdown.ts';
-import type { ComputedInvoice, ComputedLine, Contradiction, TaxSubtotal } from './model.ts';
 
 /** How far sent totals may be from the computed ones and still be taken for the same (aligned-ibrp-s-09). */
 const tolerance = 0.02;

@@ -1,10 +1,10 @@
-import { convert } from '../convert.ts';
-import type { FieldProblem } from '../issue.ts';
-import { decodeXml } from '../ubl/decode.ts';
-import { parseUbl } from '../ubl/parse.ts';
+import type { FieldProblem } from '../core/finding.ts';
+import { decodeXml } from '../intake/decode.ts';
+import { parseUbl } from '../intake/parse-ubl.ts';
+import { convert } from '../judge/convert.ts';
+import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
+import { type UblValidationResult, validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../validate.ts';
-import { type UblValidationResult, validateUbl } from '../validate-ubl.ts';
 import { readJson } from './read-json.ts';
 import type { AnswerOptions, DocumentLimits, Work } from './work.ts';
 

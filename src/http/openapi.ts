@@ -1,4 +1,4 @@
-import { version } from '../version.ts';
+import { version } from '../core/version.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
 import { resourcePaths } from './openapi/resources.ts';
 import { components } from './schema/components.ts';

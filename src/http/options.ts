@@ -1,4 +1,4 @@
-import type { Outcome } from '../judge.ts';
+import type { Outcome } from '../judge/judge.ts';
 import type { Answer, AnswerOptions, Work } from './work.ts';
 
 /** A stored document that a client asks the verdict on. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../judge.ts';
+import type { Outcome } from '../judge/judge.ts';
 import { type Problem, type ProblemDetails, problem, problemMediaType } from './problem.ts';
 import type { ProblemKind } from './problem-kinds.ts';
 import type { Answer } from './work.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../issue.ts';
+import type { FieldProblem } from '../core/finding.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
 
 /** The body of a failed request (RFC 9457), as the interface defines it. */

@@ -1,4 +1,4 @@
-import { type ParsedJson, parseJson } from '../document/json-text.ts';
+import { type ParsedJson, parseJson } from '../intake/json.ts';
 import type { DocumentLimits } from './work.ts';
 
 /** Deeper nesting than any document request has, and than a parser should be asked to follow. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
-import { catalogue } from '../../rules/catalogue/index.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import { catalogue } from '../../rules/ae/messages/index.ts';
 import type { Answer } from './work.ts';
 
 /** A rule of the catalogue in one language. */

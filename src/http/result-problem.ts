@@ -1,5 +1,5 @@
-import type { FieldProblem, Issue } from '../issue.ts';
-import type { Outcome } from '../judge.ts';
+import type { FieldProblem, Issue } from '../core/finding.ts';
+import type { Outcome } from '../judge/judge.ts';
 import { type Problem, type ProblemDetails, problem } from './problem.ts';
 
 /** What a problem is made of: the result of `validate`, `convert` or `validateUbl`. */

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../core/finding.ts';
 import { type JudgedResult, malformedFields } from './result-problem.ts';
 
 /** Characters that a `submissionError` holds at most. */

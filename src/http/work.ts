@@ -1,7 +1,7 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
-import type { DocumentType } from '../document/request.ts';
-import type { Outcome } from '../judge.ts';
-import type { ValidateOptions } from '../validate.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Outcome } from '../judge/judge.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
+import type { DocumentType } from '../request/schema/document.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
 export type Operation = 'validate' | 'convert' | 'validate-stored';

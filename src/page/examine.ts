@@ -1,13 +1,13 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
-import { jsonLocator, parseJson, type TextPlace } from '../document/json-text.ts';
-import type { FieldProblem, Issue } from '../issue.ts';
-import type { Outcome } from '../judge.ts';
-import type { DocumentTotals } from '../totals.ts';
-import { parseUbl } from '../ubl/parse.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import { namespaces, type UblElement } from '../core/element.ts';
+import type { FieldProblem, Issue } from '../core/finding.ts';
+import { jsonLocator, parseJson, type TextPlace } from '../intake/json.ts';
+import { parseUbl } from '../intake/parse-ubl.ts';
+import type { Outcome } from '../judge/judge.ts';
+import type { DocumentTotals } from '../judge/totals.ts';
+import { assess } from '../judge/validate.ts';
+import { validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
-import { namespaces, type UblElement } from '../ubl/tree.ts';
-import { assess } from '../validate.ts';
-import { validateUbl } from '../validate-ubl.ts';
 
 /** A finding with its place in the text that was entered. */
 export interface PlacedIssue extends Issue {

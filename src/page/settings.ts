@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
-import type { DocumentTotals } from '../totals.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { DocumentTotals } from '../judge/totals.ts';
 import { amount } from './amounts.ts';
 import { el } from './dom.ts';
 import type { Texts } from './texts.ts';

@@ -1,5 +1,5 @@
+import type { UblElement } from '../core/element.ts';
 import { elementAt } from '../ubl/locate.ts';
-import type { UblElement } from '../ubl/tree.ts';
 
 /** The line of each element's start tag in the text that `serialise` makes, the declaration being line 1. */
 export function linesOf(root: UblElement): ReadonlyMap<UblElement, number> {

@@ -1,4 +1,4 @@
-import { type Comparison, countByRule } from '../conformance/conformance.ts';
+import { type Comparison, countByRule } from '../judge/conformance.ts';
 
 /** A conformance run as text: the counts of each rule, the documents that differ, and the sum as the last line. */
 export function conformanceReport(comparisons: readonly Comparison[]): string {

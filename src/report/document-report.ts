@@ -1,8 +1,8 @@
-import type { TextPlace } from '../document/json-text.ts';
-import type { FieldProblem, Issue } from '../issue.ts';
-import type { Outcome } from '../judge.ts';
-import type { RuleSetIdentity } from '../ruleset.ts';
-import type { DocumentTotals } from '../totals.ts';
+import type { FieldProblem, Issue } from '../core/finding.ts';
+import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { TextPlace } from '../intake/json.ts';
+import type { Outcome } from '../judge/judge.ts';
+import type { DocumentTotals } from '../judge/totals.ts';
 
 /** What a report says of one document, whether it came as a request or as UBL. */
 export interface DocumentReport {

@@ -1,6 +1,6 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
-import type { Issue } from '../issue.ts';
-import type { DocumentTotals } from '../totals.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Issue } from '../core/finding.ts';
+import type { DocumentTotals } from '../judge/totals.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 const words = {

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../core/finding.ts';
 import type { DocumentReport } from './document-report.ts';
 import { findingsOf, type ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';

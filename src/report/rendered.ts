@@ -1,5 +1,5 @@
-import type { Language } from '../../rules/catalogue/entry.ts';
-import type { Issue } from '../issue.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Issue } from '../core/finding.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 
 /** A document's report with the text that it is about. */

@@ -1,6 +1,6 @@
-import { catalogue } from '../../rules/catalogue/index.ts';
-import type { Issue } from '../issue.ts';
-import { version } from '../version.ts';
+import { catalogue } from '../../rules/ae/messages/index.ts';
+import type { Issue } from '../core/finding.ts';
+import { version } from '../core/version.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */

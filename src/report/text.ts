@@ -1,5 +1,5 @@
-import type { Issue } from '../issue.ts';
-import type { DocumentTotals } from '../totals.ts';
+import type { Issue } from '../core/finding.ts';
+import type { DocumentTotals } from '../judge/totals.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 
 /** The few ways in which a text report stands out on a terminal. */

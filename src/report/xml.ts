@@ -1,6 +1,6 @@
+import type { UblElement, UblNode } from '../core/element.ts';
 import { legalText } from '../ubl/characters.ts';
 import { serialise } from '../ubl/serialise.ts';
-import type { UblElement, UblNode } from '../ubl/tree.ts';
 
 /** An element of a report: its name, its attributes, and what it holds. */
 export interface XmlElement {

@@ -1,5 +1,5 @@
-import { type Expression, ExpressionError } from './compiled/xpath/ast.ts';
-import { parseXPath } from './compiled/xpath/parse.ts';
+import { type Expression, ExpressionError } from '../xpath/syntax/ast.ts';
+import { parseXPath } from '../xpath/syntax/parse.ts';
 import type { NamespaceBinding, SchematronRule, SchematronSchema } from './schema.ts';
 
 export type NodeKind = 'elements' | 'attributes' | 'texts';

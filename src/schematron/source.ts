@@ -9,7 +9,7 @@ export type * from './schema.ts';
 export type { ReadFile } from './source/include.ts';
 export { SchematronError } from './source/xml.ts';
 
-/** A code list as `rules/codelists` holds it. */
+/** A code list as `codelists/` under `rules/` holds it. */
 export interface CodeList {
   readonly id: string;
   readonly codes: Readonly<Record<string, string>>;

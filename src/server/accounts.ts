@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { newTraceId, traceIdIn } from '../http/trace.ts';
-import type { Outcome } from '../judge.ts';
+import type { Outcome } from '../judge/judge.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 

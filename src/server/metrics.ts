@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { businessRules } from '../../rules/business/index.ts';
-import { catalogue } from '../../rules/catalogue/index.ts';
-import { notices } from '../../rules/derivation/notices.ts';
-import type { RuleSetIdentity } from '../ruleset.ts';
-import { version } from '../version.ts';
+import { businessRules } from '../../rules/ae/checks/index.ts';
+import { notices } from '../../rules/ae/defaults/notices.ts';
+import { catalogue } from '../../rules/ae/messages/index.ts';
+import type { RuleSetIdentity } from '../core/rule-set.ts';
+import { version } from '../core/version.ts';
 
 /** Why a request got no answer to its document. */
 export type Rejection =

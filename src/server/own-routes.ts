@@ -1,5 +1,5 @@
-import type { RuleSetIdentity } from '../ruleset.ts';
-import { version } from '../version.ts';
+import type { RuleSetIdentity } from '../core/rule-set.ts';
+import { version } from '../core/version.ts';
 import type { Metrics } from './metrics.ts';
 
 /** An answer of the server itself, not of the handlers. */

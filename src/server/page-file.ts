@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedFile } from '../shipped-file.ts';
+import { shippedFile } from '../workers/shipped-file.ts';
 
 /** The page to try documents on, one self-contained file; undefined where it was not built. */
 export function readPage(): Buffer | undefined {

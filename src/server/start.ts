@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer, Work } from '../http/work.ts';
-import { embeddedRuleSet } from '../ruleset.ts';
-import { workerFile } from '../worker-file.ts';
+import { embeddedRuleSet } from '../judge/rule-sets.ts';
+import { workerFile } from '../workers/worker-file.ts';
 import { createAccounts } from './accounts.ts';
 import { answerClientError } from './client-error.ts';
 import { createConnections } from './connections.ts';

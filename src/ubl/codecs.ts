@@ -1,6 +1,6 @@
-import { accountingCurrency } from '../../rules/derivation/currency.ts';
-import { amountText, type Decimal, plainText } from '../numbers/decimal.ts';
-import type { Codec, Scalar } from './binding.ts';
+import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
+import type { Codec, Scalar } from '../core/binding.ts';
+import { amountText, type Decimal, plainText } from '../core/decimal.ts';
 
 /** Text of a value as its codec writes it; undefined for what is not given. */
 export function encode(value: Scalar, codec: Codec): string | undefined {

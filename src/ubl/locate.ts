@@ -1,4 +1,4 @@
-import { nameInLocation, type UblElement } from './tree.ts';
+import { nameInLocation, type UblElement } from '../core/element.ts';
 
 /** The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it; undefined when there is none. */
 export function elementAt(root: UblElement, location: string): UblElement | undefined {

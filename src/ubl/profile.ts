@@ -1,6 +1,6 @@
-import { documentTypes, profiles } from '../../rules/derivation/profiles.ts';
-import type { Profile } from '../schematron/engine.ts';
-import { childElements, namespaces, stringValue, type UblElement } from './tree.ts';
+import { documentTypes, profiles } from '../../rules/ae/defaults/profiles.ts';
+import { childElements, namespaces, stringValue, type UblElement } from '../core/element.ts';
+import type { Profile } from '../core/engine.ts';
 
 /** The profile of a UBL document: by its CustomizationID (IBT-024), else by a type code that only self-billing has. */
 export function profileOf(root: UblElement): Profile {

@@ -1,7 +1,7 @@
-import { accountingCurrency } from '../../rules/derivation/currency.ts';
-import type { AttributeRow, Codec } from './binding.ts';
+import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
+import type { AttributeRow, Codec } from '../core/binding.ts';
+import type { UblAttribute } from '../core/element.ts';
 import { legalText } from './characters.ts';
-import type { UblAttribute } from './tree.ts';
 import { legal, type Part, type Writing } from './writing.ts';
 
 export const noAttributes: readonly UblAttribute[] = [];

@@ -1,8 +1,8 @@
-import type { Located, RootName } from '../invoice/model.ts';
-import type { Aggregate, ConstantRow, GroupRow, LeafRow, Row, Scalar } from './binding.ts';
+import type { Aggregate, ConstantRow, GroupRow, LeafRow, Row, Scalar } from '../core/binding.ts';
+import { namespaces, type UblAttribute, type UblElement } from '../core/element.ts';
+import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
 import { attributesWriter, currencyOf, noAttributes } from './row-attributes.ts';
-import { namespaces, type UblAttribute, type UblElement } from './tree.ts';
 import { legal, type Part, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */

@@ -1,4 +1,4 @@
-import { namespaces, type UblAttribute, type UblElement, type UblNode } from './tree.ts';
+import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 
 /** Namespaces by prefix that hold where an element stands. */
 type Scope = ReadonlyMap<string, string>;

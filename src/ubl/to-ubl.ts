@@ -1,7 +1,7 @@
-import type { ComputedInvoice } from '../compute/model.ts';
+import type { ComputedInvoice } from '../core/computed-invoice.ts';
+import type { UblElement } from '../core/element.ts';
 import { elementAt } from './locate.ts';
 import { serialise } from './serialise.ts';
-import type { UblElement } from './tree.ts';
 import { writeUbl } from './write.ts';
 
 export interface Ubl {

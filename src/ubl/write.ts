@@ -1,8 +1,8 @@
-import { documentBinding } from '../../rules/binding/document.ts';
-import type { ComputedInvoice } from '../compute/model.ts';
+import { documentBinding } from '../../rules/ae/binding/document.ts';
+import type { ComputedInvoice } from '../core/computed-invoice.ts';
+import { namespaces, type UblElement } from '../core/element.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { rowWriters, writeChildren } from './row-writers.ts';
-import { namespaces, type UblElement } from './tree.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';
 
 export type { IllegalCharacters };

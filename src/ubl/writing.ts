@@ -1,6 +1,6 @@
-import type { Located } from '../invoice/model.ts';
+import type { UblAttribute, UblElement } from '../core/element.ts';
+import type { Located } from '../core/invoice.ts';
 import { legalText } from './characters.ts';
-import type { UblAttribute, UblElement } from './tree.ts';
 
 export interface IllegalCharacters extends Located {
   readonly characters: readonly string[];

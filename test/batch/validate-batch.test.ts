@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BatchError, type BatchInput, validateBatch } from '../../src/batch/index.ts';
-import { convert } from '../../src/convert.ts';
-import { compileRuleSet } from '../../src/ruleset-file.ts';
-import { validate } from '../../src/validate.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { example } from '../requests.ts';
 import { brief, invalid, invoice, linesInput, manyLines, run, ubl, valid } from './documents.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { workerFile } from '../../src/worker-file.ts';
+import { workerFile } from '../../src/workers/worker-file.ts';
 
 test('in the sources a worker is found among the generated files', () => {
   expect(workerFile('batch-worker').pathname).toMatch(/\/src\/generated\/batch-worker\.js$/);
@@ -16,7 +16,7 @@ test('in the package a worker is found from its entry points and from their chun
   writeFileSync(join(dist, 'batch-worker.js'), '');
   for (const outfile of [join(dist, 'batch.mjs'), join(dist, 'chunks/chunk.mjs')]) {
     await build({
-      entryPoints: [new URL('../../src/worker-file.ts', import.meta.url).pathname],
+      entryPoints: [new URL('../../src/workers/worker-file.ts', import.meta.url).pathname],
       outfile,
       bundle: true,
       platform: 'node',

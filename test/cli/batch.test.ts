@@ -8,7 +8,7 @@ import { readArguments } from '../../src/cli/arguments.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
 import type { StopSignal } from '../../src/cli/batch/world.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
-import { compileRuleSet } from '../../src/ruleset-file.ts';
+import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { version } from '../../src/version.ts';
+import { version } from '../../src/core/version.ts';
 
 const examples = new URL('../../examples/', import.meta.url).pathname;
 const valid = join(examples, 'standard-invoice.json');

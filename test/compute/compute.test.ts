@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../src/compute/compute.ts';
-import type { DocumentRequest } from '../../src/document/request.ts';
-import { normalise } from '../../src/invoice/normalise.ts';
-import { amountText, decimal, plainText, roundToCents } from '../../src/numbers/decimal.ts';
-import { officialLineNet, officialPercentageHolds } from '../../src/numbers/official-doubles.ts';
-import { totalsOf } from '../../src/totals.ts';
+import { amountText, decimal, plainText, roundToCents } from '../../src/core/decimal.ts';
+import { officialLineNet, officialPercentageHolds } from '../../src/core/doubles.ts';
+import { totalsOf } from '../../src/judge/totals.ts';
+import { normalise } from '../../src/request/normalise/normalise.ts';
+import type { DocumentRequest } from '../../src/request/schema/document.ts';
 import { edited, lineOf } from '../requests.ts';
 
 function computed(name: string, edit: (request: DocumentRequest) => void = () => {}) {

@@ -7,11 +7,11 @@ import { XMLValidator } from 'fast-xml-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateInChild } from '../../examples/erp/child-process.ts';
 import { preflight } from '../../examples/erp/preflight.ts';
-import { documentRequestSchema } from '../../src/document/request.ts';
+import { documentRequestSchema } from '../../src/request/schema/document.ts';
 import { example } from '../requests.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const cli = [join(project, 'node_modules/.bin/tsx'), join(project, 'src/cli.ts')] as const;
+const cli = [join(project, 'node_modules/.bin/tsx'), join(project, 'src/cli/index.ts')] as const;
 const valid = 'examples/standard-invoice.json';
 const broken = 'examples/broken/exempt-without-reason.json';
 

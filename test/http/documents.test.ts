@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/convert.ts';
-import { validate } from '../../src/validate.ts';
-import { validateUbl } from '../../src/validate-ubl.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { example } from '../requests.ts';
 import { ask, exampleText, exempt, post, problemIn } from './asking.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Engine } from '../../src/core/engine.ts';
 import { type Answer, type AnswerRecord, answer, problemAnswer, type Work } from '../../src/http/index.ts';
-import type { Engine } from '../../src/schematron/engine.ts';
 import { exampleText, exempt, post, problemIn } from './asking.ts';
 
 describe('work done elsewhere', () => {

@@ -8,8 +8,8 @@ import {
   submissionErrorOf,
   validationProblem,
 } from '../../src/http/index.ts';
-import { validate } from '../../src/validate.ts';
-import { validateUbl } from '../../src/validate-ubl.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { exampleText, exempt } from './asking.ts';
 

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDocumentRequest } from '../../src/document/parse.ts';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
+import { parseDocumentRequest } from '../../src/request/parse.ts';
 import { example } from '../requests.ts';
 import { ask } from './asking.ts';
 

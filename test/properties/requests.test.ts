@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/convert.ts';
-import { decimal, roundToCents, sum, zero } from '../../src/numbers/decimal.ts';
-import { validate } from '../../src/validate.ts';
+import { decimal, roundToCents, sum, zero } from '../../src/core/decimal.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { validate } from '../../src/judge/validate.ts';
 import { validRequests } from './valid-requests.ts';
 
 const amount = (text: string | null | undefined) => (text == null ? zero : decimal(text));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import allowanceReasons from '../../rules/codelists/UNCL5189.json' with { type: 'json' };
-import chargeReasons from '../../rules/codelists/UNCL7161.json' with { type: 'json' };
-import units from '../../rules/codelists/UNECERec20.json' with { type: 'json' };
-import type { DocumentRequest } from '../../src/document/request.ts';
+import allowanceReasons from '../../rules/pint/codelists/UNCL5189.json' with { type: 'json' };
+import chargeReasons from '../../rules/pint/codelists/UNCL7161.json' with { type: 'json' };
+import units from '../../rules/pint/codelists/UNECERec20.json' with { type: 'json' };
+import type { DocumentRequest } from '../../src/request/schema/document.ts';
 
 type LineRequest = DocumentRequest['lines'][number];
 type EntryRequest = NonNullable<DocumentRequest['allowancesCharges']>[number];

@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../src/issue.ts';
+import type { Issue } from '../../src/core/finding.ts';
+import { validate } from '../../src/judge/validate.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
-import { validate } from '../../src/validate.ts';
 import { example } from '../requests.ts';
 
 const source: QuotedSource = {

@@ -3,12 +3,12 @@ import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../rules/catalogue/entry.ts';
+import type { Language } from '../../rules/ae/messages/entry.ts';
+import { malformed, validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
-import { malformed, validate } from '../../src/validate.ts';
-import { validateUbl } from '../../src/validate-ubl.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { arabicBusinessTexts, type FindingText } from '../../rules/arabic/business.ts';
-import { arabicNotices } from '../../rules/arabic/notices.ts';
-import { businessRules } from '../../rules/business/index.ts';
-import { notices } from '../../rules/derivation/notices.ts';
+import { businessRules } from '../../rules/ae/checks/index.ts';
+import { notices } from '../../rules/ae/defaults/notices.ts';
+import { arabicBusinessTexts, type FindingText } from '../../rules/ae/messages/arabic/business.ts';
+import { arabicNotices } from '../../rules/ae/messages/arabic/notices.ts';
 
 const arabicLetters = /\p{Script=Arabic}/u;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { businessRules } from '../../rules/business/index.ts';
-import { checkBusinessRules } from '../../src/business/check.ts';
+import { businessRules } from '../../rules/ae/checks/index.ts';
 import { compute } from '../../src/compute/compute.ts';
-import type { DocumentRequest } from '../../src/document/request.ts';
-import { normalise } from '../../src/invoice/normalise.ts';
+import { checkBusinessRules } from '../../src/judge/checks.ts';
+import { normalise } from '../../src/request/normalise/normalise.ts';
+import type { DocumentRequest } from '../../src/request/schema/document.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Case = readonly [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The ids of the rules that the Schematron of a set asserts, as often as it does. */
-export function assertedIn(set: 'ae' | 'shared'): string[] {
+export function assertedIn(set: 'ae' | 'pint'): string[] {
   const folder = new URL(`../../schematron/${set}/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sch'))

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import type { ConformanceCase } from '../../src/conformance/conformance.ts';
+import type { ConformanceCase } from '../../src/judge/conformance.ts';
 import { uaeCases } from './ae/cases/index.ts';
 import type { RuleCase as UaeCase } from './ae/rule-cases.ts';
 import { fixture } from './fixture.ts';
-import { sharedCases } from './shared/cases/index.ts';
-import type { RuleCase as SharedCase } from './shared/rule-cases.ts';
+import { sharedCases } from './pint/cases/index.ts';
+import type { RuleCase as SharedCase } from './pint/rule-cases.ts';
 
 /**
  * The project's own conformance corpus: documents of our own with what must fail on each, as it is written in the cases

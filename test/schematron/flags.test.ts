@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileRuleSet, loadRuleSet } from '../../src/ruleset-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../src/saxon.ts';
-import { validate } from '../../src/validate.ts';
-import { validateUbl } from '../../src/validate-ubl.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { loadSaxonRuleSet, withSaxon } from '../../src/schematron/saxon/index.ts';
 import { example } from '../requests.ts';
 import { fixture } from './judge.ts';
 

@@ -1,7 +1,7 @@
-import { saxonEngine } from '../../src/saxon.ts';
+import type { Engine, Judgement, Profile } from '../../src/core/engine.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { defaultEngine } from '../../src/schematron/default-engine.ts';
-import type { Engine, Judgement, Profile } from '../../src/schematron/engine.ts';
-import { parseUbl } from '../../src/ubl/parse.ts';
+import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 
 export { fixture } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileStylesheet } from '../../src/schematron/compile-stylesheet.ts';
-import { createSaxonEngine } from '../../src/schematron/saxon.ts';
+import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
+import { createSaxonEngine } from '../../src/schematron/saxon/engine.ts';
+import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
 import { readSchematron } from '../../src/schematron/source.ts';
-import { toXslt } from '../../src/schematron/to-xslt.ts';
 import { judge } from './judge.ts';
 
 const rules = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">

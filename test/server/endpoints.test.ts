@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { embeddedRuleSet } from '../../src/ruleset.ts';
-import { compileRuleSet } from '../../src/ruleset-file.ts';
+import { version } from '../../src/core/version.ts';
+import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
+import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
-import { version } from '../../src/version.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 import { post, started } from './running.ts';

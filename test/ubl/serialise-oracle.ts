@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2';
-import { namespaces, type UblElement } from '../../src/ubl/tree.ts';
+import { namespaces, type UblElement } from '../../src/core/element.ts';
 
 type Builder = ReturnType<ReturnType<typeof create>['ele']>;
 

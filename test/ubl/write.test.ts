@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../src/compute/compute.ts';
-import type { DocumentRequest } from '../../src/document/request.ts';
-import { normalise } from '../../src/invoice/normalise.ts';
+import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/element.ts';
+import { normalise } from '../../src/request/normalise/normalise.ts';
+import type { DocumentRequest } from '../../src/request/schema/document.ts';
 import { toUbl } from '../../src/ubl/to-ubl.ts';
-import { childElements, locationOf, stringValue, type UblElement } from '../../src/ubl/tree.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
 import { edited, lineOf } from '../requests.ts';
 import { childOrder } from './child-order.ts';

@@ -9,7 +9,7 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
-import { loadRuleSet } from '../../ruleset-file.ts';
+import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../arguments.ts';
 import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';

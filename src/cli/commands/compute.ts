@@ -1,11 +1,11 @@
 import { compute } from '../../compute/compute.ts';
-import { parseJson } from '../../document/json-text.ts';
-import { parseDocumentRequest } from '../../document/parse.ts';
-import { normalise } from '../../invoice/normalise.ts';
-import type { FieldProblem } from '../../issue.ts';
-import { amountText } from '../../numbers/decimal.ts';
-import { totalsOf } from '../../totals.ts';
-import type { ValidateOptions } from '../../validate.ts';
+import { amountText } from '../../core/decimal.ts';
+import type { FieldProblem } from '../../core/finding.ts';
+import { parseJson } from '../../intake/json.ts';
+import { totalsOf } from '../../judge/totals.ts';
+import type { ValidateOptions } from '../../judge/validate.ts';
+import { normalise } from '../../request/normalise/normalise.ts';
+import { parseDocumentRequest } from '../../request/parse.ts';
 import type { Arguments } from '../arguments.ts';
 import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';

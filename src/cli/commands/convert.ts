@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { type ConversionResult, convert } from '../../convert.ts';
+import { type ConversionResult, convert } from '../../judge/convert.ts';
+import type { ValidateOptions } from '../../judge/validate.ts';
 import { textReport } from '../../report/text.ts';
-import type { ValidateOptions } from '../../validate.ts';
 import type { Arguments } from '../arguments.ts';
 import { quotedSource, withJson } from '../assess-input.ts';
 import { type Input, readInputs, textOf } from '../inputs.ts';

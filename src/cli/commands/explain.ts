@@ -1,9 +1,9 @@
-import { businessRules } from '../../../rules/business/index.ts';
-import type { CatalogueEntry, Language } from '../../../rules/catalogue/entry.ts';
-import { catalogue } from '../../../rules/catalogue/index.ts';
-import type { BusinessRule } from '../../business/rule.ts';
-import { ruleTexts } from '../../business/texts.ts';
+import { businessRules } from '../../../rules/ae/checks/index.ts';
+import type { CatalogueEntry, Language } from '../../../rules/ae/messages/entry.ts';
+import { catalogue } from '../../../rules/ae/messages/index.ts';
+import type { BusinessRule } from '../../core/check.ts';
 import { rules } from '../../generated/rules.js';
+import { ruleTexts } from '../../judge/texts.ts';
 import type { Paint } from '../../report/text.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../../../rules/catalogue/entry.ts';
-import { catalogue } from '../../../rules/catalogue/index.ts';
+import type { CatalogueEntry } from '../../../rules/ae/messages/entry.ts';
+import { catalogue } from '../../../rules/ae/messages/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';

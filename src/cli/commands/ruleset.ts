@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { compileRuleSet, type RuleSetFile } from '../../ruleset-file.ts';
 import { silentRules } from '../../schematron/node-kinds.ts';
+import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 
@@ -32,7 +32,7 @@ export async function rulesetCommand(args: Arguments, io: Io): Promise<ExitCode>
 
 /** Adds what SaxonJS needs, where the machine can make it; the compiled engine does without. */
 async function forBothEngines(file: RuleSetFile, io: Io): Promise<RuleSetFile> {
-  const { withSaxon } = await import('../../saxon.ts');
+  const { withSaxon } = await import('../../schematron/saxon/index.ts');
   try {
     return withSaxon(file);
   } catch (error) {

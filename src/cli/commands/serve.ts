@@ -1,4 +1,4 @@
-import { loadRuleSet } from '../../ruleset-file.ts';
+import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,6 +1,6 @@
-import creditReasons from '../../../rules/codelists/CreditReason.json' with { type: 'json' };
-import billingFrequencies from '../../../rules/codelists/FreqBilling.json' with { type: 'json' };
-import mimeCodes from '../../../rules/codelists/MimeCode.json' with { type: 'json' };
+import creditReasons from '../../../rules/ae/codelists/CreditReason.json' with { type: 'json' };
+import billingFrequencies from '../../../rules/ae/codelists/FreqBilling.json' with { type: 'json' };
+import mimeCodes from '../../../rules/pint/codelists/MimeCode.json' with { type: 'json' };
 import {
   additionalDocumentSchema,
   deliverySchema,
@@ -9,7 +9,7 @@ import {
   referencesSchema,
   taxTotalSchema,
   transactionTypeSchema,
-} from '../../document/request.ts';
+} from '../../request/schema/document.ts';
 import { codesOf, described, field } from './described.ts';
 
 const checked = 'checked, never replaced';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import exemptionReasons from '../../../rules/codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
-import goodsTypes from '../../../rules/codelists/GoodsType.json' with { type: 'json' };
-import { allowanceChargeSchema, classificationSchema, lineSchema } from '../../document/line.ts';
+import exemptionReasons from '../../../rules/ae/codelists/Aligned-TaxExemptionCodes.json' with {
+  type: 'json',
+};
+import goodsTypes from '../../../rules/ae/codelists/GoodsType.json' with { type: 'json' };
+import { allowanceChargeSchema, classificationSchema, lineSchema } from '../../request/schema/line.ts';
 import { codesOf, described, field } from './described.ts';
 
 const classificationObject = classificationSchema.options.find((option) => option instanceof z.ZodObject);

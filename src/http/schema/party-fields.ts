@@ -1,5 +1,5 @@
-import emirates from '../../../rules/codelists/Emirate.json' with { type: 'json' };
-import { addressSchema, partySchema } from '../../document/party.ts';
+import emirates from '../../../rules/ae/codelists/Emirate.json' with { type: 'json' };
+import { addressSchema, partySchema } from '../../request/schema/party.ts';
 import { codesOf, described, field } from './described.ts';
 
 export const address = described({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from '../../issue.ts';
+import type { FieldProblem } from '../../core/finding.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
 import { described, field } from './described.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Issue } from '../../issue.ts';
-import type { RuleSetIdentity } from '../../ruleset.ts';
-import type { Profile } from '../../schematron/engine.ts';
-import type { DocumentTotals } from '../../totals.ts';
+import type { Profile } from '../../core/engine.ts';
+import type { Issue } from '../../core/finding.ts';
+import type { RuleSetIdentity } from '../../core/rule-set.ts';
+import type { DocumentTotals } from '../../judge/totals.ts';
 import { described, field } from './described.ts';
 
 const text = z.string();

@@ -1,8 +1,8 @@
-import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../engine.ts';
-import { createIndexer, type DocumentIndex, elementAt, type Indexer } from './runtime/document.ts';
-import { DynamicError } from './runtime/errors.ts';
-import { locationIn } from './runtime/location.ts';
-import { createNameTable, type ElementName } from './runtime/name-table.ts';
+import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../../core/engine.ts';
+import { createIndexer, type DocumentIndex, elementAt, type Indexer } from '../../xpath/runtime/document.ts';
+import { DynamicError } from '../../xpath/runtime/errors.ts';
+import { locationIn } from '../../xpath/runtime/location.ts';
+import { createNameTable, type ElementName } from '../../xpath/runtime/name-table.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { RuleSet } from '../../../src/ruleset.ts';
-import { compileRuleSet, loadRuleSet } from '../../../src/ruleset-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../../src/saxon.ts';
+import type { RuleSet } from '../../../src/core/rule-set.ts';
+import { parseUbl } from '../../../src/intake/parse-ubl.ts';
+import { validateUbl } from '../../../src/judge/validate-ubl.ts';
+import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
+import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
 import type { SchematronSchema } from '../../../src/schematron/schema.ts';
-import { parseUbl } from '../../../src/ubl/parse.ts';
-import { validateUbl } from '../../../src/validate-ubl.ts';
 import { edits, insertBefore, text } from '../edits.ts';
 import { fixture } from '../judge.ts';
 import { ownRules } from './rules.ts';

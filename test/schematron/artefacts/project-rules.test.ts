@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectSchema } from '../../../scripts/sources.ts';
-import { compileRuleSet, loadRuleSet } from '../../../src/ruleset-file.ts';
 import { defaultEngine } from '../../../src/schematron/default-engine.ts';
+import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
 import type { SchematronLet, SchematronSchema } from '../../../src/schematron/schema.ts';
 import { corpus } from '../corpus.ts';
 import { judge } from '../judge.ts';
@@ -15,7 +15,7 @@ const escaped = (text: string) =>
 const letOf = ({ source: _, value, ...rest }: SchematronLet): Let => ({ ...rest, value: escaped(value) });
 
 /** The functions of the project as they stand in its files. */
-const functions = ['shared', 'ae'].map((folder) => {
+const functions = ['pint', 'ae'].map((folder) => {
   const file = readFileSync(new URL(`../../../schematron/${folder}/functions.xsl`, import.meta.url), 'utf8');
   return file.replace(/^.*?<xsl:stylesheet[^>]*>/s, '').replace('</xsl:stylesheet>', '');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileRuleSet, loadRuleSet } from '../../../src/ruleset-file.ts';
+import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
 const compile = (files: Readonly<Record<string, string>>) =>

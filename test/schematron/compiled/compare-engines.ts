@@ -1,9 +1,9 @@
+import type { Judgement, Profile } from '../../../src/core/engine.ts';
 import { stylesheet, texts } from '../../../src/generated/reference.js';
 import { rules } from '../../../src/generated/rules.js';
+import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
-import type { Judgement, Profile } from '../../../src/schematron/engine.ts';
-import { createSaxonEngine } from '../../../src/schematron/saxon.ts';
-import { parseUbl } from '../../../src/ubl/parse.ts';
+import { createSaxonEngine } from '../../../src/schematron/saxon/engine.ts';
 
 export const compiledEngine = createCompiledEngine(rules);
 export const saxonEngine = createSaxonEngine(stylesheet, new Map(Object.entries(texts)));

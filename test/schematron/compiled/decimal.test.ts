@@ -14,7 +14,7 @@ import {
   roundDecimal,
   roundDecimalHalfToEven,
   subtractDecimals,
-} from '../../../src/schematron/compiled/runtime/decimal.ts';
+} from '../../../src/xpath/runtime/decimal.ts';
 
 const Exact = Decimal.clone({
   precision: 200,

@@ -1,13 +1,13 @@
+import { type UblElement, namespaces as ubl } from '../../../src/core/element.ts';
+import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createBuilder } from '../../../src/schematron/compiled/compiler/builder.ts';
 import { code } from '../../../src/schematron/compiled/compiler/code.ts';
 import { asMany, wrap } from '../../../src/schematron/compiled/compiler/convert.ts';
 import { compile } from '../../../src/schematron/compiled/compiler/expression.ts';
 import { patternScope } from '../../../src/schematron/compiled/compiler/patterns.ts';
 import { noVariables } from '../../../src/schematron/compiled/compiler/scope.ts';
-import * as runtime from '../../../src/schematron/compiled/runtime/index.ts';
-import { parseXPath } from '../../../src/schematron/compiled/xpath/parse.ts';
-import { parseUbl } from '../../../src/ubl/parse.ts';
-import { type UblElement, namespaces as ubl } from '../../../src/ubl/tree.ts';
+import * as runtime from '../../../src/xpath/runtime/index.ts';
+import { parseXPath } from '../../../src/xpath/syntax/parse.ts';
 
 export const namespaces = {
   cac: ubl.cac,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parseUbl } from '../../../src/ubl/parse.ts';
-import { namespaces, type UblAttribute, type UblElement } from '../../../src/ubl/tree.ts';
+import { namespaces, type UblAttribute, type UblElement } from '../../../src/core/element.ts';
+import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 
 /** An element that can be changed in place. */
 interface Draft {

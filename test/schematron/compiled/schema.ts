@@ -1,13 +1,13 @@
+import { namespaces } from '../../../src/core/element.ts';
+import type { Judgement } from '../../../src/core/engine.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
-import type { Judgement } from '../../../src/schematron/engine.ts';
 import type {
   SchematronLet,
   SchematronPattern,
   SchematronRule,
   SchematronSchema,
 } from '../../../src/schematron/schema.ts';
-import { namespaces } from '../../../src/ubl/tree.ts';
 import { treeOf } from './evaluate-xpath.ts';
 
 const source = { file: 'rules.sch', line: 7 };

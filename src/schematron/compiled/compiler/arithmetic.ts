@@ -1,4 +1,4 @@
-import type { ArithmeticOperator, Expression } from '../xpath/ast.ts';
+import type { ArithmeticOperator, Expression } from '../../../xpath/syntax/ast.ts';
 import { castItems, schemaType } from './cast-items.ts';
 import { type Code, code, type ItemType, isNumericType, isWrapped, withJs } from './code.ts';
 import { asDouble } from './compare-pair.ts';

@@ -1,4 +1,4 @@
-import type { Expression, NodeTest } from '../xpath/ast.ts';
+import type { Expression, NodeTest } from '../../../xpath/syntax/ast.ts';
 import { type Code, code, isNodeType, isTree, literalText } from './code.ts';
 import { asMany } from './convert.ts';
 import { isAnyElement, type NameTest, namesAttribute, namesElement, type Step } from './path-shape.ts';

@@ -1,5 +1,5 @@
+import type { Namespaces } from '../../../xpath/syntax/cursor.ts';
 import type { SchematronFunction } from '../../schema.ts';
-import type { Namespaces } from '../xpath/cursor.ts';
 import { asIdentifier, type ModuleBuilder, noVariables, type RuntimeName } from './scope.ts';
 
 /** What a finished module consists of. */

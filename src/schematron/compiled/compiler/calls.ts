@@ -1,5 +1,5 @@
-import type { Expression } from '../xpath/ast.ts';
-import { functionNamespace, schemaNamespace } from '../xpath/cursor.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
+import { functionNamespace, schemaNamespace } from '../../../xpath/syntax/cursor.ts';
 import { type Cardinality, type Code, code, type ItemType } from './code.ts';
 import { convert, type Required } from './convert.ts';
 import { callDeclared } from './declared.ts';

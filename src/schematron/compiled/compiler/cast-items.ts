@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { type AtomicType, type Code, type ItemType, isTemporal, type PlainType, withJs } from './code.ts';
 import { mapItems, wrap } from './convert.ts';
 import { fail, type ModuleBuilder, type RuntimeName, type Scope } from './scope.ts';

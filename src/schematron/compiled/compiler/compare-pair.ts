@@ -1,4 +1,4 @@
-import type { ComparisonOperator, Expression } from '../xpath/ast.ts';
+import type { ComparisonOperator, Expression } from '../../../xpath/syntax/ast.ts';
 import { castItems, schemaType } from './cast-items.ts';
 import {
   type Code,

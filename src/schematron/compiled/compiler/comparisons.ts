@@ -1,4 +1,4 @@
-import type { ComparisonOperator, Expression } from '../xpath/ast.ts';
+import type { ComparisonOperator, Expression } from '../../../xpath/syntax/ast.ts';
 import { schemaType } from './cast-items.ts';
 import { type Code, code, isNodeType, isSimple, isTree, isWrapped, literalText, withJs } from './code.ts';
 import { comparePair, compareSameKind, isComparable } from './compare-pair.ts';

@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { type Code, code, isNodeType, isTemporal } from './code.ts';
 import { asMany, wrap } from './convert.ts';
 import { compileExists } from './existence.ts';

@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { castItems, schemaType, unwrapped } from './cast-items.ts';
 import {
   type AtomicType,

@@ -1,4 +1,4 @@
-import type { Expression, SequenceType } from '../xpath/ast.ts';
+import type { Expression, SequenceType } from '../../../xpath/syntax/ast.ts';
 import type { AtomicType, ItemType, PlainType } from './code.ts';
 import type { Required } from './convert.ts';
 import { fail } from './scope.ts';

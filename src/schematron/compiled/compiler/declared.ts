@@ -1,6 +1,6 @@
+import type { Expression, SequenceType } from '../../../xpath/syntax/ast.ts';
+import { parseSequenceType } from '../../../xpath/syntax/parse.ts';
 import type { SchematronFunction } from '../../schema.ts';
-import type { Expression, SequenceType } from '../xpath/ast.ts';
-import { parseSequenceType } from '../xpath/parse.ts';
 import type { Call } from './calls.ts';
 import { type Code, code, isNodeType, withJs } from './code.ts';
 import { convert, type Required } from './convert.ts';

@@ -1,5 +1,5 @@
-import type { Expression } from '../xpath/ast.ts';
-import { functionNamespace, schemaNamespace } from '../xpath/cursor.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
+import { functionNamespace, schemaNamespace } from '../../../xpath/syntax/cursor.ts';
 import type { Scope } from './scope.ts';
 
 /** What the value of an expression depends on, beside its own literals. */

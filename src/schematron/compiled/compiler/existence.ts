@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import type { Wanted } from './axis-steps.ts';
 import { type Code, code, commonType, isSimple, isWrapped, withJs } from './code.ts';
 import { compile, compileAtoms } from './expression.ts';

@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { compileArithmetic, compileNegation, compileRange } from './arithmetic.ts';
 import { compileCall } from './calls.ts';
 import { decimalConstant } from './cast-items.ts';

@@ -1,6 +1,6 @@
+import { type Expression, ExpressionError } from '../../../xpath/syntax/ast.ts';
+import { parseSequenceType, parseXPath } from '../../../xpath/syntax/parse.ts';
 import { isProfileParameter, type SchematronLet } from '../../schema.ts';
-import { type Expression, ExpressionError } from '../xpath/ast.ts';
-import { parseSequenceType, parseXPath } from '../xpath/parse.ts';
 import { type Code, code, withJs } from './code.ts';
 import { convert } from './convert.ts';
 import { requiredBy } from './declared-types.ts';

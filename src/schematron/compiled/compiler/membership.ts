@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { type Code, code, isTextual, literalText } from './code.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { compileSome } from './existence.ts';

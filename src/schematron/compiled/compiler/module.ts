@@ -1,5 +1,5 @@
+import type { Namespaces } from '../../../xpath/syntax/cursor.ts';
 import type { SchematronFunction, SchematronSchema } from '../../schema.ts';
-import type { Namespaces } from '../xpath/cursor.ts';
 import { type Builder, createBuilder, type ModuleParts } from './builder.ts';
 import { literalText } from './code.ts';
 import { declareLets } from './lets.ts';

@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 
 const functionsOfNames = new Set(['local-name', 'namespace-uri']);
 const functionsOfTexts = new Set(['contains', 'starts-with', 'ends-with', 'concat', 'true', 'false']);

@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { contextNode, elementNumber, type Wanted } from './axis-steps.ts';
 import { type Code, code, isNodeType, isSimple, isTree, literalText } from './code.ts';
 import { compileCondition } from './conditions.ts';

@@ -1,4 +1,4 @@
-import type { Axis, Expression, NodeTest } from '../xpath/ast.ts';
+import type { Axis, Expression, NodeTest } from '../../../xpath/syntax/ast.ts';
 import { partsOf } from './dependencies.ts';
 
 export type Step = Extract<Expression, { kind: 'step' }>;

@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { axisNodes, childrenAt, contextNode, type Wanted } from './axis-steps.ts';
 import { type Code, code, isNodeType, isSimple, isTree, literalText, withJs } from './code.ts';
 import { asMany, atomize } from './convert.ts';

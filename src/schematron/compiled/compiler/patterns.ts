@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { elementNumber, testJs } from './axis-steps.ts';
 import { type Code, code, type ItemType } from './code.ts';
 import { compileCondition } from './conditions.ts';

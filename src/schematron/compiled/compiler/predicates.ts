@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { type Code, code, withJs } from './code.ts';
 import { compileCondition } from './conditions.ts';
 import { asMany, convert, wrap } from './convert.ts';

@@ -1,5 +1,5 @@
+import { parseXPath } from '../../../xpath/syntax/parse.ts';
 import type { SchematronAssert, SchematronRule } from '../../schema.ts';
-import { parseXPath } from '../xpath/parse.ts';
 import { type Code, code, literalText } from './code.ts';
 import { compileCondition, negation } from './conditions.ts';
 import { compile } from './expression.ts';

@@ -1,7 +1,7 @@
+import * as runtime from '../../../xpath/runtime/index.ts';
+import { type Expression, ExpressionError } from '../../../xpath/syntax/ast.ts';
+import type { Namespaces } from '../../../xpath/syntax/cursor.ts';
 import type { SchematronFunction } from '../../schema.ts';
-import * as runtime from '../runtime/index.ts';
-import { type Expression, ExpressionError } from '../xpath/ast.ts';
-import type { Namespaces } from '../xpath/cursor.ts';
 import type { Code } from './code.ts';
 
 export type RuntimeName = keyof typeof runtime;

@@ -1,6 +1,6 @@
+import { type Expression, ExpressionError } from '../../../xpath/syntax/ast.ts';
+import { parseXPath } from '../../../xpath/syntax/parse.ts';
 import type { XsltInstruction } from '../../schema.ts';
-import { type Expression, ExpressionError } from '../xpath/ast.ts';
-import { parseXPath } from '../xpath/parse.ts';
 import { castItems } from './cast-items.ts';
 import { type Code, code, commonType, isNodeType, literalText, withJs } from './code.ts';
 import { compileCondition } from './conditions.ts';

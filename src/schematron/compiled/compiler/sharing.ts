@@ -1,4 +1,4 @@
-import type { Expression } from '../xpath/ast.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { type Code, withJs } from './code.ts';
 import { dependenciesOf, partsOf } from './dependencies.ts';
 import type { Scope } from './scope.ts';

@@ -1,5 +1,5 @@
-import type { Expression } from '../xpath/ast.ts';
-import { functionNamespace } from '../xpath/cursor.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
+import { functionNamespace } from '../../../xpath/syntax/cursor.ts';
 import type { Scope } from './scope.ts';
 
 const sequenceFunctions = new Set(

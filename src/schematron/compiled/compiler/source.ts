@@ -1,5 +1,5 @@
+import { ExpressionError } from '../../../xpath/syntax/ast.ts';
 import type { SourcePlace } from '../../schema.ts';
-import { ExpressionError } from '../xpath/ast.ts';
 
 /** What the compiler refuses: file, line and expression. */
 export class CompileError extends Error {

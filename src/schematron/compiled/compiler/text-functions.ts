@@ -1,6 +1,6 @@
-import { DynamicError } from '../runtime/errors.ts';
-import { compileRegex } from '../runtime/regex.ts';
-import type { Expression } from '../xpath/ast.ts';
+import { DynamicError } from '../../../xpath/runtime/errors.ts';
+import { compileRegex } from '../../../xpath/runtime/regex.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { argument, argumentsOrContext, arity, type Call, type CompileCall } from './calls.ts';
 import { castItems } from './cast-items.ts';
 import { type Code, code, literalText } from './code.ts';

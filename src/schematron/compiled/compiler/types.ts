@@ -1,4 +1,4 @@
-import type { Expression, SequenceType } from '../xpath/ast.ts';
+import type { Expression, SequenceType } from '../../../xpath/syntax/ast.ts';
 import { castItems, schemaType } from './cast-items.ts';
 import {
   type Code,

@@ -1,0 +1,37 @@
+import type { BusinessRule } from '../../../src/core/check.ts';
+import { addresses } from './addresses.ts';
+import { allowancesAndCharges } from './allowances-and-charges.ts';
+import { amounts } from './amounts.ts';
+import { attachments } from './attachments.ts';
+import { currency } from './currency.ts';
+import { dates } from './dates.ts';
+import { exemption } from './exemption.ts';
+import { identification } from './identification.ts';
+import { items } from './items.ts';
+import { legalRegistration } from './legal-registration.ts';
+import { parties } from './parties.ts';
+import { payment } from './payment.ts';
+import { references } from './references.ts';
+import { reverseCharge } from './reverse-charge.ts';
+import { transactionType } from './transaction-type.ts';
+import { vatRates } from './vat-rates.ts';
+
+/** All rules on the caller's JSON, in the order in which a person reads a document. */
+export const businessRules: readonly BusinessRule[] = [
+  ...identification,
+  ...dates,
+  ...currency,
+  ...transactionType,
+  ...references,
+  ...attachments,
+  ...parties,
+  ...legalRegistration,
+  ...addresses,
+  ...payment,
+  ...items,
+  ...vatRates,
+  ...exemption,
+  ...reverseCharge,
+  ...allowancesAndCharges,
+  ...amounts,
+];

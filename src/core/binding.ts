@@ -1,0 +1,68 @@
+import type { Decimal } from './decimal.ts';
+import type { Located, RootName } from './invoice.ts';
+
+/**
+ * How a part of the invoice is written as UBL: its rows in the order of the UBL schema. The tables are data, in
+ * `binding/` under `rules/`; the writer, the locator and the table of fields in the documentation read them.
+ */
+export type Aggregate<T> = readonly Row<T>[];
+
+export type Row<T> = LeafRow<T> | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
+
+interface RowBasics {
+  /** Qualified name, such as `cbc:ID`. */
+  readonly element: `cbc:${string}` | `cac:${string}`;
+  /** Business terms; where a table serves seller and buyer, or allowance and charge, both in that order. */
+  readonly terms?: readonly string[];
+  /** Written under this root only, where Invoice and CreditNote differ in name or order. */
+  readonly only?: RootName;
+}
+
+/** An element that holds one value of the invoice. */
+export interface LeafRow<T> extends RowBasics {
+  readonly value: KeyOf<T, Scalar>;
+  readonly codec: Codec;
+  /** The field of the request behind it, where it is not called as the value; empty for what is derived. */
+  readonly field?: string;
+  readonly attributes?: readonly AttributeRow<T>[];
+}
+
+/** An element whose content PINT-AE fixes; written only beside something that is given. */
+export interface ConstantRow<T> extends RowBasics {
+  readonly constant: string;
+  /** The constant is an amount and names the document's currency. */
+  readonly currency?: 'document';
+  readonly attributes?: readonly AttributeRow<T>[];
+}
+
+/** An element that groups values of the same part. */
+export interface GroupRow<T> extends RowBasics {
+  readonly rows: Aggregate<T>;
+}
+
+/** An element for a part of its own, or for each entry of a list of parts. */
+export type NestedRow<T> = {
+  [K in keyof T & string]: PartOf<T[K]> extends Located
+    ? RowBasics & { readonly of: K; readonly parts: Aggregate<PartOf<T[K]>> }
+    : never;
+}[keyof T & string];
+
+export type AttributeRow<T> = { readonly name: string } & (
+  | { readonly value: KeyOf<T, string | undefined>; readonly terms?: readonly string[] }
+  | { readonly constant: string }
+);
+
+type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
+type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
+
+export type Scalar = string | Decimal | boolean | undefined;
+
+/** How a value becomes text: `amount` and `price` carry the document's currency, `accountingAmount` AED. */
+export type Codec =
+  | 'text'
+  | 'boolean'
+  | 'decimal'
+  | 'amount'
+  | 'price'
+  | 'accountingAmount'
+  | 'accountingText';

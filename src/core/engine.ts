@@ -1,0 +1,44 @@
+import type { UblElement } from './element.ts';
+
+/** The two profiles of PINT-AE; a few rules differ between them. */
+export type Profile = 'billing' | 'selfbilling';
+
+/** What is judged: the tree, and the text it was read from where it came as text. */
+export interface UblDocument {
+  readonly root: UblElement;
+  readonly xml?: string;
+}
+
+/** An assertion that a document fails. */
+export interface FailedAssertion {
+  /** Rule id, such as `ibr-002`. */
+  readonly id: string;
+  /** Location of the context element as `locationOf` writes it. */
+  readonly location: string;
+  /** The context element itself, where the engine ran on the tree. */
+  readonly element?: UblElement;
+  /** The assertion's own text in the Schematron. */
+  readonly text: string;
+}
+
+/** An assertion that could not be evaluated on the document, such as a sum over an amount that is not a number. */
+export interface UnjudgedAssertion {
+  readonly id: string;
+  readonly location: string;
+  /** The context element itself, where the engine ran on the tree. */
+  readonly element?: UblElement;
+  /** What went wrong, in the words of the engine. */
+  readonly reason: string;
+}
+
+/** All that an engine has to say about a document. Not judged is not valid: both lists must be empty for that. */
+export interface Judgement {
+  readonly failed: readonly FailedAssertion[];
+  readonly unjudged: readonly UnjudgedAssertion[];
+}
+
+/** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */
+export interface Engine {
+  readonly name: string;
+  judge(document: UblDocument, profile: Profile): Judgement;
+}

@@ -1,0 +1,217 @@
+import type { TransactionFlag } from '../../rules/ae/defaults/transaction-flags.ts';
+import type { VatCategoryCode } from '../../rules/ae/defaults/vat-categories.ts';
+import type { DocumentType } from '../request/schema/document.ts';
+import type { Decimal } from './decimal.ts';
+import type { Profile } from './engine.ts';
+
+/** Absent where the request gave nothing, or nothing but blanks. */
+export type Optional<T> = T | undefined;
+
+/** Part of an invoice that stands at a place in the caller's JSON, such as `lines[2]`. */
+export interface Located {
+  readonly path: string;
+}
+
+/** The document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults in place. */
+export interface Invoice extends Located {
+  readonly documentType: DocumentType;
+  readonly root: RootName;
+  readonly profile: Profile;
+  readonly customizationId: string;
+  readonly profileId: string;
+  readonly typeCode: string;
+  readonly transactionType: ReadonlySet<TransactionFlag>;
+  readonly profileExecutionId: string;
+  readonly invoiceNumber: Optional<string>;
+  readonly uuid: string;
+  readonly issueDate: string;
+  readonly issueTime: Optional<string>;
+  readonly dueDate: Optional<string>;
+  readonly notes: Optional<string>;
+  readonly vatPointDate: Optional<string>;
+  readonly currency: string;
+  readonly taxCurrency: Optional<string>;
+  readonly exchangeRate: Optional<ExchangeRate>;
+  readonly buyerReference: Optional<string>;
+  readonly period: Optional<Period>;
+  readonly creditNoteReason: Optional<string>;
+  readonly order: Optional<OrderReference>;
+  readonly precedingInvoice: Optional<PrecedingInvoice>;
+  readonly despatch: Optional<Reference>;
+  readonly receipt: Optional<Reference>;
+  readonly contract: Optional<Reference>;
+  readonly project: Optional<Reference>;
+  readonly additionalDocuments: readonly AdditionalDocument[];
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly beneficiaryId: Optional<string>;
+  readonly principalId: Optional<string>;
+  readonly delivery: Optional<Delivery>;
+  readonly payment: Optional<Payment>;
+  readonly paymentTerms: Optional<string>;
+  readonly allowancesCharges: readonly DocumentAllowanceCharge[];
+  readonly lines: readonly Line[];
+  readonly prepaidAmount: Optional<Decimal>;
+  readonly sent: SentTotals;
+}
+
+export type RootName = 'Invoice' | 'CreditNote';
+
+/** What the caller says that the document adds up to, and the currency of accounting: checked, never trusted. */
+export interface SentTotals {
+  readonly taxAmount: Optional<Decimal>;
+  readonly legalMonetaryTotal: Optional<{
+    readonly lineExtensionAmount: Decimal;
+    readonly taxExclusiveAmount: Decimal;
+    readonly taxInclusiveAmount: Decimal;
+    readonly payableAmount: Decimal;
+  }>;
+  readonly taxCurrencyCode: Optional<string>;
+}
+
+export interface Party extends Located {
+  readonly endpointId: Optional<string>;
+  readonly endpointSchemeId: Optional<string>;
+  readonly identification: Optional<string>;
+  readonly name: Optional<string>;
+  readonly address: Address;
+  readonly taxRegistration: Optional<TaxRegistration>;
+  readonly legalRegistrationNumber: Optional<string>;
+  readonly legalRegistrationType: Optional<string>;
+  readonly authorityName: Optional<string>;
+  readonly contactName: Optional<string>;
+  readonly contactPhone: Optional<string>;
+  readonly contactEmail: Optional<string>;
+}
+
+export interface Endpoint {
+  readonly schemeId: string;
+  readonly value: string;
+}
+
+export interface TaxRegistration extends Located {
+  readonly trn: string;
+  readonly scheme: string;
+}
+
+export interface Address extends Located {
+  readonly line1: Optional<string>;
+  readonly line2: Optional<string>;
+  readonly city: Optional<string>;
+  readonly postalCode: Optional<string>;
+  readonly countrySubentity: Optional<string>;
+  readonly countryCode: Optional<string>;
+}
+
+export interface ExchangeRate extends Located {
+  readonly source: string;
+  readonly target: string;
+  readonly rate: Decimal;
+}
+
+export interface Period extends Located {
+  readonly billingPeriodStart: Optional<string>;
+  readonly billingPeriodEnd: Optional<string>;
+  readonly billingFrequencyCode: Optional<string>;
+}
+
+export interface Reference extends Located {
+  readonly id: string;
+  readonly schemeId: Optional<string>;
+}
+
+export interface OrderReference extends Located {
+  readonly purchaseOrderId: string;
+  readonly purchaseOrderSchemeId: Optional<string>;
+  readonly salesOrderId: Optional<string>;
+  readonly salesOrderSchemeId: Optional<string>;
+}
+
+export interface PrecedingInvoice extends Located {
+  readonly precedingInvoiceNumber: string;
+  readonly precedingInvoiceIssueDate: Optional<string>;
+}
+
+export interface AdditionalDocument extends Located {
+  readonly documentId: Optional<string>;
+  readonly schemeId: Optional<string>;
+  readonly documentTypeCode: Optional<string>;
+  readonly description: Optional<string>;
+  readonly externalUri: Optional<string>;
+  readonly embeddedBase64: Optional<string>;
+  readonly mimeCode: Optional<string>;
+  readonly fileName: Optional<string>;
+}
+
+export interface Delivery extends Located {
+  readonly actualDeliveryDate: Optional<string>;
+  readonly address: Optional<DeliveryAddress>;
+  readonly incoterms: Optional<string>;
+}
+
+export interface DeliveryAddress extends Located {
+  readonly streetName: Optional<string>;
+  readonly city: Optional<string>;
+  readonly countrySubentity: Optional<string>;
+  readonly addressLine: Optional<string>;
+  readonly countryCode: Optional<string>;
+}
+
+export interface Payment extends Located {
+  readonly paymentMode: string;
+  readonly name: Optional<string>;
+  readonly dueDate: Optional<string>;
+  readonly paymentBankAccount: Optional<string>;
+  readonly accountScheme: Optional<string>;
+}
+
+export interface AllowanceCharge extends Located {
+  readonly isCharge: boolean;
+  readonly amount: Decimal;
+  readonly reasonCode: Optional<string>;
+  readonly reason: Optional<string>;
+  readonly baseAmount: Optional<Decimal>;
+  readonly multiplierPercent: Optional<Decimal>;
+}
+
+export interface DocumentAllowanceCharge extends AllowanceCharge {
+  readonly vatCategory: VatCategoryCode;
+  readonly vatPercent: Optional<Decimal>;
+  /** The rate that the caller sent; it never decides, and must not contradict the category. */
+  readonly sentVatRate: Optional<Decimal>;
+  readonly exemptionReasonCode: Optional<string>;
+}
+
+export interface Line extends Located {
+  readonly id: string;
+  readonly description: Optional<string>;
+  readonly quantity: Decimal;
+  readonly unitCode: string;
+  readonly unitPrice: Decimal;
+  readonly sentNetAmount: Optional<Decimal>;
+  readonly vatCategory: VatCategoryCode;
+  readonly vatPercent: Optional<Decimal>;
+  /** The rate that the caller sent; it only decides for reverse charge, and must not contradict the category. */
+  readonly sentVatRate: Decimal;
+  readonly exemptionReasonCode: Optional<string>;
+  readonly exemptionReason: Optional<string>;
+  readonly allowancesCharges: readonly AllowanceCharge[];
+  readonly buyersItemId: Optional<string>;
+  readonly sellersItemId: Optional<string>;
+  readonly standardItemId: Optional<string>;
+  readonly standardItemSchemeId: Optional<string>;
+  /** The item type that the caller sent, even where it is not written for want of a classification. */
+  readonly sentItemTypeCode: Optional<string>;
+  readonly serviceAccountingCode: Optional<string>;
+  readonly goodsNatureCode: Optional<string>;
+  readonly commodities: readonly Commodity[];
+}
+
+/** One CommodityClassification: the first carries what is said of the whole item, each at most one classification. */
+export interface Commodity extends Located {
+  readonly goodsNatureCode: Optional<string>;
+  readonly itemTypeCode: Optional<string>;
+  readonly code: Optional<string>;
+  readonly listId: Optional<string>;
+  readonly listVersionId: Optional<string>;
+}

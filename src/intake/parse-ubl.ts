@@ -1,0 +1,48 @@
+import type { UblElement } from '../core/element.ts';
+import { parseContent } from './xml/content.ts';
+import { parseProlog, parseTrailer } from './xml/prolog.ts';
+import { createReader, type ParseLimits, positionIn, XmlError } from './xml/reader.ts';
+
+export type { ParseLimits } from './xml/reader.ts';
+
+/** Why a text is not a UBL document, and where it stops being one; lines and columns start at 1. */
+export interface ParseError {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  /** The limit that it exceeds; null where it is not well-formed. */
+  readonly limit: keyof ParseLimits | null;
+}
+
+export type ParseResult = { readonly root: UblElement } | { readonly error: ParseError };
+
+/** What a document may be at most: more than a 10,000-line invoice needs. */
+export const defaultLimits: ParseLimits = {
+  characters: 64 * 1024 * 1024,
+  depth: 256,
+  attributes: 256,
+};
+
+/**
+ * Reads XML of any origin into the UBL tree. Well-formedness is that of XML 1.0 with namespaces; document type
+ * declarations are refused, so no entities but the five predefined ones. White space is kept.
+ *
+ * @example
+ * ```ts
+ * const result = parseUbl('<Invoice>\n</Order>');
+ * if ('error' in result) console.log(result.error.line); // 2
+ * ```
+ */
+export function parseUbl(text: string, limits: ParseLimits = defaultLimits): ParseResult {
+  const reader = createReader(text, limits);
+  try {
+    parseProlog(reader);
+    const root = parseContent(reader);
+    parseTrailer(reader);
+    return { root };
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    const { message, at, limit } = error;
+    return { error: { message, ...positionIn(reader, at), limit } };
+  }
+}

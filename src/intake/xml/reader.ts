@@ -1,0 +1,116 @@
+import { illegalCharacters } from '../../ubl/characters.ts';
+
+/** What a document may be at most. */
+export interface ParseLimits {
+  readonly characters: number;
+  /** Elements inside each other. */
+  readonly depth: number;
+  /** Attributes of one element. */
+  readonly attributes: number;
+}
+
+/** A text being read, and how far. */
+export interface Reader {
+  /** Line breaks as XML reads them, a byte order mark taken off. */
+  readonly text: string;
+  readonly limits: ParseLimits;
+  at: number;
+  /** The white space between elements seen last, by length: the same few strings come again and again. */
+  readonly blanks: string[];
+}
+
+/** Where and why a text is not well-formed, or which limit it exceeds. */
+export class XmlError {
+  readonly message: string;
+  readonly at: number;
+  readonly limit: keyof ParseLimits | null;
+
+  constructor(message: string, at: number, limit: keyof ParseLimits | null) {
+    this.message = message;
+    this.at = at;
+    this.limit = limit;
+  }
+}
+
+export function createReader(text: string, limits: ParseLimits): Reader {
+  const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return {
+    text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked,
+    limits,
+    at: 0,
+    blanks: [],
+  };
+}
+
+export function fail(message: string, at: number): never {
+  throw new XmlError(message, at, null);
+}
+
+export function exceeds(limit: keyof ParseLimits, message: string, at: number): never {
+  throw new XmlError(message, at, limit);
+}
+
+export function positionIn({ text }: Reader, at: number): { line: number; column: number } {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
+
+export function refuseIllegalCharacters({ text }: Reader): void {
+  const at = text.search(illegalCharacters);
+  if (at < 0) return;
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  fail(`the character U+${code} is not allowed in XML`, at);
+}
+
+export function skipSpace(reader: Reader): void {
+  const { text } = reader;
+  while (isSpace(text.charCodeAt(reader.at))) reader.at += 1;
+}
+
+export function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13;
+}
+
+/** Characters of the basic Latin block that names consist of; all beyond it are checked with the whole name. */
+const nameCharacters = new Uint8Array(128);
+for (const character of '-.:_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+  nameCharacters[character.charCodeAt(0)] = 1;
+}
+
+/** Takes what may be a name; empty where none begins. */
+export function takeName(reader: Reader): string {
+  const { text } = reader;
+  const start = reader.at;
+  let at = start;
+  for (let code = text.charCodeAt(at); code > 127 || nameCharacters[code] === 1; code = text.charCodeAt(at))
+    at += 1;
+  reader.at = at;
+  return text.slice(start, at);
+}
+
+/** Skips a comment, the reader being at its start. */
+export function skipComment(reader: Reader): void {
+  const start = reader.at;
+  const end = reader.text.indexOf('--', start + 4);
+  if (end < 0) fail('the comment is not closed', start);
+  if (reader.text.charAt(end + 2) !== '>') fail('-- is not allowed inside a comment', end);
+  reader.at = end + 3;
+}
+
+const target = /^[\p{L}_][\p{L}\p{M}\p{N}_.\-·]*$/u;
+
+/** Skips a processing instruction, the reader being at its start. */
+export function skipInstruction(reader: Reader): void {
+  const start = reader.at;
+  reader.at += 2;
+  const name = takeName(reader);
+  if (!target.test(name)) fail('a processing instruction must begin with a name', start);
+  if (name.toLowerCase() === 'xml') fail('an XML declaration is only allowed at the very start', start);
+  const { text } = reader;
+  if (!text.startsWith('?>', reader.at) && !isSpace(text.charCodeAt(reader.at))) {
+    fail('white space is missing after the name of a processing instruction', reader.at);
+  }
+  const end = text.indexOf('?>', reader.at);
+  if (end < 0) fail('the processing instruction is not closed', start);
+  reader.at = end + 2;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Profile } from '../core/engine.ts';
+import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
+
+/** One line of a conformance file: a document with the verdict it ought to get. */
+export const conformanceCaseSchema = z.object({
+  id: z.string(),
+  profile: z.enum(['billing', 'selfbilling']),
+  /** Ids of the rules that it fails; where the reference run broke off, those known until then, if any. */
+  failed: z.array(z.string()).nullish(),
+  /** Why the reference run broke off. */
+  error: z.string().nullish(),
+  xml: z.string(),
+});
+
+export type ConformanceCase = z.infer<typeof conformanceCaseSchema>;
+
+/** How our verdict on one document compares. */
+export interface Comparison {
+  readonly id: string;
+  readonly agrees: boolean;
+  /** Rules that fail in both. */
+  readonly agreed: readonly string[];
+  /** Rules that ought to fail and don't. */
+  readonly missed: readonly string[];
+  /** Rules that fail and ought not to. */
+  readonly falseAlarms: readonly string[];
+  /** What we say where the reference run broke off, or where ours did. */
+  readonly remark: string;
+}
+
+/**
+ * Compares our verdict on a document with the one it ought to get: the same set of failed rules. Where the reference run
+ * broke off, any finding of ours agrees that has the failures known until then; to call such a document valid does not.
+ */
+export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
+  const profile: Profile = expected.profile;
+  const { issues, warnings, outcome } = validateUbl(expected.xml, { ...options, profile });
+  const ours = new Set([...issues, ...warnings].map(({ rule }) => rule));
+  const theirs = new Set(expected.failed ?? []);
+  if (expected.error) return compareBrokenOff(expected.id, expected.error, theirs, ours);
+  const missed = [...theirs].filter((rule) => !ours.has(rule));
+  const falseAlarms = [...ours].filter((rule) => !theirs.has(rule));
+  return {
+    id: expected.id,
+    agrees: missed.length === 0 && falseAlarms.length === 0,
+    agreed: [...ours].filter((rule) => theirs.has(rule)),
+    missed,
+    falseAlarms,
+    remark: outcome === 'malformed' || outcome === 'not-judged' ? outcome : '',
+  };
+}
+
+function compareBrokenOff(
+  id: string,
+  error: string,
+  theirs: ReadonlySet<string>,
+  ours: ReadonlySet<string>,
+): Comparison {
+  const missed = [...theirs].filter((rule) => !ours.has(rule));
+  const remark = ours.size > 0 ? '' : `the reference run broke off (${error}) and ours finds nothing`;
+  const agreed = [...theirs].filter((rule) => ours.has(rule));
+  return { id, agrees: ours.size > 0 && missed.length === 0, agreed, missed, falseAlarms: [], remark };
+}
+
+/** Per rule how often the verdicts agree, ours misses it, or ours raises it alone. */
+export interface RuleCounts {
+  agree: number;
+  missed: number;
+  falseAlarm: number;
+}
+
+/** Counts comparisons rule by rule, in the order of their ids. */
+export function countByRule(comparisons: readonly Comparison[]): ReadonlyMap<string, RuleCounts> {
+  const counts = new Map<string, RuleCounts>();
+  const add = (rules: readonly string[], kind: keyof RuleCounts) => {
+    for (const rule of rules) {
+      const count = counts.get(rule) ?? { agree: 0, missed: 0, falseAlarm: 0 };
+      count[kind] += 1;
+      counts.set(rule, count);
+    }
+  };
+  for (const { agreed, missed, falseAlarms } of comparisons) {
+    add(agreed, 'agree');
+    add(missed, 'missed');
+    add(falseAlarms, 'falseAlarm');
+  }
+  return new Map([...counts].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })));
+}

@@ -1,0 +1,26 @@
+import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
+import { assess, type ValidateOptions, type ValidationResult } from './validate.ts';
+
+/** A validation result with the UBL that was judged. */
+export interface ConversionResult extends ValidationResult {
+  /** The UBL 2.1 text; null for a malformed request. Only that of a valid document may be sent. */
+  readonly xml: string | null;
+  /** JSON path of the field that the element at a UBL location was written from. */
+  readonly sourceOf: Ubl['sourceOf'];
+}
+
+/**
+ * Validates a document request and turns it into the UBL 2.1 XML that travels the Peppol network.
+ *
+ * @example
+ * ```ts
+ * const { valid, xml, issues } = convert(request);
+ * console.log(valid ? xml : issues);
+ * ```
+ */
+export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
+  const { result, written } = assess(request, options);
+  if (written === undefined) return { ...result, xml: null, sourceOf: () => undefined };
+  const { xml, sourceOf } = ublOf(written.root);
+  return { ...result, xml, sourceOf };
+}

@@ -1,0 +1,34 @@
+import { ruleSet } from '../../rules/ae/release.ts';
+import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import { hash } from '../generated/rules.js';
+import { defaultEngine } from '../schematron/default-engine.ts';
+
+/** The rules of PINT-AE that the library carries. */
+export const embeddedRuleSet: RuleSet = { ...ruleSet, hash, engine: defaultEngine };
+
+/** Which rule set judges: one that is given, or the one of `rulesets` and the embedded one that applies on the issue date. */
+export interface RuleSetChoice {
+  readonly ruleset?: RuleSet | 'by-issue-date';
+  readonly rulesets?: readonly RuleSet[];
+}
+
+/**
+ * Chooses the rule set for a document. By issue date the set with the latest first day wins among those that apply;
+ * undefined where none does.
+ */
+export function chooseRuleSet(
+  { ruleset, rulesets = [] }: RuleSetChoice,
+  issueDate: string,
+): RuleSet | undefined {
+  if (ruleset === undefined) return embeddedRuleSet;
+  if (ruleset !== 'by-issue-date') return ruleset;
+  const applicable = [...rulesets, embeddedRuleSet].filter(
+    ({ validFrom, validTo }) => (validFrom ?? issueDate) <= issueDate && issueDate <= (validTo ?? issueDate),
+  );
+  return applicable.toSorted((one, other) => (other.validFrom ?? '').localeCompare(one.validFrom ?? ''))[0];
+}
+
+/** What a result says of the rule set that judged it. */
+export function identityOf({ id, version, validFrom, validTo, hash: contentHash }: RuleSet): RuleSetIdentity {
+  return { id, version, validFrom, validTo, hash: contentHash };
+}

@@ -1,0 +1,25 @@
+import type { DocumentType } from '../schema/document.ts';
+import type { PartyRequest } from '../schema/party.ts';
+
+/** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
+export interface NormaliseOptions {
+  /** Overrides the request's documentType, as credit-note endpoints do. */
+  readonly documentType?: DocumentType;
+  /** The document's UUID (BTAE-07); without it a name-based one is derived from the request. */
+  readonly uuid?: string;
+  /** Issue time (IBT-168) such as `10:30:00+04:00`; left out when not given. */
+  readonly issueTime?: string;
+  /** Why credit notes are issued (BTAE-03), for requests that don't say so themselves. */
+  readonly creditNoteReasonCode?: string;
+  /** Facts that fill what the request leaves null or out, such as the company's own registration. */
+  readonly defaults?: {
+    readonly seller?: PartyDefaults;
+    readonly buyer?: PartyDefaults;
+    readonly paymentBankAccount?: string;
+  };
+}
+
+/** The facts of a party that a server may keep in a company profile. */
+export type PartyDefaults = Partial<Omit<PartyRequest, 'address'>> & {
+  readonly address?: Partial<PartyRequest['address']>;
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+
+/** Text of bounded length; blank text counts as not given later on, in `invoice/`. */
+export const text = z.string().max(limits.textLength);
+
+/** A JSON number that is finite and small enough to be held exactly to the cent. */
+export const number = z.number().min(-limits.magnitude).max(limits.magnitude);
+
+/** ISO 8601 full date, a real calendar day. */
+export const date = z.iso.date();
+
+/** Absent, null or a text. */
+export const optionalText = text.nullish();
+export const optionalNumber = number.nullish();
+export const optionalDate = date.nullish();
+
+/** Says that a field must be there even when it has no value. */
+export function requiredOrNull(issue: { readonly input?: unknown }): string | undefined {
+  return issue.input === undefined ? 'is required; send null where there is no value' : undefined;
+}
+
+/** Must be present, and may be null. */
+export const nullableText = z.string({ error: requiredOrNull }).max(limits.textLength).nullable();
+export const nullableDate = z.iso.date({ error: requiredOrNull }).nullable();
+export const nullableNumber = z
+  .number({ error: requiredOrNull })
+  .min(-limits.magnitude)
+  .max(limits.magnitude)
+  .nullable();

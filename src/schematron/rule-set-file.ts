@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import { createCompiledEngine } from './compiled/engine.ts';
+import { evaluateRules } from './compiled/evaluate.ts';
+import { warningsOf } from './flags.ts';
+import { mergeSchemas } from './merge.ts';
+import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
+
+const format = 'pint-ae-ruleset-1';
+
+/** A rule set as a file: Schematron as data, compiled when it is loaded, and for SaxonJS as a stylesheet. */
+export interface RuleSetFile extends RuleSetIdentity {
+  readonly format: typeof format;
+  readonly schema: SchematronSchema;
+  /** The rules as SaxonJS runs them, gzipped and in Base64; made by `withSaxon` of `pint-ae/saxon`. */
+  readonly stylesheet?: string;
+}
+
+const fileSchema = z.object({
+  format: z.literal(format),
+  id: z.string().min(1),
+  version: z.string().min(1),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  hash: z.string(),
+  stylesheet: z.base64().optional(),
+  schema: z.looseObject({ patterns: z.array(z.looseObject({ rules: z.array(z.unknown()) })) }),
+});
+
+/** What the maker of a rule set says of it; its hash follows from its content. */
+export type RuleSetTitle = Omit<RuleSetIdentity, 'hash'>;
+
+/**
+ * Makes a rule set of Schematron files (query binding xslt2), or of the stylesheets that the ISO skeleton or SchXslt made
+ * of them, such as a publisher gives out. What can't be compiled is refused with file and line. `digest` gives the SHA-256
+ * of a text in hexadecimal.
+ *
+ * @example
+ * ```ts
+ * const rules = '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
+ * const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+ * const own = loadRuleSet(compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length)));
+ * console.log(validate(request, { ruleset: own }).issues[0].rule); // own-1
+ * ```
+ */
+export function compileRuleSet(
+  paths: readonly string[],
+  readFile: ReadFile,
+  title: RuleSetTitle,
+  digest: (text: string) => string,
+): RuleSetFile {
+  const schema = mergeSchemas(paths.map((path) => readSchematron(path, readFile, [])));
+  evaluateRules(schema);
+  return { format, ...title, hash: digest(withoutPlaces(schema)), schema };
+}
+
+/** What the rules say, wherever they stand. */
+function withoutPlaces(schema: SchematronSchema): string {
+  return JSON.stringify(schema, (key, value) => (key === 'source' ? undefined : value));
+}
+
+/**
+ * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are compiled to
+ * code: load only files of whom you trust, as you would with code.
+ */
+export function loadRuleSet(file: unknown): RuleSet {
+  const { schema, stylesheet, format: _, ...identity } = readRuleSetFile(file);
+  return { ...identity, warnings: warningsOf(schema), engine: createCompiledEngine(evaluateRules(schema)) };
+}
+
+/** The value of a rule set's file, checked; throws an error that says what is wrong with it. */
+export function readRuleSetFile(file: unknown): RuleSetFile {
+  const parsed = fileSchema.safeParse(file);
+  if (!parsed.success) throw new Error(`is no rule set of format ${format}`);
+  // The file was written by compileRuleSet; the compiler refuses what else may stand in it.
+  return { ...parsed.data, schema: parsed.data.schema as unknown as SchematronSchema };
+}

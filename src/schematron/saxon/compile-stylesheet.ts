@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StylesheetExport } from './engine.ts';
+
+/**
+ * The SEF of a stylesheet, which SaxonJS runs; relocatable, so that it names no folder of this machine. Throws where the
+ * package `xslt3`, which compiles it, is not installed: `saxon-js` alone compiles a stylesheet anew for each document.
+ */
+export function compileStylesheet(stylesheet: string): StylesheetExport {
+  const compiler = compilerFile();
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-schematron-'));
+  try {
+    const [source, target] = [join(folder, 'rules.xsl'), join(folder, 'rules.sef.json')];
+    writeFileSync(source, stylesheet);
+    runCompiler([compiler, `-xsl:${source}`, `-export:${target}`, '-nogo', '-relocate:on']);
+    return JSON.parse(readFileSync(target, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What the compiler has to say of a stylesheet that it refuses, without the names of the files that stood in between. */
+function runCompiler(command: readonly string[]): void {
+  try {
+    execFileSync(process.execPath, command, { stdio: 'pipe' });
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error)) throw error;
+    throw new Error(`SaxonJS refuses the rules: ${String(error.stderr).replaceAll(/\s+/g, ' ').trim()}`);
+  }
+}
+
+function compilerFile(): string {
+  try {
+    return createRequire(import.meta.url).resolve('xslt3/xslt3.js');
+  } catch {
+    throw new Error('SaxonJS runs compiled stylesheets: npm install xslt3, which compiles them');
+  }
+}

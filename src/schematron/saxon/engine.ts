@@ -1,0 +1,46 @@
+import SaxonJS from 'saxon-js';
+import type {
+  Engine,
+  FailedAssertion,
+  Judgement,
+  UblDocument,
+  UnjudgedAssertion,
+} from '../../core/engine.ts';
+import { serialise } from '../../ubl/serialise.ts';
+
+/** A stylesheet that `xslt3` compiled from `toXslt`, as the JSON of its SEF. */
+export type StylesheetExport = object;
+
+/**
+ * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` gives the wording of the
+ * assertions by rule id.
+ */
+export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
+  return {
+    name: 'saxon',
+    judge: ({ root, xml }: UblDocument, profile) => {
+      const { principalResult } = SaxonJS.transform(
+        {
+          stylesheetInternal: sef,
+          sourceText: xml ?? serialise(root, 'exact'),
+          destination: 'serialized',
+          stylesheetParams: { profile },
+        },
+        'sync',
+      );
+      return readJudgement(String(principalResult), texts);
+    },
+  };
+}
+
+function readJudgement(output: string, texts: ReadonlyMap<string, string>): Judgement {
+  const failed: FailedAssertion[] = [];
+  const unjudged: UnjudgedAssertion[] = [];
+  for (const line of output.split('\n')) {
+    const [kind, id = '', path = '', reason = ''] = line.split('\t');
+    const location = path || '/';
+    if (kind === 'F') failed.push({ id, location, text: texts.get(id) ?? '' });
+    if (kind === 'U') unjudged.push({ id, location, reason });
+  }
+  return { failed, unjudged };
+}

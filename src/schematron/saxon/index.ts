@@ -1,0 +1,66 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Engine } from '../../core/engine.ts';
+import type { RuleSet } from '../../core/rule-set.ts';
+import { stylesheet, texts } from '../../generated/reference.js';
+import { warningsOf } from '../flags.ts';
+import { type RuleSetFile, readRuleSetFile } from '../rule-set-file.ts';
+import type { SchematronSchema } from '../schema.ts';
+import { compileStylesheet } from './compile-stylesheet.ts';
+import { createSaxonEngine } from './engine.ts';
+import { toXslt } from './to-xslt.ts';
+
+export { createSaxonEngine } from './engine.ts';
+
+/**
+ * The official rules run by SaxonJS: slower, and independent of this library's own compiler.
+ *
+ * @example
+ * ```ts
+ * import { validate } from 'pint-ae';
+ * import { saxonEngine } from 'pint-ae/saxon';
+ * console.log(validate(request, { engine: saxonEngine }).valid); // true
+ * ```
+ */
+export const saxonEngine: Engine = createSaxonEngine(stylesheet, new Map(Object.entries(texts)));
+
+/**
+ * A rule set's file with what SaxonJS needs to run it. Throws where the package `xslt3` is not installed, or where a test
+ * is no XPath.
+ *
+ * @example
+ * ```ts
+ * const rules = '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
+ * const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+ * const file = compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length));
+ * const own = loadSaxonRuleSet(withSaxon(file));
+ * console.log(own.engine.name, validate(request, { ruleset: own }).issues[0].rule); // saxon own-1
+ * ```
+ */
+export function withSaxon(file: RuleSetFile): RuleSetFile {
+  const exported = JSON.stringify(compileStylesheet(toXslt(file.schema)));
+  return { ...file, stylesheet: gzipSync(exported, { level: 9 }).toString('base64') };
+}
+
+/**
+ * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed; throws an error that
+ * says what is wrong with it. A stylesheet is code: load only files of whom you trust.
+ */
+export function loadSaxonRuleSet(file: unknown): RuleSet {
+  const { schema, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
+  if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it where xslt3 is installed');
+  const engine = createSaxonEngine(unpack(packed), textsOf(schema));
+  return { ...identity, warnings: warningsOf(schema), engine };
+}
+
+function unpack(packed: string): object {
+  try {
+    return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
+  } catch {
+    throw new Error('holds a stylesheet that can not be read');
+  }
+}
+
+function textsOf({ patterns }: SchematronSchema): ReadonlyMap<string, string> {
+  const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
+  return new Map(asserts.map(({ id, text }) => [id, text]));
+}

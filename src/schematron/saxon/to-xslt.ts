@@ -1,0 +1,95 @@
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import { matchesDocument } from '../compiled/compiler/patterns.ts';
+import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from '../schema.ts';
+import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
+import { writeFunction } from './to-xslt/functions.ts';
+import { writeLocationFunction } from './to-xslt/location.ts';
+import { type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
+import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
+
+/**
+ * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text a finding: `F` (failed) or `U` (unjudged),
+ * rule id, location and reason, parted by tabs. Every assertion runs in a try of its own, so that one that can't be
+ * evaluated never keeps the others from being judged.
+ */
+export function toXslt(schema: SchematronSchema): string {
+  const stylesheet = createStylesheet(schema.namespaces);
+  stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
+  const globals = writeVariables(stylesheet, schema.lets, new Map(), 'schema');
+  for (const declaration of schema.functions) writeFunction(stylesheet, declaration, globals);
+  writeValueFunction(stylesheet);
+  writeLocationFunction(stylesheet);
+  writeEntry(stylesheet, schema);
+  for (const pattern of schema.patterns) writePattern(stylesheet, pattern, globals);
+  return stylesheet.doc().end({ prettyPrint: false });
+}
+
+/** The document itself is visited where a rule is about it. */
+function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSchema): void {
+  const known = Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]));
+  const entry = stylesheet.ele(xslt, 'xsl:template', { match: '/' });
+  for (const { id, rules } of patterns) {
+    const onDocument = rules.some(({ context }) => matchesDocument(parseXPath(context, known)));
+    if (onDocument) entry.ele(xslt, 'xsl:apply-templates', { select: '.', mode: id });
+    else visitElements(entry, id);
+  }
+}
+
+/** Attributes, text, comments and processing instructions are never visited. */
+function visitElements(template: Builder, mode: string): void {
+  template.ele(xslt, 'xsl:apply-templates', { select: '*', mode });
+}
+
+/** A pattern is a mode; the order of its rules is their priority, so that the first match judges a node. */
+function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: References): void {
+  const { id, lets, rules } = pattern;
+  const references = writeVariables(stylesheet, lets, globals, `pattern.${id}`);
+  for (const [index, rule] of rules.entries()) {
+    const { context, predicates } = safeContext(rule.context, (n) => `judgement:${id}-${index + 1}-${n + 1}`);
+    for (const predicate of predicates) writePredicate(stylesheet, predicate, references);
+    const template = stylesheet.ele(xslt, 'xsl:template', {
+      match: withReferences(context, references),
+      mode: id,
+      priority: String(rules.length - index),
+    });
+    writeRule(template, rule, references);
+    visitElements(template, id);
+  }
+  visitElements(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id);
+}
+
+/** A context that can't be evaluated on a node does not match it. */
+function writePredicate(
+  stylesheet: Builder,
+  { function: name, expression }: SafePredicate,
+  references: References,
+): void {
+  const element = stylesheet.ele(xslt, 'xsl:function', { name, as: 'xs:boolean' });
+  element.ele(xslt, 'xsl:param', { name: 'judgement:node', as: 'node()' });
+  const attempt = element.ele(xslt, 'xsl:try');
+  attempt.ele(xslt, 'xsl:sequence', {
+    select: `$judgement:node ! boolean(${withReferences(expression, references)})`,
+  });
+  attempt.ele(xslt, 'xsl:catch', { select: 'false()' });
+}
+
+function writeRule(template: Builder, { lets, asserts }: SchematronRule, references: References): void {
+  const visible = writeVariables(template, lets, references, 'rule');
+  for (const assertion of asserts) writeAssert(template, assertion, visible);
+}
+
+function writeAssert(template: Builder, { id, kind, test }: SchematronAssert, references: References): void {
+  const condition = withReferences(test, references);
+  const attempt = template.ele(xslt, 'xsl:try');
+  attempt
+    .ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition })
+    .ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });
+  catchError(attempt).ele(xslt, 'xsl:value-of', {
+    select: line('U', id, 'normalize-space($err:description)'),
+  });
+}
+
+function line(kind: 'F' | 'U', id: string, reason: string): string {
+  const tab = 'codepoints-to-string(9)';
+  return `concat('${kind}', ${tab}, ${stringLiteral(id)}, ${tab}, judgement:location(.), ${tab}, ${reason}, codepoints-to-string(10))`;
+}

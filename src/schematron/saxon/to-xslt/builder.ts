@@ -1,0 +1,40 @@
+import { create } from 'xmlbuilder2';
+import type { NamespaceBinding } from '../../schema.ts';
+
+/** An element of the stylesheet being written. */
+export type Builder = ReturnType<ReturnType<typeof create>['ele']>;
+
+export const xslt = 'http://www.w3.org/1999/XSL/Transform';
+
+const xmlns = 'http://www.w3.org/2000/xmlns/';
+const fixedNamespaces: readonly NamespaceBinding[] = [
+  { prefix: 'xs', uri: 'http://www.w3.org/2001/XMLSchema' },
+  { prefix: 'judgement', uri: 'urn:pint-ae:judgement' },
+];
+
+/** An empty stylesheet with the namespaces of a schema; the prefix `judgement` is for what is generated. */
+export function createStylesheet(namespaces: readonly NamespaceBinding[]): Builder {
+  const stylesheet = create({ version: '1.0', encoding: 'UTF-8' }).ele(xslt, 'xsl:stylesheet', {
+    version: '3.0',
+    'exclude-result-prefixes': '#all',
+  });
+  const declared = new Map([...namespaces, ...fixedNamespaces].map(({ prefix, uri }) => [prefix, uri]));
+  declared.delete('xsl');
+  for (const [prefix, uri] of declared) stylesheet.att(xmlns, `xmlns:${prefix}`, uri);
+  return stylesheet;
+}
+
+/** The handler of a try; `$err:description` says in it what went wrong. */
+export function catchError(attempt: Builder): Builder {
+  return attempt.ele(xslt, 'xsl:catch').att(xmlns, 'xmlns:err', 'http://www.w3.org/2005/xqt-errors');
+}
+
+/** A declared type as an attribute, where there is one. */
+export function asAttribute(as: string | undefined): { readonly as?: string } {
+  return as === undefined ? {} : { as };
+}
+
+/** A string literal of XPath. */
+export function stringLiteral(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,22 @@
+import { namespaces } from '../../../core/element.ts';
+import { type Builder, stringLiteral, xslt } from './builder.ts';
+
+/** Writes `judgement:location`, which gives the same text as `locationOf` in `src/core/element.ts`. */
+export function writeLocationFunction(stylesheet: Builder): void {
+  const name = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:name', as: 'xs:string' });
+  name.ele(xslt, 'xsl:param', { name: 'element', as: 'element()' });
+  name.ele(xslt, 'xsl:sequence', {
+    select: `for $uri in string(namespace-uri($element)) return concat(
+      if ($uri = (${stringLiteral(namespaces.invoice)}, ${stringLiteral(namespaces.creditNote)})) then ''
+      else if ($uri = ${stringLiteral(namespaces.cac)}) then 'cac:'
+      else if ($uri = ${stringLiteral(namespaces.cbc)}) then 'cbc:'
+      else concat('Q{', $uri, '}'), local-name($element))`,
+  });
+  const location = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:location', as: 'xs:string' });
+  // Attribute contexts are compiled, though only elements are ever visited.
+  location.ele(xslt, 'xsl:param', { name: 'element', as: 'node()' });
+  location.ele(xslt, 'xsl:sequence', {
+    select: `string-join(for $step in $element/ancestor-or-self::* return concat('/', judgement:name($step),
+      if ($step/parent::*) then concat('[', 1 + count($step/preceding-sibling::*[node-name(.) = node-name($step)]), ']') else ''), '')`,
+  });
+}

@@ -1,0 +1,79 @@
+import { isProfileParameter, type SchematronLet } from '../../schema.ts';
+import { asAttribute, type Builder, catchError, xslt } from './builder.ts';
+
+/** What stands in XPath for the variables in scope, by their names. */
+export type References = ReadonlyMap<string, string>;
+
+/**
+ * Declares variables and returns what to write for each, next to those already in scope. SaxonJS evaluates a variable
+ * where it is declared, even if nothing comes to use it. So each holds its value or its error in a map, and the error
+ * is raised where the variable is used. `scope` keeps variables of one name in two patterns apart.
+ */
+export function writeVariables(
+  parent: Builder,
+  lets: readonly SchematronLet[],
+  outer: References,
+  scope: string,
+): References {
+  const references = new Map(outer);
+  const computed = lets.filter((variable) => !isConstant(variable));
+  for (const { name } of computed) references.set(name, `judgement:value($${holderName(name, scope)})`);
+  for (const constant of lets.filter(isConstant)) {
+    const { name, value, as } = constant;
+    const isParameter = scope === 'schema' && isProfileParameter(constant);
+    const declared = isParameter ? name : holderName(name, scope);
+    const kind = isParameter ? 'xsl:param' : 'xsl:variable';
+    parent.ele(xslt, kind, { name: declared, select: value, ...asAttribute(as) });
+    references.set(name, `$${declared}`);
+  }
+  for (const variable of computed) writeHolder(parent, variable, references, scope);
+  return references;
+}
+
+function holderName(name: string, scope: string): string {
+  return `judgement:${scope}.${name}`;
+}
+
+/** Nothing but literals: such a variable can't fail. */
+function isConstant({ value }: SchematronLet): boolean {
+  return /^[\s(),\d.]*$/.test(value.replaceAll(/'[^']*'|"[^"]*"/g, ''));
+}
+
+function writeHolder(
+  parent: Builder,
+  { name, value, as }: SchematronLet,
+  references: References,
+  scope: string,
+): void {
+  const holder = parent.ele(xslt, 'xsl:variable', { name: holderName(name, scope), as: 'map(*)' });
+  const attempt = holder.ele(xslt, 'xsl:try');
+  attempt.ele(xslt, 'xsl:variable', {
+    name: 'judgement:value',
+    select: withReferences(value, references),
+    ...asAttribute(as),
+  });
+  attempt.ele(xslt, 'xsl:sequence', { select: `map { 'value': $judgement:value }` });
+  catchError(attempt).ele(xslt, 'xsl:sequence', { select: `map { 'error': string($err:description) }` });
+}
+
+/** The function that gives the value of a variable or raises its error. */
+export function writeValueFunction(stylesheet: Builder): void {
+  const element = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:value' });
+  element.ele(xslt, 'xsl:param', { name: 'holder', as: 'map(*)' });
+  element.ele(xslt, 'xsl:sequence', {
+    select: 'if (exists($holder?error)) then error((), $holder?error) else $holder?value',
+  });
+}
+
+const comment = String.raw`\(:[^]*?:\)`;
+const literal = `"[^"]*"|'[^']*'`;
+const variable = String.raw`\$([\p{L}\p{N}_.·-]+)(?![\p{L}\p{N}_.·-]*:)`;
+const tokens = new RegExp(`${comment}|${literal}|${variable}`, 'gu');
+
+/** An expression with its variables replaced; names that it binds itself, by `for` and the like, stay as they are. */
+export function withReferences(expression: string, references: References): string {
+  const bound = new Set(Array.from(expression.matchAll(/\$([^\s$]+)\s+in\s/g), ([, name]) => name));
+  return expression.replaceAll(tokens, (token, name?: string) =>
+    name === undefined || bound.has(name) ? token : (references.get(name) ?? token),
+  );
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+
+/** Where files that are made of the sources lie, seen from this file: in a checkout, in `dist`, and in `dist/chunks`. */
+const folders = ['../generated/', './', '../'];
+
+/** A file that the package ships beside its code, by its name. */
+export function shippedFile(name: string): URL {
+  const candidates = folders.map((folder) => new URL(`${folder}${name}`, import.meta.url));
+  const found = candidates.find((candidate) => existsSync(candidate));
+  if (found === undefined) {
+    throw new Error(
+      `${name} is missing: in a checkout, npm run generate makes it; in a bundle, pint-ae has to stay external`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,233 @@
+import { stringValue, type UblElement } from '../../core/element.ts';
+import type { NameTable } from './name-table.ts';
+import { createPathTable, type ElementPath } from './paths.ts';
+
+/**
+ * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root element),
+ * so document order is `<`, identity is `===`, and the subtree of an element is the range up to `end`.
+ */
+export interface DocumentIndex {
+  /** How many there are, the document included; the columns may be longer. */
+  readonly size: number;
+  readonly elements: readonly UblElement[];
+  /** The text of elements that hold one text node and nothing else, which most do; undefined for others. */
+  readonly texts: readonly (string | undefined)[];
+  /** Number of the name in the name table of the rules; 0 for names no rule mentions. */
+  readonly name: Int32Array;
+  /** Number of the path in the path table of the rules. */
+  readonly path: Int32Array;
+  readonly parent: Int32Array;
+  /** The number after the last descendant. */
+  readonly end: Int32Array;
+  /** The children of wide elements by name, built when first asked for. */
+  readonly childTables: Map<number, number[][]>;
+  /** All elements by name, found when first asked for. */
+  readonly byName: (readonly number[])[];
+  /** Values that are the same everywhere in the document, computed when first asked for. */
+  readonly memo: unknown[];
+  readonly profile: string;
+  /** Positions among siblings of the same name, counted where an element is reported. */
+  readonly positions: Map<number, number>;
+}
+
+/** The columns of an index, kept from one document to the next: filling them costs less than making them. */
+interface Columns {
+  readonly elements: UblElement[];
+  readonly texts: (string | undefined)[];
+  readonly name: Int32Array;
+  readonly path: Int32Array;
+  readonly parent: Int32Array;
+  readonly end: Int32Array;
+}
+
+const nothing: UblElement = documentNodeAbove();
+const smallest = 1024;
+/** Columns longer than this are given back. */
+const longestKept = 1_048_576;
+
+function columnsOf(length: number): Columns {
+  return {
+    elements: new Array<UblElement>(length).fill(nothing),
+    texts: new Array<string | undefined>(length).fill(undefined),
+    name: new Int32Array(length),
+    path: new Int32Array(length),
+    parent: new Int32Array(length),
+    end: new Int32Array(length),
+  };
+}
+
+function longer(columns: Columns): Columns {
+  const longer = columnsOf(columns.name.length * 2);
+  columns.elements.forEach((element, n) => {
+    longer.elements[n] = element;
+    longer.texts[n] = columns.texts[n];
+  });
+  longer.name.set(columns.name);
+  longer.path.set(columns.path);
+  longer.parent.set(columns.parent);
+  longer.end.set(columns.end);
+  return longer;
+}
+
+/** Indexes one document at a time. */
+export interface Indexer {
+  /** Calls with the index of a document, which is good until the call returns. */
+  withIndex<Result>(root: UblElement, profile: string, use: (d: DocumentIndex) => Result): Result;
+  /** Whether the elements of a path, by its number, all have the same names above them. */
+  isExactPath(path: number): boolean;
+}
+
+export function createIndexer(names: NameTable): Indexer {
+  const paths = createPathTable(names);
+  let kept = columnsOf(smallest);
+  let columns = kept;
+  let size = 0;
+
+  function add(element: UblElement, path: ElementPath, parent: number): void {
+    const number = size;
+    if (number === columns.name.length) columns = longer(columns);
+    size += 1;
+    columns.elements[number] = element;
+    columns.name[number] = path.name;
+    columns.path[number] = path.number;
+    columns.parent[number] = parent;
+    const { children } = element;
+    const only = children.length === 1 ? children[0] : undefined;
+    columns.texts[number] = typeof only === 'string' ? only : undefined;
+    if (typeof only !== 'string') addChildren(children, path, number);
+    columns.end[number] = size;
+  }
+
+  function addChildren(children: UblElement['children'], path: ElementPath, parent: number): void {
+    let before: ElementPath | undefined;
+    for (let at = 0; at < children.length; at += 1) {
+      const child = children[at] as UblElement | string;
+      if (typeof child === 'string') continue;
+      before = paths.childPath(path, before, child);
+      add(child, before, parent);
+    }
+  }
+
+  function addDocument(root: UblElement): void {
+    columns = kept;
+    columns.elements[0] = documentNodeAbove(root);
+    columns.name[0] = paths.document.name;
+    columns.path[0] = paths.document.number;
+    columns.parent[0] = -1;
+    size = 1;
+    addChildren([root], paths.document, 0);
+    columns.end[0] = size;
+  }
+
+  /** Lets go of a document, so that the columns do not keep it in memory; clearing them after a small one costs more. */
+  function release(): void {
+    if (size <= smallest) return;
+    columns.elements.fill(nothing, 0, size);
+    columns.texts.fill(undefined, 0, size);
+    if (columns.name.length <= longestKept) kept = columns;
+  }
+
+  return {
+    withIndex(root, profile, use) {
+      try {
+        addDocument(root);
+        // Field by field: a spread among others makes an object that is slow to read.
+        return use({
+          size,
+          elements: columns.elements,
+          texts: columns.texts,
+          name: columns.name,
+          path: columns.path,
+          parent: columns.parent,
+          end: columns.end,
+          childTables: new Map(),
+          byName: [],
+          memo: [],
+          profile,
+          positions: new Map(),
+        });
+      } finally {
+        release();
+      }
+    },
+    isExactPath: paths.isExact,
+  };
+}
+
+function documentNodeAbove(...children: readonly UblElement[]): UblElement {
+  return {
+    namespace: '',
+    prefix: '',
+    localName: '',
+    attributes: [],
+    children,
+    parent: null,
+    source: undefined,
+  };
+}
+
+export function elementAt(d: DocumentIndex, n: number): UblElement {
+  return d.elements[n] as UblElement;
+}
+
+/** The string value of an element. */
+export function textOf(d: DocumentIndex, n: number): string {
+  return d.texts[n] ?? stringValue(d.elements[n] as UblElement);
+}
+
+/** A value that depends on the document alone: computed once; an error is kept and thrown again. */
+export function perDocument<Value>(
+  slot: number,
+  compute: (d: DocumentIndex) => Value,
+): (d: DocumentIndex) => Value {
+  return (d) => {
+    const known = d.memo[slot];
+    if (known === undefined) return computeOnce(d, slot, compute);
+    if (!(known instanceof Outcome)) return known as Value;
+    if (known.failed) throw known.value;
+    return known.value as Value;
+  };
+}
+
+function computeOnce<Value>(d: DocumentIndex, slot: number, compute: (d: DocumentIndex) => Value): Value {
+  try {
+    const value = compute(d);
+    d.memo[slot] = value === undefined ? new Outcome(false, value) : value;
+    return value;
+  } catch (error) {
+    d.memo[slot] = new Outcome(true, error);
+    throw error;
+  }
+}
+
+class Outcome {
+  readonly failed: boolean;
+  readonly value: unknown;
+
+  constructor(failed: boolean, value: unknown) {
+    this.failed = failed;
+    this.value = value;
+  }
+}
+
+/** The same for values that depend on nothing: computed once for all documents. */
+export function constant<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+/** A variable of a rule, computed when first used. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let known = false;
+  let value: Value | undefined;
+  return () => {
+    if (!known) {
+      value = compute();
+      known = true;
+    }
+    return value as Value;
+  };
+}

@@ -1,0 +1,21 @@
+import { nameInLocation } from '../../core/element.ts';
+import { type DocumentIndex, elementAt } from './document.ts';
+
+/** What `locationOf` gives, without counting the siblings of an element again for each finding. */
+export function locationIn(d: DocumentIndex, n: number): string {
+  const name = nameInLocation(elementAt(d, n));
+  const parent = d.parent[n] as number;
+  if (parent === 0) return `/${name}`;
+  if (!d.positions.has(n)) countChildren(d, parent);
+  return `${locationIn(d, parent)}/${name}[${d.positions.get(n)}]`;
+}
+
+function countChildren(d: DocumentIndex, parent: number): void {
+  const counts = new Map<number | string, number>();
+  for (let child = parent + 1; child < (d.end[parent] as number); child = d.end[child] as number) {
+    const key = d.name[child] || nameInLocation(elementAt(d, child));
+    const position = (counts.get(key) ?? 0) + 1;
+    counts.set(key, position);
+    d.positions.set(child, position);
+  }
+}

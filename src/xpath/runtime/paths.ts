@@ -1,0 +1,85 @@
+import type { UblElement } from '../../core/element.ts';
+import type { NameTable } from './name-table.ts';
+
+/**
+ * The names from a document down to an element. Documents share a few hundred of them, so what follows from names
+ * alone is found out once for all documents.
+ */
+export interface ElementPath {
+  readonly number: number;
+  /** Number of the last name. */
+  readonly name: number;
+  /** The last name; empty where the path stands for many, as no element is called so. */
+  readonly namespace: string;
+  readonly localName: string;
+  /** The paths one step longer, by local name. */
+  readonly longer: Map<string, ElementPath[]>;
+  /** Where the first child of such an element led last time, and where its next sibling did: mostly they do again. */
+  first: ElementPath | undefined;
+  next: ElementPath | undefined;
+}
+
+export interface PathTable {
+  /** The path of the document itself. */
+  readonly document: ElementPath;
+  /** The path of a child element; `before` is that of the sibling before it. */
+  childPath(path: ElementPath, before: ElementPath | undefined, child: UblElement): ElementPath;
+  /** Whether all elements of a path have the same names above them. */
+  isExact(number: number): boolean;
+}
+
+/** Hostile documents have paths without end; those beyond are not told apart. */
+const mostPaths = 4096;
+
+/**
+ * Numbers the paths of a rule set's documents. The first numbers, those of the name table, are of elements of a name
+ * anywhere: where the rules mention not all names on the way, or where there are too many paths.
+ */
+export function createPathTable(names: NameTable): PathTable {
+  const anywhere = Array.from({ length: names.size }, (_, name) => pathOf(name, name, '', ''));
+  const document = pathOf(names.size, documentName, '', '');
+  let size = names.size + 1;
+
+  function lookUp(path: ElementPath, child: UblElement): ElementPath {
+    for (const each of path.longer.get(child.localName) ?? []) {
+      if (each.namespace === child.namespace) return each;
+    }
+    return extend(path, child);
+  }
+
+  function extend(path: ElementPath, { namespace, localName }: UblElement): ElementPath {
+    const name = names.numberOf(namespace, localName);
+    if (name === 0 || path.number < names.size || size >= mostPaths) return anywhere[name] as ElementPath;
+    const longer = pathOf(size, name, namespace, localName);
+    size += 1;
+    const twins = path.longer.get(localName);
+    if (twins === undefined) path.longer.set(localName, [longer]);
+    else twins.push(longer);
+    return longer;
+  }
+
+  return {
+    document,
+    childPath(path, before, child) {
+      const expected = before === undefined ? path.first : before.next;
+      if (
+        expected !== undefined &&
+        expected.localName === child.localName &&
+        expected.namespace === child.namespace
+      )
+        return expected;
+      const found = lookUp(path, child);
+      if (before === undefined) path.first = found;
+      // What follows an element anywhere stands below another path each time.
+      else if (before.number >= names.size) before.next = found;
+      return found;
+    },
+    isExact: (number) => number >= names.size,
+  };
+}
+
+const documentName = -1;
+
+function pathOf(number: number, name: number, namespace: string, localName: string): ElementPath {
+  return { number, name, namespace, localName, longer: new Map(), first: undefined, next: undefined };
+}

@@ -1,0 +1,221 @@
+import type { UblAttribute } from '../../core/element.ts';
+import { Temporal } from './dates.ts';
+import { Decimal } from './decimal.ts';
+import { type DocumentIndex, elementAt, textOf } from './document.ts';
+import { doubleToString } from './double.ts';
+import { DynamicError } from './errors.ts';
+import type { Integer } from './integer.ts';
+
+/**
+ * Values whose type is only known at run time. Where the compiler knows the type it uses the plain form: elements are
+ * numbers, doubles are numbers, untyped values are strings. Where it does not, these wrappers tell them apart; an
+ * unwrapped number is then an xs:integer, an unwrapped string an xs:string.
+ */
+export type Item = Atomic | NodeItem;
+export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal;
+export type NodeItem = ElementNode | AttributeNode | TextNode;
+
+export class Untyped {
+  readonly value: string;
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+export class Double {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+/** An element, or the document itself. */
+export class ElementNode {
+  readonly owner: number;
+  constructor(owner: number) {
+    this.owner = owner;
+  }
+}
+
+export class AttributeNode {
+  readonly owner: number;
+  readonly attribute: UblAttribute;
+  readonly position: number;
+  constructor(owner: number, attribute: UblAttribute, position: number) {
+    this.owner = owner;
+    this.attribute = attribute;
+    this.position = position;
+  }
+}
+
+export class TextNode {
+  readonly owner: number;
+  readonly value: string;
+  /** The number of the element that follows, for document order. */
+  readonly before: number;
+  readonly position: number;
+  constructor(owner: number, value: string, before: number, position: number) {
+    this.owner = owner;
+    this.value = value;
+    this.before = before;
+    this.position = position;
+  }
+}
+
+export const untyped = (value: string) => new Untyped(value);
+export const double = (value: number) => new Double(value);
+export const element = (n: number) => new ElementNode(n);
+
+export function isNode(item: Item): item is NodeItem {
+  return item instanceof ElementNode || item instanceof AttributeNode || item instanceof TextNode;
+}
+
+export type AttributeTest = (attribute: UblAttribute) => boolean;
+export const anyAttribute: AttributeTest = () => true;
+
+export function attributeNodes(d: DocumentIndex, n: number, test: AttributeTest): readonly AttributeNode[] {
+  const result: AttributeNode[] = [];
+  elementAt(d, n).attributes.forEach((attribute, position) => {
+    if (test(attribute)) result.push(new AttributeNode(n, attribute, position));
+  });
+  return result;
+}
+
+export function textNodes(d: DocumentIndex, n: number): readonly TextNode[] {
+  const result: TextNode[] = [];
+  let before = n + 1;
+  elementAt(d, n).children.forEach((child, position) => {
+    if (typeof child === 'string') result.push(new TextNode(n, child, before, position));
+    else before = d.end[before] as number;
+  });
+  return result;
+}
+
+/** The text nodes of an element and all its descendants. */
+export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[] {
+  const result: TextNode[] = [];
+  for (let each = n; each < (d.end[n] as number); each += 1) result.push(...textNodes(d, each));
+  return result.sort(compareNodes);
+}
+
+/** Document order: an element, its attributes, then its children. */
+export function compareNodes(left: NodeItem, right: NodeItem): number {
+  return (
+    placeOf(left) - placeOf(right) || kindOf(left) - kindOf(right) || positionOf(left) - positionOf(right)
+  );
+}
+
+const placeOf = (node: NodeItem) => (node instanceof TextNode ? node.before - 0.5 : node.owner);
+const kindOf = (node: NodeItem) => (node instanceof AttributeNode ? 1 : node instanceof TextNode ? 2 : 0);
+const positionOf = (node: NodeItem) => (node instanceof ElementNode ? 0 : node.position);
+
+export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readonly Node[] {
+  const sorted = [...nodes].sort(compareNodes);
+  return sorted.filter((node, index) => index === 0 || compareNodes(sorted[index - 1] as Node, node) !== 0);
+}
+
+export function nodeText(d: DocumentIndex, node: NodeItem): string {
+  if (node instanceof AttributeNode) return node.attribute.value;
+  return node instanceof TextNode ? node.value : textOf(d, node.owner);
+}
+
+export function attributeText(node: AttributeNode): string {
+  return node.attribute.value;
+}
+
+export function textNodeText(node: TextNode): string {
+  return node.value;
+}
+
+export function atomize(d: DocumentIndex, item: Item): Atomic {
+  return isNode(item) ? new Untyped(nodeText(d, item)) : item;
+}
+
+/** fn:string of an atomic value. */
+export function atomicToString(value: Atomic): string {
+  if (value instanceof Untyped) return value.value;
+  if (value instanceof Double) return doubleToString(value.value);
+  return String(value);
+}
+
+export function stringOfItem(d: DocumentIndex, item: Item): string {
+  return isNode(item) ? nodeText(d, item) : atomicToString(item);
+}
+
+/** The effective boolean value of a sequence whose types are not known beforehand. */
+export function effectiveBooleanValue(items: readonly Item[]): boolean {
+  const [first] = items;
+  if (first === undefined) return false;
+  if (isNode(first)) return true;
+  if (items.length > 1) {
+    throw new DynamicError('FORG0006', 'a sequence of several atomic values has no effective boolean value');
+  }
+  if (typeof first === 'boolean') return first;
+  if (typeof first === 'string') return first !== '';
+  if (first instanceof Untyped) return first.value !== '';
+  if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
+  if (first instanceof Decimal) return first.coefficient !== 0;
+  if (first instanceof Temporal) throw noBooleanValue(first.type);
+  return first !== 0;
+}
+
+export function noBooleanValue(type: string): DynamicError {
+  return new DynamicError('FORG0006', `${type} has no effective boolean value`);
+}
+
+/** A predicate whose value may be a position or a condition. */
+export function predicateTruth(items: readonly Item[], position: number): boolean {
+  const [first] = items;
+  if (items.length === 1) {
+    if (typeof first === 'number' || typeof first === 'bigint') return first === position;
+    if (first instanceof Double) return first.value === position;
+    if (first instanceof Decimal)
+      return first.scale === 0 ? first.coefficient === position : Number(String(first)) === position;
+  }
+  return effectiveBooleanValue(items);
+}
+
+export type AtomicTypeName =
+  | 'xs:string'
+  | 'xs:untypedAtomic'
+  | 'xs:boolean'
+  | 'xs:integer'
+  | 'xs:decimal'
+  | 'xs:double'
+  | 'xs:date'
+  | 'xs:time'
+  | 'xs:dateTime';
+
+export function typeOf(value: Atomic): AtomicTypeName {
+  switch (typeof value) {
+    case 'string':
+      return 'xs:string';
+    case 'boolean':
+      return 'xs:boolean';
+    case 'number':
+    case 'bigint':
+      return 'xs:integer';
+    default:
+      if (value instanceof Untyped) return 'xs:untypedAtomic';
+      if (value instanceof Double) return 'xs:double';
+      return value instanceof Decimal ? 'xs:decimal' : value.type;
+  }
+}
+
+export function uniteNodes(left: readonly NodeItem[], right: readonly NodeItem[]): readonly NodeItem[] {
+  return sortNodes([...left, ...right]);
+}
+
+export function intersectNodes(left: readonly NodeItem[], right: readonly NodeItem[]): readonly NodeItem[] {
+  return sortNodes(left.filter((node) => right.some((other) => compareNodes(node, other) === 0)));
+}
+
+export function exceptNodes(left: readonly NodeItem[], right: readonly NodeItem[]): readonly NodeItem[] {
+  return sortNodes(left.filter((node) => !right.some((other) => compareNodes(node, other) === 0)));
+}
+
+export function isNodeKind(item: Item, kind: string): boolean {
+  if (item instanceof AttributeNode) return kind === 'attribute';
+  if (item instanceof TextNode) return kind === 'text';
+  return item instanceof ElementNode && (item.owner === 0 ? kind === 'document' : kind === 'element');
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { namespaces, type UblElement } from '../../src/core/element.ts';
+import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
+
+function root(xml: string): UblElement {
+  const result = parseUbl(xml);
+  if ('error' in result)
+    throw new Error(`${result.error.line}:${result.error.column} ${result.error.message}`);
+  return result.root;
+}
+
+function error(xml: string) {
+  const result = parseUbl(xml);
+  return 'error' in result ? result.error : undefined;
+}
+
+describe('a document is read into', () => {
+  test('elements with namespace, prefix and local name', () => {
+    const { children, ...element } = root(
+      `<Invoice xmlns="${namespaces.invoice}"><c:ID xmlns:c="${namespaces.cbc}">1</c:ID></Invoice>`,
+    );
+    expect(element).toEqual({
+      namespace: namespaces.invoice,
+      prefix: '',
+      localName: 'Invoice',
+      attributes: [],
+      parent: null,
+      source: undefined,
+    });
+    expect(children).toMatchObject([
+      { namespace: namespaces.cbc, prefix: 'c', localName: 'ID', children: ['1'] },
+    ]);
+  });
+
+  test('attributes in their order, without the namespace declarations', () => {
+    expect(root('<a b="1" xmlns:p="urn:p" p:c="2"/>').attributes).toEqual([
+      { namespace: '', prefix: '', localName: 'b', value: '1' },
+      { namespace: 'urn:p', prefix: 'p', localName: 'c', value: '2' },
+    ]);
+  });
+
+  test('parents', () => {
+    const document = root('<a><b/></a>');
+    expect((document.children[0] as UblElement).parent).toBe(document);
+  });
+
+  test.each([
+    ['<a> x </a>', [' x ']],
+    ['<a>x<![CDATA[<&]]>y</a>', ['x<&y']],
+    ['<a>x<!-- - -->y</a>', ['x', 'y']],
+    ['<a>x<?pi?>y</a>', ['x', 'y']],
+    ['<a><!-- --></a>', []],
+    ['<a><![CDATA[]]></a>', []],
+    ['<a>&lt;&gt;&amp;&quot;&apos;</a>', ['<>&"\'']],
+    ['<a>&#65;&#x1F600;&#10;</a>', ['A😀\n']],
+    ['<a>1\r\n2\r3</a>', ['1\n2\n3']],
+    ['<a>é€😀</a>', ['é€😀']],
+    ['\ufeff<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<!-- --><a>x</a>\n<?end?>', ['x']],
+  ])('text: %s', (xml, children) => {
+    expect(root(xml).children).toEqual(children);
+  });
+
+  test.each([
+    ['<a b=" x\ty\nz "/>', ' x y z '],
+    ['<a b="&#9;&#10;"/>', '\t\n'],
+    ["<a b='\"'/>", '"'],
+    ['<a b = "&lt;" />', '<'],
+  ])('attribute values: %j', (xml, value) => {
+    expect(root(xml).attributes[0]?.value).toBe(value);
+  });
+});
+
+describe('not well-formed', () => {
+  test.each([
+    ['', 'the document has no element'],
+    ['text', 'text is not allowed before the root element'],
+    ['<a>', '<a> is not closed'],
+    ['<a', 'the tag is not closed'],
+    ['<a></b>', 'expected </a>'],
+    ['<ab></a>', 'expected </ab>'],
+    ['<a></ab>', 'expected </a>'],
+    ['<a/><b/>', 'nothing but comments is allowed after the root element'],
+    ['<a/>x', 'nothing but comments is allowed after the root element'],
+    ['<a>&nbsp;</a>', 'the entity &nbsp; is not declared'],
+    ['<a>& b</a>', '& must begin a reference such as &amp;'],
+    ['<a>&amp</a>', '& must begin a reference such as &amp;'],
+    ['<a>&#0;</a>', '&#0; is not a character that XML allows'],
+    ['<a>&#xD800;</a>', '&#xD800; is not a character that XML allows'],
+    ['<a>&#x110000;</a>', '&#x110000; is not a character that XML allows'],
+    ['<a>&#x;</a>', '&#x; is not a character reference'],
+    ['<a>\u0007</a>', 'the character U+0007 is not allowed in XML'],
+    ['<a>\ud800</a>', 'the character U+D800 is not allowed in XML'],
+    ['<a>]]></a>', ']]> is not allowed in text'],
+    ['<a><!-- -- --></a>', '-- is not allowed inside a comment'],
+    ['<a><!-- </a>', 'the comment is not closed'],
+    ['<a><![CDATA[</a>', 'the CDATA section is not closed'],
+    ['<a><!ELEMENT b></a>', '<! begins neither a comment nor a CDATA section'],
+    ['<a><?xml?></a>', 'an XML declaration is only allowed at the very start'],
+    [' <?xml version="1.0"?><a/>', 'an XML declaration is only allowed at the very start'],
+    ['<?xml version="1.0" ?><?x', 'white space is missing after the name of a processing instruction'],
+    ['<?xml version=1.0?><a/>', 'the XML declaration is not well-formed'],
+    ['<a b="1" b="2"/>', 'the attribute b is repeated'],
+    ['<a xmlns:p="x" xmlns:q="x" p:b="" q:b=""/>', 'the attribute q:b is repeated'],
+    ['<a xmlns="x" xmlns="y"/>', 'a namespace is declared twice'],
+    ['<a b=1/>', 'the value of b is not in quotes'],
+    ['<a b/>', 'the attribute b has no value'],
+    ['<a b="<"/>', '< is not allowed in the value of an attribute'],
+    ['<a b="1"c="2"/>', 'white space or the end of the tag was expected'],
+    ['<a b="1/>', 'the value of b is not closed'],
+    ['<p:a/>', 'the prefix p is not declared'],
+    ['<a p:b=""/>', 'the prefix p is not declared'],
+    ['<a:b:c xmlns:a="x"/>', 'a:b:c is not a name with a prefix'],
+    ['<a xmlns:p=""/>', 'the prefix p is bound to no namespace'],
+    ['<a xmlns:xmlns="x"/>', 'xmlns cannot be declared'],
+    ['<a xmlns:x="http://www.w3.org/XML/1998/namespace"/>', 'xml can be bound to its own namespace only'],
+    ['<1a/>', '1a is not a name'],
+    ['< a/>', 'a name is missing'],
+  ])('%j: %s', (xml, message) => {
+    expect(error(xml)?.message).toBe(message);
+  });
+
+  test('says where, in lines and columns from 1', () => {
+    expect(error('<a>\r\n  <b>\n</a>')).toEqual({
+      message: 'expected </b>',
+      line: 3,
+      column: 1,
+      limit: null,
+    });
+    expect(error('<a>\n  &x;</a>')).toMatchObject({ line: 2, column: 3 });
+  });
+});
+
+describe('refused although well-formed', () => {
+  test('a document type declaration, so no entity can be declared', () => {
+    expect(error('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')?.message).toBe(
+      'a document type declaration (DOCTYPE) is not accepted',
+    );
+  });
+
+  test.each(['ISO-8859-1', 'windows-1256', 'UTF-7'])('the encoding %s', (encoding) => {
+    expect(error(`<?xml version="1.0" encoding="${encoding}"?><a/>`)?.message).toContain(
+      `the encoding ${encoding} is not supported`,
+    );
+  });
+
+  test('XML 1.1', () => {
+    expect(error('<?xml version="1.1"?><a/>')?.message).toBe('XML version 1.1 is not supported, only 1.0');
+  });
+
+  test('nesting deeper than 256 elements', () => {
+    const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+    expect(error(nested(256))).toBeUndefined();
+    expect(error(nested(257))).toMatchObject({
+      message: 'elements are nested deeper than 256',
+      limit: 'depth',
+    });
+  });
+
+  test('more than the limits allow', () => {
+    const few = { characters: 20, depth: 2, attributes: 1 };
+    expect(parseUbl('<a><b c=""/></a>', few)).toHaveProperty('root');
+    expect(parseUbl('<a><b c="" d=""/></a>', { ...few, characters: 100 })).toHaveProperty('error');
+    expect(parseUbl('<a>                    </a>', few)).toHaveProperty('error');
+    expect(defaultLimits.characters).toBeGreaterThan(10_000_000);
+  });
+});
+
+describe('any text', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '<a>',
+      '</a>',
+      '<b>',
+      '</b>',
+      '<c/>',
+      '<d e="1"/>',
+      ' f="2"',
+      '<',
+      '>',
+      '&amp;',
+      '&',
+      ';',
+      'text',
+      ' ',
+      '"',
+      "'",
+      '=',
+    ],
+    ...[
+      '<!-- x -->',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?pi x?>',
+      '<?xml version="1.0"?>',
+      '/',
+      'xmlns:p="urn:p"',
+      '<p:a>',
+    ],
+  );
+  const documents = fc.array(pieces, { maxLength: 12 }).map((parts) => `<a>${parts.join('')}</a>`);
+
+  test('is either read or refused with a place inside it', () => {
+    fc.assert(
+      fc.property(fc.oneof(documents, fc.string({ maxLength: 40, unit: 'binary' })), (text) => {
+        const found = error(text);
+        if (found === undefined) return;
+        expect(found.line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);
+        expect(found.column).toBeGreaterThan(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('that is accepted is well-formed for fast-xml-parser too', () => {
+    fc.assert(
+      fc.property(documents, (text) => {
+        fc.pre(error(text) === undefined);
+        expect(XMLValidator.validate(text)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type ConformanceCase, compareVerdicts, countByRule } from '../../../src/judge/conformance.ts';
+import { convert } from '../../../src/judge/convert.ts';
+import { conformanceReport } from '../../../src/report/conformance.ts';
+import { example } from '../../requests.ts';
+
+const xml = convert(example('standard-invoice')).xml ?? '';
+const withoutUuid = xml.replace(/<cbc:UUID>.*<\/cbc:UUID>/, '');
+const twoDates = xml.replace(
+  /<cbc:LineExtensionAmount currencyID="AED">450.00</,
+  '<cbc:LineExtensionAmount currencyID="AED">x<',
+);
+
+function expecting(values: Partial<ConformanceCase>): ConformanceCase {
+  return { id: 'one', profile: 'billing', failed: [], error: null, xml, ...values };
+}
+
+describe('comparing verdicts', () => {
+  test.each([
+    ['the same failed rules agree', { xml: withoutUuid, failed: ['ibr-193-ae'] }, true, [], []],
+    [
+      'a rule that ought to fail and does not is missed',
+      { failed: ['ibr-193-ae'] },
+      false,
+      ['ibr-193-ae'],
+      [],
+    ],
+    ['a rule that ought not to fail is a false alarm', { xml: withoutUuid }, false, [], ['ibr-193-ae']],
+    [
+      'a finding agrees where the reference run broke off',
+      { xml: twoDates, failed: null, error: 'x' },
+      true,
+      [],
+      [],
+    ],
+    ['no finding disagrees where the reference run broke off', { failed: null, error: 'x' }, false, [], []],
+  ])('%s', (_, values: Partial<ConformanceCase>, agrees, missed, falseAlarms) => {
+    expect(compareVerdicts(expecting(values))).toMatchObject({ agrees, missed, falseAlarms });
+  });
+
+  test('the report counts by rule and ends with the sum', () => {
+    const comparisons = [
+      compareVerdicts(expecting({ xml: withoutUuid, failed: ['ibr-193-ae'] })),
+      compareVerdicts(expecting({ id: 'two', xml: withoutUuid })),
+    ];
+    expect(countByRule(comparisons).get('ibr-193-ae')).toEqual({ agree: 1, missed: 0, falseAlarm: 1 });
+    expect(conformanceReport(comparisons).split('\n').slice(-3)).toEqual([
+      'two: false alarm ibr-193-ae',
+      'agree 1 of 2 documents',
+      '',
+    ]);
+  });
+});
+
+const verdicts = resolve(import.meta.dirname, '../../../shared/pint-ae/conformance/official-verdicts.ndjson');
+
+test.skipIf(!existsSync(verdicts))(
+  'every document of the official verdicts gets the official verdict',
+  () => {
+    const cases: ConformanceCase[] = readFileSync(verdicts, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(cases.map((expected) => compareVerdicts(expected)).filter(({ agrees }) => !agrees)).toEqual([]);
+  },
+);
+
+test.runIf(!existsSync(verdicts))('the official verdicts are not here: their test is skipped', () => {
+  console.log('skipped: the official verdicts are not on this machine');
+  expect(existsSync(verdicts)).toBe(false);
+});

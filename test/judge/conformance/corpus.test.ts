@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import unreachable from '../../../schematron/unreachable.json' with { type: 'json' };
+import { run } from '../../../src/cli/run.ts';
+import { compareVerdicts } from '../../../src/judge/conformance.ts';
+import { saxonEngine } from '../../../src/schematron/saxon/index.ts';
+import { assertedIn } from '../../schematron/asserted.ts';
+import { corpus } from '../../schematron/corpus.ts';
+
+const documents = corpus();
+const rules = [...assertedIn('pint'), ...assertedIn('ae')];
+
+describe('the corpus that comes with the library', () => {
+  test('has a document that fails each rule that can fail, and fails no other', () => {
+    const failing = new Set(documents.flatMap(({ failed }) => failed ?? []));
+    expect([...failing].sort()).toEqual(rules.filter((id) => !Object.hasOwn(unreachable, id)).sort());
+  });
+
+  test('has valid documents as well', () => {
+    expect(documents.filter(({ failed, error }) => failed?.length === 0 && !error).length).toBeGreaterThan(
+      50,
+    );
+  });
+
+  test('calls each document by a name of its own', () => {
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  });
+
+  test('gets the verdicts that it ought to get', () => {
+    const disagreeing = documents.filter((document) => !compareVerdicts(document).agrees);
+    expect(disagreeing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('gets them from SaxonJS too, in a sample of every eighth document', () => {
+    const sample = documents.filter((_, index) => index % 8 === 0);
+    const disagreeing = sample.filter(
+      (document) => !compareVerdicts(document, { engine: saxonEngine }).agrees,
+    );
+    expect(disagreeing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is what the command compares where no file is named', async () => {
+    let output = '';
+    const code = await run(['conformance'], {
+      stdout: (text) => {
+        output += text;
+      },
+      stderr: () => {},
+      readStdin: async () => new Uint8Array(),
+      colour: false,
+    });
+    expect(code).toBe(0);
+    expect(output.trimEnd().split('\n').at(-1)).toBe(
+      `agree ${documents.length} of ${documents.length} documents`,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../src/judge/validate.ts';
+import { edited, example } from '../requests.ts';
+
+const arabic = /\p{Script=Arabic}/u;
+
+test('every finding on a request speaks the language that is asked for', () => {
+  for (const name of [
+    'exempt-without-reason',
+    'reverse-charge-incomplete',
+    'usd-without-rate',
+    'wrong-amounts-and-trn',
+  ]) {
+    const { issues } = validate(example(`broken/${name}`), { language: 'ar' });
+    expect(issues.filter(({ message, hint }) => !arabic.test(message) || !arabic.test(hint))).toEqual([]);
+    expect(issues.length).toBeGreaterThan(0);
+  }
+});
+
+test('so do warnings, and what names a part of an address', () => {
+  const request = edited('standard-invoice', (document) => {
+    Object.assign(document, { currency: null, unknown: 1, invoiceNumber: '\u0007', notes: 'a\u0007' });
+    Object.assign(document.buyer.address, { city: null });
+  });
+  const { issues, warnings } = validate(request, { language: 'ar' });
+  for (const { message } of [...issues, ...warnings]) expect(message).toMatch(arabic);
+  expect(issues.map(({ message }) => message)).toContain('عنوان المشتري ينقصه المدينة.');
+  expect(warnings.map(({ message }) => message)).toContain('لم تُذكر العملة، فافتُرضت AED.');
+});

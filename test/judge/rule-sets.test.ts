@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { RuleSet } from '../../src/core/rule-set.ts';
+import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { edited, example } from '../requests.ts';
+
+/** A rule set of the years to come: it finds fault with everything. */
+const future: RuleSet = {
+  id: 'pint-ae',
+  version: '2.0.0',
+  validFrom: '2028-01-01',
+  validTo: '2029-12-31',
+  hash: 'f00d',
+  engine: {
+    name: 'test',
+    judge: () => ({
+      failed: [{ id: 'new-rule', location: '/Invoice', text: 'Everything is new.' }],
+      unjudged: [],
+    }),
+  },
+};
+
+const issuedOn = (issueDate: string) =>
+  edited('standard-invoice', (request) => Object.assign(request, { issueDate }));
+
+describe('the rule set that judges', () => {
+  test('is named by the result, with version and content hash', () => {
+    const { ruleset } = validate(example('standard-invoice'));
+    expect(ruleset).toMatchObject({ id: 'pint-ae', version: '1.0.4' });
+    expect(ruleset?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(ruleset).not.toHaveProperty('engine');
+  });
+
+  test('can be another one', () => {
+    const { issues, ruleset } = validate(example('standard-invoice'), { ruleset: future });
+    expect(issues.map(({ rule, message }) => [rule, message])).toEqual([['new-rule', 'Everything is new.']]);
+    expect(ruleset?.version).toBe('2.0.0');
+  });
+
+  test.each([
+    ['2027-12-31', '1.0.4'],
+    ['2028-01-01', '2.0.0'],
+    ['2029-12-31', '2.0.0'],
+    ['2030-01-01', '1.0.4'],
+  ])('by issue date is, on %s, version %s', (issueDate, version) => {
+    const { ruleset } = validate(issuedOn(issueDate), { ruleset: 'by-issue-date', rulesets: [future] });
+    expect(ruleset?.version).toBe(version);
+  });
+
+  test('by issue date goes for UBL too', () => {
+    const xml =
+      '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:IssueDate>2028-06-01</cbc:IssueDate></Invoice>';
+    expect(validateUbl(xml, { ruleset: 'by-issue-date', rulesets: [future] }).ruleset?.version).toBe('2.0.0');
+  });
+
+  test('judges the same content under the same hash', () => {
+    expect(embeddedRuleSet.hash).toBe(validate(example('credit-note')).ruleset?.hash);
+  });
+});

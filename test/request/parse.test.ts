@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { parseDocumentRequest } from '../../src/request/parse.ts';
+import { unknownFields } from '../../src/request/unknown-fields.ts';
+import { edited, example } from '../requests.ts';
+
+function problemsOf(value: unknown) {
+  const parsed = parseDocumentRequest(value);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+function withField(name: string, value: unknown): unknown {
+  return { ...example('standard-invoice'), [name]: value };
+}
+
+describe('the shape of a document request', () => {
+  test('a complete request is well-formed', () => {
+    expect(problemsOf(example('standard-invoice'))).toEqual([]);
+  });
+
+  test('every malformed field is reported at once, with its JSON path', () => {
+    const fields = problemsOf(example('broken/malformed')).map(({ field }) => field);
+    expect(fields).toEqual(['documentType', 'issueDate', 'buyer.trn', 'lines[0].quantity']);
+  });
+
+  test.each([
+    ['a required field that is missing', withField('seller', undefined), 'seller', 'is required'],
+    [
+      'a required field that may be null',
+      withField('dueDate', undefined),
+      'dueDate',
+      'is required; send null where there is no value',
+    ],
+    ['a text where a list belongs', withField('lines', 'none'), 'lines', 'must be a list, not a text'],
+    [
+      'a number that is no number',
+      withField('prepaidAmount', Number.NaN),
+      'prepaidAmount',
+      'must be a number, not NaN',
+    ],
+    [
+      'an infinite number',
+      withField('prepaidAmount', Number.POSITIVE_INFINITY),
+      'prepaidAmount',
+      'must be a number, not Infinity',
+    ],
+    [
+      'a number beyond the cents of a double',
+      withField('prepaidAmount', 1e21),
+      'prepaidAmount',
+      'must be at most 1000000000000000',
+    ],
+    [
+      'a day that is in no calendar',
+      withField('dueDate', '2025-02-29'),
+      'dueDate',
+      'must be a calendar date written as YYYY-MM-DD',
+    ],
+    [
+      'a date with a time',
+      withField('dueDate', '2026-01-01T00:00:00Z'),
+      'dueDate',
+      'must be a calendar date written as YYYY-MM-DD',
+    ],
+    [
+      'an unknown document type',
+      withField('documentType', 'Bill'),
+      'documentType',
+      'must be one of Invoice, CreditNote, SelfBillingInvoice, SelfBillingCreditNote',
+    ],
+    [
+      'a text of 10 MB',
+      withField('notes', 'x'.repeat(10_000_000)),
+      'notes',
+      'is longer than 100000 characters',
+    ],
+    ['no object at all', [], '', 'must be an object, not a list'],
+    ['null', null, '', 'must be an object, not null'],
+  ])('%s', (_, request, field, message) => {
+    expect(problemsOf(request)).toEqual([{ field, message }]);
+  });
+
+  test('a 29 February of a leap year is a date', () => {
+    expect(problemsOf(withField('dueDate', '2028-02-29'))).toEqual([]);
+  });
+
+  test('what is wrong inside a classification entry is said of its own field', () => {
+    const request = edited('standard-invoice', ({ lines }) => {
+      Object.assign(lines[0] ?? {}, { classifications: [{ code: 940139 }] });
+    });
+    expect(problemsOf(request)).toEqual([
+      { field: 'lines[0].classifications[0].code', message: 'must be a text, not a number' },
+    ]);
+  });
+
+  test('vatCategory may be left out', () => {
+    const request = edited('standard-invoice', ({ lines }) => {
+      Reflect.deleteProperty(lines[0] ?? {}, 'vatCategory');
+    });
+    expect(problemsOf(request)).toEqual([]);
+  });
+});
+
+describe('fields that the interface does not know', () => {
+  test('are found at every depth', () => {
+    const request = {
+      ...example('standard-invoice'),
+      invoiceNo: 'INV-1',
+      seller: { ...example('standard-invoice').seller, vatNumber: '1', address: { street: 'x' } },
+      lines: [{ vatcategory: 'S', classifications: ['940139', { kode: '1' }] }],
+    };
+    expect(unknownFields(request)).toEqual([
+      'seller.address.street',
+      'seller.vatNumber',
+      'lines[0].vatcategory',
+      'lines[0].classifications[1].kode',
+      'invoiceNo',
+    ]);
+  });
+
+  test('an own property called __proto__ is one of them', () => {
+    expect(unknownFields(JSON.parse('{"__proto__": {"documentType": "Invoice"}}'))).toEqual(['__proto__']);
+  });
+
+  test('every example is free of them', () => {
+    expect(unknownFields(example('allowances-and-charges'))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { ownRules } from './artefacts/rules.ts';
+import { isoSkeleton } from './artefacts/skeleton-form.ts';
+import { edits, text } from './edits.ts';
+import { fixture } from './judge.ts';
+
+const artefact = isoSkeleton(ownRules);
+const folder = mkdtempSync(join(tmpdir(), 'pint-ae-ruleset-'));
+const [stylesheet, ruleset, invoice] = ['own.xslt', 'own.json', 'invoice.xml'].map((name) =>
+  join(folder, name),
+) as [string, string, string];
+
+async function pintAe(...argv: readonly string[]) {
+  let [stdout, stderr] = ['', ''];
+  const code = await run(argv, {
+    stdout: (content) => {
+      stdout += content;
+    },
+    stderr: (content) => {
+      stderr += content;
+    },
+    readStdin: async () => new Uint8Array(),
+    colour: false,
+  });
+  return { code, stdout, stderr };
+}
+
+beforeAll(async () => {
+  writeFileSync(stylesheet, artefact);
+  writeFileSync(
+    invoice,
+    edits(text('cbc:InvoiceTypeCode', '381'), text('cbc:ID', 'A 1'))(fixture('invoice')),
+  );
+  await pintAe('ruleset', 'compile', stylesheet, '--out', ruleset);
+}, 60_000);
+
+describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
+  test('says how many assertions it compiled', async () => {
+    const { code, stdout, stderr } = await pintAe('ruleset', 'compile', stylesheet);
+    expect([code, stderr]).toEqual([0, 'own 1: 9 assertions compiled\n']);
+    expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleset, 'utf8')).hash);
+  });
+
+  test('gives the same rules the same hash wherever they stand', async () => {
+    const elsewhere = join(mkdtempSync(join(tmpdir(), 'pint-ae-ruleset-')), 'renamed.xslt');
+    writeFileSync(elsewhere, `<!-- Moved. -->\n${artefact.replace(/^<\?xml.*\n/, '')}`);
+    const { stdout } = await pintAe('ruleset', 'compile', elsewhere);
+    expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleset, 'utf8')).hash);
+  });
+
+  test('tells of rules that can never fire, as they match no element', async () => {
+    const onAttributes = join(folder, 'attributes.sch');
+    const rule = '<rule context="a/@b | c/text()"><assert id="own-1" test="true()">-</assert></rule>';
+    writeFileSync(
+      onAttributes,
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron">\n<pattern>${rule}</pattern></schema>`,
+    );
+    const { code, stderr } = await pintAe('ruleset', 'compile', onAttributes);
+    expect(code).toBe(0);
+    expect(stderr).toContain('attributes.sch:2: matches no element, so it never fires: a/@b | c/text()\n');
+  });
+
+  test('refuses what it can not recover, with file and line', async () => {
+    const wrong = join(folder, 'wrong.xslt');
+    writeFileSync(wrong, artefact.replace('number(cbc:ID) > 0', 'number(cbc:ID'));
+    const { code, stderr } = await pintAe('ruleset', 'compile', wrong);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/wrong\.xslt:\d+: expected/);
+  });
+});
+
+describe('pint-ae validate --ruleset FILE', () => {
+  test.each(['compiled', 'saxon'])('finds with --engine %s what the rules say', async (engine) => {
+    const { code, stdout } = await pintAe(
+      'validate',
+      invoice,
+      '--ruleset',
+      ruleset,
+      '--engine',
+      engine,
+      '-f',
+      'json',
+    );
+    const { issues, ruleset: judged } = JSON.parse(stdout);
+    expect(code).toBe(1);
+    expect(issues.map((issue: { rule: string; location: string }) => [issue.rule, issue.location])).toEqual([
+      ['own-1', '/Invoice'],
+      ['own-8', '/Invoice/cbc:ID[1]'],
+    ]);
+    expect(judged.id).toBe('own');
+  });
+
+  test('needs for --engine saxon a rule set that was compiled for it', async () => {
+    const { stylesheet: _, ...compiledOnly } = JSON.parse(readFileSync(ruleset, 'utf8'));
+    const path = join(folder, 'compiled-only.json');
+    writeFileSync(path, JSON.stringify(compiledOnly));
+    const { code, stderr } = await pintAe('validate', invoice, '--ruleset', path, '--engine', 'saxon');
+    expect(code).toBe(2);
+    expect(stderr).toContain('holds nothing for SaxonJS; compile it where xslt3 is installed');
+  });
+});
+
+describe('--engine', () => {
+  test('saxon runs the rules of PINT-AE too', async () => {
+    const verdicts = await Promise.all(
+      ['compiled', 'saxon'].map((engine) => pintAe('validate', invoice, '--engine', engine, '-f', 'json')),
+    );
+    const [compiled, saxon] = verdicts.map(({ stdout }) => JSON.parse(stdout));
+    expect(saxon).toEqual(compiled);
+    expect(compiled.valid).toBe(false);
+  });
+
+  test('is one of two', async () => {
+    const { code, stderr } = await pintAe('validate', invoice, '--engine', 'xalan');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('--engine is one of compiled, saxon, not xalan'),
+    ]);
+  });
+
+  test('saxon is not for batches, which would not be judged by it', async () => {
+    const { code, stderr } = await pintAe('batch', invoice, '--engine', 'saxon');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('batch judges with the compiled engine only'),
+    ]);
+  });
+});
