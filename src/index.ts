@@ -1,7 +1,7 @@
 export type { CatalogueEntry, Language } from '../rules/ae/messages/entry.ts';
 export { catalogue } from '../rules/ae/messages/index.ts';
 export { compute } from './compute/compute.ts';
-export type { BusinessRule, Finding } from './core/check.ts';
+export type { Breach, BusinessRule } from './core/check.ts';
 export type { ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './core/computed-invoice.ts';
 export type { UblElement } from './core/element.ts';
 export type {

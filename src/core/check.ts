@@ -13,25 +13,25 @@ export interface BusinessRule {
   readonly hint: string;
   /** Official rules that fail as a mere consequence; their findings are not repeated. */
   readonly covers?: readonly string[];
-  readonly find: (invoice: ComputedInvoice) => readonly Finding[];
+  readonly find: (invoice: ComputedInvoice) => readonly Breach[];
 }
 
 /** A place where a rule does not hold. */
-export interface Finding {
+export interface Breach {
   /** JSON path of the field to fix. */
   readonly path: string;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** What every rule that holds finds: one list, since on a right document nothing else is found. */
-const nothing: readonly Finding[] = [];
+const nothing: readonly Breach[] = [];
 
 /** One finding at a path when the condition holds, for rules that look at a single place. */
 export function findingIf(
   condition: boolean,
   path: string,
   values: Readonly<Record<string, string>> = {},
-): readonly Finding[] {
+): readonly Breach[] {
   return condition ? [{ path, values }] : nothing;
 }
 
@@ -41,7 +41,7 @@ export function findingsWhere<T>(
   isBroken: (part: T) => boolean,
   pathOf: (part: T) => string,
   valuesOf: (part: T) => Readonly<Record<string, string>> = () => ({}),
-): readonly Finding[] {
+): readonly Breach[] {
   const broken = parts.filter(isBroken);
   if (broken.length === 0) return nothing;
   return broken.map((part) => ({ path: pathOf(part), values: valuesOf(part) }));

@@ -1,24 +1,64 @@
-/** A finding about the document: what is wrong, where, and what to do about it. */
+import type { TextPlace } from './place.ts';
+
+/** What a finding means for the document: only an `error` makes it invalid. */
+export type Severity = 'error' | 'warning' | 'information';
+
+/** Values for the `{placeholders}` of a text. */
+export type Values = Readonly<Record<string, string>>;
+
+/**
+ * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is not XML, a
+ * default that was put in, a document that could not be judged. It holds facts; its text is rendered last, in the
+ * language asked for, from the entry of its rule in `messages/`.
+ */
+export interface Finding {
+  /** The official rule's id where there is one, else an id of this library. */
+  readonly rule: string;
+  /** Which text of the rule is meant, where it has several; the rule's own where not given. */
+  readonly text?: string;
+  readonly severity: Severity;
+  /** JSON path of the field to fix; empty where the whole document, or only UBL, is meant. */
+  readonly path: string;
+  /** Location of the element in the UBL, such as `/Invoice/cac:InvoiceLine[2]`. */
+  readonly location?: string;
+  /** Line and column in the source where there is one. */
+  readonly place?: TextPlace;
+  /** Business terms; those of the rule's entry where not given. */
+  readonly terms?: readonly string[];
+  readonly values?: Values;
+  readonly foundBy: FoundBy;
+}
+
+/** Which step of the way found it. */
+export type FoundBy =
+  | 'intake'
+  | 'shape'
+  | 'normalisation'
+  | 'checks'
+  | 'advice'
+  | 'structure'
+  | 'schematron'
+  | 'judge';
+
+/** A finding as the results of this library show it: in words, in the language asked for. */
 export interface Issue {
-  /** Official rule id where one exists, such as `ibr-167-ae`; else an id of this library, such as `pint-ae-unknown-field`. */
+  /** Official rule id where one exists, such as `ibr-002`; else an id of this library. */
   readonly rule: string;
   /** What is wrong, in plain words. */
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;
-  /** An `error` makes the document invalid, a `warning` does not. */
+  /** An `error` makes the document invalid; a `warning` or `information` does not. */
   readonly severity: Severity;
   /** JSON path into the caller's request, such as `lines[2].exemptionReasonCode`; empty for the whole document. */
   readonly path: string;
   /** UBL location of the element that was judged, where there is one: `/Invoice/cac:InvoiceLine[3]`. */
   readonly location?: string;
-  /** Place in the text, for a document that can't be read: line and column from 1. */
-  readonly place?: { readonly line: number; readonly column: number };
+  /** Place in the source, where it is known: line and column from 1. */
+  readonly place?: TextPlace;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
 }
-
-export type Severity = 'error' | 'warning';
 
 /** A field of a malformed request, and what is wrong with it. */
 export interface FieldProblem {

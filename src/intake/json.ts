@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { FieldProblem } from '../core/finding.ts';
+import type { TextPlace } from '../core/place.ts';
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
@@ -27,12 +28,6 @@ function firstSyntaxError(text: string): string {
 /** `PropertyNameExpected` as words. */
 function readable(code: string): string {
   return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-/** A place in a text as people count: lines and columns from 1. */
-export interface TextPlace {
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Line and column of an offset. */

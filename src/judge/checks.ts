@@ -1,6 +1,6 @@
 import { businessRules } from '../../rules/ae/checks/index.ts';
 import type { Language } from '../../rules/ae/messages/entry.ts';
-import type { BusinessRule, Finding } from '../core/check.ts';
+import type { Breach, BusinessRule } from '../core/check.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Issue } from '../core/finding.ts';
 import { ruleTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export function checkBusinessRules(
   return issues;
 }
 
-function issueOf(rule: BusinessRule, { path, values }: Finding, language: Language): BusinessIssue {
+function issueOf(rule: BusinessRule, { path, values }: Breach, language: Language): BusinessIssue {
   return {
     rule: rule.id,
     ...ruleTexts(rule, language, values),

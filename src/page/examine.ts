@@ -1,7 +1,8 @@
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import { namespaces, type UblElement } from '../core/element.ts';
 import type { FieldProblem, Issue } from '../core/finding.ts';
-import { jsonLocator, parseJson, type TextPlace } from '../intake/json.ts';
+import type { TextPlace } from '../core/place.ts';
+import { jsonLocator, parseJson } from '../intake/json.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { DocumentTotals } from '../judge/totals.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblem, Issue } from '../core/finding.ts';
+import type { TextPlace } from '../core/place.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
-import type { TextPlace } from '../intake/json.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 

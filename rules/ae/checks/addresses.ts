@@ -1,4 +1,4 @@
-import { type BusinessRule, type Finding, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type BusinessRule, findingIf } from '../../../src/core/check.ts';
 import type { Address } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
@@ -57,7 +57,7 @@ function incomplete(id: string, party: 'seller' | 'buyer', terms: readonly strin
 }
 
 /** The emirate of a UAE address is for rule ibr-128-ae to ask for. */
-function missingParts({ path, line1, city, countrySubentity, countryCode }: Address): Finding[] {
+function missingParts({ path, line1, city, countrySubentity, countryCode }: Address): Breach[] {
   return [
     ...findingIf(line1 === undefined, `${path}.line1`, { part: 'street (line1)' }),
     ...findingIf(city === undefined, `${path}.city`, { part: 'city' }),

@@ -1,4 +1,4 @@
-import { type BusinessRule, type Finding, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type BusinessRule, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import {
@@ -101,7 +101,7 @@ function passportCountry(id: string, name: PartyName, term: string): BusinessRul
   };
 }
 
-function findingsOf(party: Party, field: string, isBroken: (party: Party) => boolean): readonly Finding[] {
+function findingsOf(party: Party, field: string, isBroken: (party: Party) => boolean): readonly Breach[] {
   const value = party.legalRegistrationType ?? '';
   return findingIf(isBroken(party), `${party.path}.${field}`, { value });
 }

@@ -1,4 +1,4 @@
-import { type BusinessRule, type Finding, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type BusinessRule, findingIf } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
@@ -103,7 +103,7 @@ export const transactionType: readonly BusinessRule[] = [
   },
 ];
 
-function missingDeliverTo({ delivery }: ComputedInvoice): Finding[] {
+function missingDeliverTo({ delivery }: ComputedInvoice): Breach[] {
   const address = delivery?.address;
   return [
     ...findingIf(address?.streetName === undefined, 'delivery.streetName', { part: 'street' }),
@@ -114,7 +114,7 @@ function missingDeliverTo({ delivery }: ComputedInvoice): Finding[] {
   ];
 }
 
-function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Finding[] {
+function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Breach[] {
   return [
     ...lines
       .filter(({ vatCategory }) => vatCategory !== marginCategory)
