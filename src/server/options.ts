@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { BatchValidation } from '../batch/settings.ts';
 import type { AnswerOptions } from '../http/work.ts';
+import { defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface ServerOptions extends WorkerOptions {
   readonly queueTimeout?: number;
   /** Milliseconds that a document may take; then its worker is ended and replaced. */
   readonly timeLimit?: number;
+  /** MiB of memory that a worker may hold; one that needs more is ended and replaced. */
+  readonly workerMemory?: number;
   /** Bytes of a body at most, decompressed. */
   readonly maximumBytes?: number;
   /** Bytes of all bodies together; more are refused with 503 and Retry-After. */
@@ -57,6 +60,7 @@ export function withServerDefaults(options: ServerOptions) {
     queue: 32 * jobs,
     queueTimeout: 10_000,
     timeLimit: 10_000,
+    workerMemory: defaultWorkerMemory,
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
     maximumConnections: 1_000,
     requestTimeout: 30_000,
