@@ -1,6 +1,6 @@
 import type { RuleSet } from '../core/rule-set.ts';
+import { documentRequestSchema } from '../judge/default-specification.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { documentTypeSchema } from '../request/schema/document.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './arguments.ts';
 import { readTextFile } from './inputs.ts';
@@ -48,8 +48,10 @@ async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Prom
 }
 
 function documentTypeOf(text: string) {
-  const parsed = documentTypeSchema.safeParse(text);
+  const parsed = documentRequestSchema.shape.documentType.safeParse(text);
   if (!parsed.success)
-    throw new UsageError(`--document-type is one of ${documentTypeSchema.options.join(', ')}`);
+    throw new UsageError(
+      `--document-type is one of ${documentRequestSchema.shape.documentType.options.join(', ')}`,
+    );
   return parsed.data;
 }

@@ -1,11 +1,9 @@
-import { compute } from '../../compute/compute.ts';
 import { amountText } from '../../core/decimal.ts';
 import type { FieldProblem } from '../../core/finding.ts';
 import { parseJson } from '../../intake/json.ts';
+import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
-import { normalise } from '../../request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../../request/parse.ts';
 import type { Arguments } from '../arguments.ts';
 import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
