@@ -6,8 +6,9 @@ import { run } from './run.ts';
 
 // A reader that has seen enough is no failure; a disk that is full is one, told in one line.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') process.stderr.write(`pint-ae: can not write the output: ${error.message}\n`);
-  process.exit(error.code === 'EPIPE' ? process.exitCode : exitCodes.failed);
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`pint-ae: cannot write the output: ${error.message}\n`);
+  process.exit(exitCodes.failed);
 });
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -1,20 +1,22 @@
 import type { RuleSet } from '../core/rule-set.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { documentTypeSchema } from '../request/schema/document.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
-import type { Arguments } from './arguments.ts';
+import type { Arguments } from './commands.ts';
 import { readTextFile } from './inputs.ts';
 import { UsageError } from './io.ts';
 
+/** The options of the commands that judge; none takes more than `validate`. */
+type JudgingArguments = Partial<Arguments<'validate'>>;
+
 /** Validation options from the command line and from the JSON file that `--options` names. */
-export async function validateOptions(args: Arguments): Promise<ValidateOptions> {
+export async function validateOptions(args: JudgingArguments): Promise<ValidateOptions> {
   const fromFile = args.optionsFile === undefined ? {} : await readOptionsFile(args.optionsFile);
   return {
     ...fromFile,
-    strict: args.strict || fromFile.strict === true,
-    language: args.language,
+    strict: args.strict === true || fromFile.strict === true,
+    ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),
-    ...(args.documentType === undefined ? {} : { documentType: documentTypeOf(args.documentType) }),
+    ...(args.documentType === undefined ? {} : { documentType: args.documentType }),
   };
 }
 
@@ -29,10 +31,9 @@ async function readOptionsFile(path: string): Promise<ValidateOptions> {
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
-async function rulesChoice({ command, ruleset, engine }: Arguments): Promise<ValidateOptions> {
-  if (engine === 'compiled')
+async function rulesChoice({ ruleset, engine }: JudgingArguments): Promise<ValidateOptions> {
+  if (engine !== 'saxon')
     return ruleset === undefined ? {} : { ruleset: await readRuleSet(ruleset, loadRuleSet) };
-  if (command === 'batch') throw new UsageError('batch judges with the compiled engine only');
   const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
   if (ruleset === undefined) return { engine: saxonEngine };
   return { ruleset: await readRuleSet(ruleset, loadSaxonRuleSet) };
@@ -45,11 +46,4 @@ async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Prom
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function documentTypeOf(text: string) {
-  const parsed = documentTypeSchema.safeParse(text);
-  if (!parsed.success)
-    throw new UsageError(`--document-type is one of ${documentTypeSchema.options.join(', ')}`);
-  return parsed.data;
 }

@@ -125,7 +125,12 @@ test('a reader that goes away ends a batch quietly', async () => {
 test('a full disk behind standard output ends a batch with one line and the code of a failure', async () => {
   const path = join(folder, 'in.ndjson');
   writeFileSync(path, input);
-  const child = spawnSync('sh', ['-c', `"$0" --import tsx src/cli/index.ts batch "$1" > /dev/full`, process.execPath, path]);
+  const child = spawnSync('sh', [
+    '-c',
+    `"$0" --import tsx src/cli/index.ts batch "$1" > /dev/full`,
+    process.execPath,
+    path,
+  ]);
   expect(child.status).toBe(2);
   expect(child.stderr.toString().trim().split('\n')).toHaveLength(1);
 });

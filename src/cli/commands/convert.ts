@@ -2,17 +2,18 @@ import { basename, extname, join } from 'node:path';
 import { type ConversionResult, convert } from '../../judge/convert.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { textReport } from '../../report/text.ts';
-import type { Arguments } from '../arguments.ts';
 import { quotedSource, withJson } from '../assess-input.ts';
-import { identityOf, writeWholeFile } from '../files.ts';
+import type { Arguments } from '../commands.ts';
+import { identityOf } from '../files.ts';
 import { type Input, readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
+import { writeOutput } from '../write-output.ts';
 import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; of an invalid one the report, and no XML. */
-export async function convertCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
   if (inputs.length > 1 && args.out === undefined) {
@@ -66,9 +67,5 @@ async function deliver(
     io.stderr(textReport(report, quotedSource(input), paintFor(io.colour)));
     return;
   }
-  if (path === undefined) {
-    io.stdout(`${result.xml}\n`);
-    return;
-  }
-  await writeWholeFile(path, `${result.xml}\n`);
+  await writeOutput(path, `${result.xml}\n`, io);
 }

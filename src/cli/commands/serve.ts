@@ -1,7 +1,7 @@
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
@@ -11,7 +11,7 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof signalCodes;
 
 /** `pint-ae serve`: a server until a signal ends it; what is in flight is finished first. */
-export async function serveCommand(args: Arguments, io: Io): Promise<number> {
+export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`can not listen: ${error.message}`);
   });
@@ -23,8 +23,7 @@ export async function serveCommand(args: Arguments, io: Io): Promise<number> {
   return exitCodes.valid;
 }
 
-async function serverOptions(args: Arguments): Promise<ServerOptions> {
-  if (args.engine !== 'compiled') throw new UsageError('serve judges with the compiled engine only');
+async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
   const {
     engine: _,
     ruleset: __,
@@ -34,7 +33,7 @@ async function serverOptions(args: Arguments): Promise<ServerOptions> {
   const given = {
     host: args.host,
     port: args.port,
-    jobs: jobsOf(args.jobs),
+    jobs: args.jobs,
     queue: args.queue,
     maximumBytes: args.maximumBytes,
     timeLimit: args.timeLimit,
@@ -55,12 +54,6 @@ async function ruleSetFile(path: string): Promise<ServerOptions['ruleset']> {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function jobsOf(jobs: string | undefined): number | undefined {
-  if (jobs === undefined) return undefined;
-  if (!/^[1-9]\d{0,2}$/.test(jobs)) throw new UsageError(`--jobs takes a whole number, not ${jobs}`);
-  return Number(jobs);
 }
 
 function nextSignal(): Promise<Signal> {
