@@ -3,18 +3,20 @@ import { notices as noticeTexts } from '../../rules/ae/defaults/notices.ts';
 import { arabicNotices } from '../../rules/ae/messages/arabic/notices.ts';
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import { compute } from '../compute/compute.ts';
+import { checkOptions, pickOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem, Issue, Severity } from '../core/finding.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import type { Notice } from '../request/normalise/notice.ts';
-import type { NormaliseOptions } from '../request/normalise/options.ts';
+import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import { parseDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { type BusinessIssue, checkBusinessRules } from './checks.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { mergeIssues } from './merge.ts';
+import { validateOptionsSchema } from './option-schemas.ts';
 import { ruleTexts, textsIn } from './texts.ts';
 import { type DocumentTotals, totalsOf } from './totals.ts';
 
@@ -58,6 +60,7 @@ export interface Assessment {
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+  checkOptions('validate', validateOptionsSchema, options);
   return assess(request, options).result;
 }
 
@@ -65,7 +68,10 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const parsed = parseDocumentRequest(request);
   if (!parsed.ok) return { result: malformed(parsed.problems), invoice: undefined, written: undefined };
-  const { invoice: normalised, notices } = normalise(parsed.request, options);
+  const { invoice: normalised, notices } = normalise(
+    parsed.request,
+    pickOptions(normaliseOptionShape, options),
+  );
   const invoice = compute(normalised);
   const written = writeUbl(invoice);
   const business = [

@@ -3,6 +3,7 @@ import { defaultCreditNoteReason } from '../../../rules/ae/defaults/credit-notes
 import { accountingCurrency, exchangeRateDecimals } from '../../../rules/ae/defaults/currency.ts';
 import { documentTypes, profiles, uuidNamespace } from '../../../rules/ae/defaults/profiles.ts';
 import { type TransactionFlag, transactionFlags } from '../../../rules/ae/defaults/transaction-flags.ts';
+import { checkOptions } from '../../core/check-options.ts';
 import { type Decimal, decimal, optionalDecimal, plainText } from '../../core/decimal.ts';
 import type { ExchangeRate, Invoice, Period, RootName, SentTotals } from '../../core/invoice.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/document.ts';
@@ -12,7 +13,7 @@ import { withDefaults } from './defaults.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
 import { type Note, type Notice, noticeBook } from './notice.ts';
-import type { NormaliseOptions } from './options.ts';
+import { type NormaliseOptions, normaliseOptionsSchema } from './options.ts';
 import { normaliseBuyer, normaliseSeller } from './party.ts';
 import { normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
@@ -27,7 +28,7 @@ export interface NormalisedInvoice {
 
 /**
  * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
- * place, texts trimmed. Pure: the same request and options always give the same invoice; nothing is thrown.
+ * place, texts trimmed. Pure: the same request and options always give the same invoice; only wrong options are thrown.
  *
  * @example
  * ```ts
@@ -36,6 +37,7 @@ export interface NormalisedInvoice {
  * ```
  */
 export function normalise(sent: DocumentRequest, options: NormaliseOptions = {}): NormalisedInvoice {
+  checkOptions('normalise', normaliseOptionsSchema, options);
   const { notices, note } = noticeBook();
   const request = withDefaults(sent, options);
   const { root, profile } = documentTypes[request.documentType];
