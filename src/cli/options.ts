@@ -13,7 +13,7 @@ import { UsageError } from './io.ts';
 type JudgingArguments = Partial<Arguments<'validate'>>;
 
 /** Of the options those that a file can hold, and that no other flag sets. */
-const { engine: _, language: __, ruleset: ___, rulesets: ____, ...fileShape } = validateOptionShape;
+const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
 const fileSchema = z.strictObject(fileShape);
 
 /** Validation options from the command line and from the JSON file that `--options` names. */

@@ -3,7 +3,9 @@ import { expected, hasMembers, type OptionShape } from '../core/check-options.ts
 import type { Engine, Profile } from '../core/engine.ts';
 import { languages } from '../core/language.ts';
 import type { RuleSet } from '../core/rule-set.ts';
-import { normaliseOptionShape } from '../request/normalise/options.ts';
+import type { Specification } from '../core/specification.ts';
+import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 import type { ValidateOptions } from './validate.ts';
 import type { ValidateUblOptions } from './validate-ubl.ts';
 
@@ -18,8 +20,22 @@ function isRuleSet(value: unknown): boolean {
   return isEngine(Reflect.get(Object(value), 'engine'));
 }
 
+function isSpecification(value: unknown): boolean {
+  return hasMembers(value, {
+    release: 'object',
+    documentTypes: 'object',
+    checks: 'object',
+    binding: 'object',
+  });
+}
+
+const specificationShape = {
+  specification: expected<Specification>(isSpecification, 'a specification').optional(),
+} satisfies OptionShape<SpecificationChoice>;
+
 export const validateOptionShape = {
   ...normaliseOptionShape,
+  ...specificationShape,
   strict: z.boolean().optional(),
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge').optional(),
   language: z.enum(languages).optional(),
@@ -31,10 +47,28 @@ export const validateOptionShape = {
   rulesets: z.array(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')).optional(),
 } satisfies OptionShape<ValidateOptions>;
 
-export const validateOptionsSchema = z.strictObject(validateOptionShape);
+/** A document type is one of those that the specification knows. */
+function refuseUnknownType(
+  { documentType, specification = defaultSpecification }: NormaliseOptions & SpecificationChoice,
+  context: z.core.$RefinementCtx,
+): void {
+  const values = Object.keys(specification.documentTypes);
+  if (documentType === undefined || values.includes(documentType)) return;
+  context.addIssue({ code: 'invalid_value', values, input: documentType, path: ['documentType'] });
+}
+
+export const specificationOptionsSchema = z.strictObject(specificationShape);
+
+export const normaliseOptionsSchema = z
+  .strictObject({ ...normaliseOptionShape, ...specificationShape })
+  .superRefine(refuseUnknownType);
+
+export const validateOptionsSchema = z.strictObject(validateOptionShape).superRefine(refuseUnknownType);
 
 /** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
-export const validateUblOptionsSchema = z.strictObject({
-  ...validateOptionShape,
-  profile: z.enum(profiles).optional(),
-} satisfies OptionShape<ValidateOptions & ValidateUblOptions>);
+export const validateUblOptionsSchema = z
+  .strictObject({
+    ...validateOptionShape,
+    profile: z.enum(profiles).optional(),
+  } satisfies OptionShape<ValidateOptions & ValidateUblOptions>)
+  .superRefine(refuseUnknownType);

@@ -6,6 +6,7 @@ import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
 
@@ -54,7 +55,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 }
 
 function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root);
+  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
   const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
   const outcome = outcomeOf(issues, completed);
   return {

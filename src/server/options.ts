@@ -10,7 +10,7 @@ import type { LogFormat } from './log.ts';
  * since what is given has to reach worker threads.
  */
 export interface WorkerOptions
-  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets'>,
+  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
 
 /** How the server listens, how much it takes, and how it judges. */
@@ -76,7 +76,7 @@ export function withServerDefaults(options: ServerOptions) {
 
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
 
-const { engine: _, ...answeringShape } = answerOptionShape;
+const { engine: _, specification: __, ...answeringShape } = answerOptionShape;
 const { ruleset, rulesets } = batchValidationShape;
 
 const workerOptionShape = { ...answeringShape, ruleset, rulesets } satisfies OptionShape<WorkerOptions>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { OptionShape } from '../../core/check-options.ts';
-import { type DocumentType, documentTypeSchema } from '../schema/document.ts';
 import { addressSchema, type PartyRequest, partySchema } from '../schema/party.ts';
 
 /** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
   /** Overrides the request's documentType, as credit-note endpoints do. */
-  readonly documentType?: DocumentType;
+  readonly documentType?: string;
   /** The document's UUID (BTAE-07); without it a name-based one is derived from the request. */
   readonly uuid?: string;
   /** Issue time (IBT-168) such as `10:30:00+04:00`; left out when not given. */
@@ -32,7 +31,7 @@ const partyDefaultsSchema = z.strictObject({
 });
 
 export const normaliseOptionShape = {
-  documentType: documentTypeSchema.optional(),
+  documentType: z.string().optional(),
   uuid: z.guid('a UUID').optional(),
   issueTime: z.string().optional(),
   creditNoteReasonCode: z.string().optional(),
@@ -44,5 +43,3 @@ export const normaliseOptionShape = {
     })
     .optional(),
 } satisfies OptionShape<NormaliseOptions>;
-
-export const normaliseOptionsSchema = z.strictObject(normaliseOptionShape);
