@@ -1,3 +1,4 @@
+import { checkOptions } from '../core/check-options.ts';
 import { locationOf, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Issue } from '../core/finding.ts';
@@ -7,6 +8,7 @@ import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import { validateUblOptionsSchema } from './option-schemas.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
@@ -39,6 +41,7 @@ export interface UblValidationResult {
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
+  checkOptions('validateUbl', validateUblOptionsSchema, options);
   const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
   if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
   const parsed = parseUbl(decoded.text);
