@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
-
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';

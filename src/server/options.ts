@@ -4,7 +4,6 @@ import { type BatchValidation, batchValidationShape } from '../batch/settings.ts
 import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
-
 import type { LogFormat } from './log.ts';
 
 /**
