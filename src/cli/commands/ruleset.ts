@@ -30,8 +30,8 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
 
 /** Adds what SaxonJS needs, where the machine can make it; the compiled engine does without. */
 async function forBothEngines(file: RuleSetFile, io: Io): Promise<RuleSetFile> {
-  const { withSaxon } = await import('../../schematron/saxon/index.ts');
   try {
+    const { withSaxon } = await import('../../schematron/saxon/index.ts');
     return withSaxon(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
