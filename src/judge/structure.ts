@@ -1,13 +1,18 @@
 import texts from '../../rules/pint/messages/structure.json' with { type: 'json' };
-import { structure } from '../../rules/pint/structure/index.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding, Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
+import type { UblStructure } from '../core/ubl-structure.ts';
 import { structureFindings } from '../ubl/structure/findings.ts';
 import { fill } from './fill.ts';
 
 /** What is wrong with the structure of a UBL document, in words. */
-export function structureIssues(root: UblElement, xml: string, language: Language): Issue[] {
+export function structureIssues(
+  structure: UblStructure,
+  root: UblElement,
+  xml: string,
+  language: Language,
+): Issue[] {
   return structureFindings(structure, root, xml).map((finding) => issueOf(finding, language));
 }
 

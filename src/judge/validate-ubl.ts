@@ -1,3 +1,4 @@
+import { checkOptions } from '../core/check-options.ts';
 import { locationOf, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Issue } from '../core/finding.ts';
@@ -5,7 +6,9 @@ import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import { validateUblOptionsSchema } from './option-schemas.ts';
 import { structureIssues } from './structure.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
@@ -41,6 +44,7 @@ export interface UblValidationResult {
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
+  checkOptions('validateUbl', validateUblOptionsSchema, options);
   const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
   if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
   const parsed = parseUbl(decoded.text);
@@ -54,9 +58,11 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 }
 
 function judgedUbl(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root);
-  const structure = options.structure === 'off' ? [] : structureIssues(root, xml, options.language ?? 'en');
+  const { specification = defaultSpecification, language = 'en' } = options;
+  const profile = options.profile ?? profileOf(root, specification);
   const judged = judge({ root, xml }, profile, issueDateOf(root), options);
+  const structure =
+    options.structure === 'off' ? [] : structureIssues(specification.structure, root, xml, language);
   const issues = [...structure.filter(({ severity }) => severity === 'error'), ...judged.issues];
   const warnings = [...structure.filter(({ severity }) => severity !== 'error'), ...judged.warnings];
   const outcome = outcomeOf(issues, judged.completed);
