@@ -1,11 +1,11 @@
-import { compute } from '../../compute/compute.ts';
+import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
 import type { FieldProblem } from '../../core/finding.ts';
 import { parseJson } from '../../intake/json.ts';
+import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
-import { normalise } from '../../request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../../request/parse.ts';
+import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -27,7 +27,7 @@ function computeText(text: string, options: ValidateOptions) {
   if (!json.ok) return problemsOnly([json.problem]);
   const parsed = parseDocumentRequest(json.value);
   if (!parsed.ok) return problemsOnly(parsed.problems);
-  const invoice = compute(normalise(parsed.request, options).invoice);
+  const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
       id,
