@@ -3,7 +3,8 @@ import type { FieldProblem } from '../core/finding.ts';
 import { jsonPath } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';
 import type { RequestCodes } from './schema/codes.ts';
-import { type DocumentRequest, requestSchemasOf } from './schema/document.ts';
+import { requestSchemasOf } from './schema/document.ts';
+import type { DocumentRequest } from './schema/request.ts';
 
 export type ParsedRequest<Codes extends RequestCodes = RequestCodes> =
   | { readonly ok: true; readonly request: DocumentRequest<Codes> }
