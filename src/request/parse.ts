@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { FieldProblem } from '../core/finding.ts';
 import { jsonPath } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OptionShape } from '../../core/check-options.ts';
 import { undescribed } from '../schema/described.ts';
 import { partySchemas } from '../schema/party.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { descriptionOf, type FieldText } from '../../core/field-text.ts';
 import type { Language } from '../../core/language.ts';
 import type { Specification } from '../../core/specification.ts';

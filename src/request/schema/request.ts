@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { RequestCodes } from './codes.ts';
 import type { RequestSchemas } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 import type { ObjectOf } from './described.ts';
 import { nullableText, number, optionalDate, optionalText, requiredOrNull, text } from './scalars.ts';
