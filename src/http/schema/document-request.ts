@@ -23,15 +23,16 @@ const defaultId = 'urn:pint-ae:document-request';
 
 /**
  * The JSON Schema (2020-12) of a document request, for editors and other languages. It says what `parseDocumentRequest`
- * checks; whether a document keeps the rules is for `validate` to say.
+ * checks; whether a document keeps the rules is for `validate` to say. What its fields hold is said in English or Arabic.
  *
  * @example
  * ```ts
  * console.log(documentRequestJsonSchema().title); // Document request
  * ```
  */
-export function documentRequestJsonSchema(id = defaultId): JsonSchema {
-  const { DocumentRequest = {}, ...parts } = requestJsonSchemas((name) => `#/$defs/${name}`);
+export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchema {
+  const reference = (name: string) => `#/$defs/${name}`;
+  const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, defaultSpecification, language);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,

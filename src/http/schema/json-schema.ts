@@ -18,7 +18,10 @@ export function jsonSchemasOf(
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema, $id, properties = {}, ...rest }]) => [
       name,
-      { ...rest, properties: mapped(properties, (property) => simplified(asObject(property))) },
+      ordered({
+        ...rest,
+        properties: mapped(properties, (property) => ordered(simplified(asObject(property)))),
+      }),
     ]),
   );
 }
@@ -51,6 +54,16 @@ function mapped<From, To>(
   change: (value: From, name: string) => To,
 ): Record<string, To> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+}
+
+/** What a person reads first and examples last. */
+function ordered({ title, description, examples, ...rest }: JsonSchema): JsonSchema {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...rest,
+    ...(examples === undefined ? {} : { examples }),
+  };
 }
 
 function asObject(schema: JsonSchema | boolean): JsonSchema {
