@@ -5,6 +5,7 @@ import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
 import sharedFields from '../pint/messages/fields.json' with { type: 'json' };
+import { structure } from '../pint/structure/index.ts';
 import countryNames from './aliases/countries.json' with { type: 'json' };
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
@@ -98,6 +99,7 @@ export const pintAe = {
     deliverToCountry,
   },
   checks: businessRules,
+  structure,
   binding: uaeDocument,
   fields: withFieldTexts(sharedFields, ownFields),
 } as const satisfies Specification;
