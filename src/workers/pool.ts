@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { createWaitingLine } from './waiting-line.ts';
+
+/** What became of a piece of work. Only `done` holds a result. */
+export type Done<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  /** The line is full, or the wait in it was too long. */
+  | { readonly kind: 'overloaded'; readonly retryAfter: number }
+  /** It ran longer than it may; its worker was ended and replaced. */
+  | { readonly kind: 'timed-out' }
+  /** Its worker ended, or the work threw. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** Nobody waits for it any more; it was never begun. */
+  | { readonly kind: 'abandoned' };
+
+/** MiB that a worker may hold where nothing else is said: ten times what an invoice of 10,000 lines needs. */
+export const defaultWorkerMemory = 2048;
+
+export interface PoolOptions {
+  readonly worker: URL;
+  readonly workerData: unknown;
+  /** Workers, and so pieces of work at a time. */
+  readonly jobs: number;
+  /** Pieces of work that may wait for a worker. */
+  readonly queue: number;
+  /** Milliseconds that one may wait for a worker. */
+  readonly queueTimeout: number;
+  /** Milliseconds that one may take once it runs. */
+  readonly timeLimit: number;
+  /** MiB of memory that a worker may hold; one that needs more is ended, and the process lives on. */
+  readonly memory: number;
+  /** Called whenever a worker has ended that was not meant to. */
+  readonly onRestart: () => void;
+}
+
+export interface Pool<Work, Result> {
+  readonly run: (work: Work, signal: AbortSignal) => Promise<Done<Result>>;
+  /** How many workers are up, and how much work runs and waits. */
+  readonly state: () => { readonly workers: number; readonly running: number; readonly waiting: number };
+  /** Has every worker do a piece of work, so that all are up; rejects where one can't. */
+  readonly warmUp: (work: Work) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A pool of worker threads with a bounded line before it. Work is given to a thread only when one is up and free, so
+ * that the time limit measures the work and not the wait.
+ */
+export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
+  const { jobs, queue, queueTimeout, timeLimit, onRestart } = options;
+  const threads = new Piscina<Work, Result>({
+    filename: fileURLToPath(options.worker),
+    workerData: options.workerData,
+    minThreads: jobs,
+    maxThreads: jobs,
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: options.memory },
+  });
+  const line = createWaitingLine(queueTimeout);
+  let ready = 0;
+  let running = 0;
+  let closing = false;
+  let meanSeconds = 0.01;
+
+  // Threads that were lost and not replaced count as free: one is started when there is work for it.
+  const hasFree = () => running < ready + Math.max(0, jobs - threads.threads.length);
+  // A place is taken when it is given, so that nobody slips in before the one who waited begins.
+  const callNext = () => {
+    while (hasFree() && line.next()) running += 1;
+  };
+  const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil((line.length() * meanSeconds) / jobs)));
+
+  threads.on('workerCreate', () => {
+    ready += 1;
+    callNext();
+  });
+  threads.on('workerDestroy', () => {
+    ready -= 1;
+    if (!closing) onRestart();
+  });
+  // An error of an idle thread ends it; the pool has replaced it by now.
+  threads.on('error', () => {});
+
+  async function perform(work: Work): Promise<Done<Result>> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeLimit);
+    const start = performance.now();
+    try {
+      const result = await threads.run(work, { signal: limit.signal });
+      meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
+      return { kind: 'done', result };
+    } catch (error) {
+      return limit.signal.aborted ? { kind: 'timed-out' } : { kind: 'failed', error };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function takePlace(signal: AbortSignal): Promise<'turn' | Done<Result>> {
+    if (signal.aborted) return { kind: 'abandoned' };
+    if (line.length() === 0 && hasFree()) {
+      running += 1;
+      return 'turn';
+    }
+    if (line.length() >= queue) return { kind: 'overloaded', retryAfter: secondsToWait() };
+    const end = await line.wait(signal);
+    if (end === 'too-long') return { kind: 'overloaded', retryAfter: secondsToWait() };
+    return end === 'abandoned' ? { kind: 'abandoned' } : 'turn';
+  }
+
+  return {
+    run: async (work, signal) => {
+      const place = await takePlace(signal);
+      if (place !== 'turn') return place;
+      try {
+        return await perform(work);
+      } finally {
+        running -= 1;
+        callNext();
+      }
+    },
+    state: () => ({ workers: ready, running, waiting: line.length() }),
+    warmUp: async (work) => {
+      await Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
+    },
+    close: async () => {
+      closing = true;
+      await threads.destroy();
+    },
+  };
+}
