@@ -126,7 +126,7 @@ describe('--engine', () => {
     const { code, stderr } = await pintAe('batch', invoice, '--engine', 'saxon');
     expect([code, stderr]).toEqual([
       2,
-      expect.stringContaining('batch judges with the compiled engine only'),
+      expect.stringContaining('--engine does not apply to batch'),
     ]);
   });
 });
