@@ -1,11 +1,11 @@
 import { compute } from '../src/compute/compute.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
-import { checkBusinessRules } from '../src/judge/checks.ts';
+import { checkInvoice } from '../src/judge/checks.ts';
 import { convert } from '../src/judge/convert.ts';
 import { validate } from '../src/judge/validate.ts';
 import { validateUbl } from '../src/judge/validate-ubl.ts';
 import { normalise } from '../src/request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../src/request/parse.ts';
+import { readDocumentRequest } from '../src/request/parse.ts';
 import type { DocumentRequest } from '../src/request/schema/document.ts';
 import { defaultEngine } from '../src/schematron/default-engine.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
@@ -22,10 +22,10 @@ export function stepTasks(request: DocumentRequest): Readonly<Record<string, Tas
   const { root } = writeUbl(computed);
   return {
     'JSON.parse': () => JSON.parse(json),
-    'document: check the shape': () => parseDocumentRequest(request),
+    'document: check the shape': () => readDocumentRequest(request),
     'invoice: normalise': () => normalise(request),
     'compute: amounts': () => compute(invoice),
-    'rules/business: check': () => checkBusinessRules(computed),
+    'checks: run': () => checkInvoice(computed),
     'ubl: write the tree': () => writeUbl(computed),
     'ubl: serialise': () => serialise(root),
     'schematron: judge': () => defaultEngine.judge({ root }, computed.profile),

@@ -78,11 +78,11 @@ async function judgeWithRetry(
 async function judgeAlone(
   threads: Threads,
   document: ChunkDocument,
-  { failFast, compression }: WorkerSettings,
+  { failFast, compression, validation }: WorkerSettings,
 ): Promise<JudgedChunk> {
   const judged = await attempt(threads, { kind: 'documents', documents: [document] });
   if (!('lost' in judged)) return judgedOrThrow(judged);
-  const verdict = notJudged(document.name, `The worker that judged the document ended: ${judged.lost}`);
+  const verdict = notJudged(document.name, 'workerEnded', judged.lost, validation);
   return judgedChunk([verdict], [], failFast, compression);
 }
 

@@ -1,6 +1,9 @@
 import type { FieldProblem } from '../core/finding.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
 
+/** A field and what is wrong with it, as the interface defines it. */
+export type ErrorField = Pick<FieldProblem, 'field' | 'message'>;
+
 /** The body of a failed request (RFC 9457), as the interface defines it. */
 export interface Problem {
   /** Stable identifier: clients branch on it or on the status, never on the texts. */
@@ -12,7 +15,7 @@ export interface Problem {
   readonly instance: string | null;
   /** Correlation id for support. */
   readonly traceId: string | null;
-  readonly errors: readonly FieldProblem[] | null;
+  readonly errors: readonly ErrorField[] | null;
 }
 
 /** What is known of a case beside its kind. */
@@ -22,7 +25,7 @@ export interface ProblemDetails {
   readonly detail?: string;
   readonly instance?: string;
   readonly traceId?: string;
-  readonly errors?: readonly FieldProblem[];
+  readonly errors?: readonly ErrorField[];
 }
 
 /** A type URI relative to the address of the service, as the interface has it under `{base_url}/errors/`. */

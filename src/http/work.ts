@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Language } from '../core/language.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import type { DocumentType } from '../request/schema/document.ts';

@@ -1,5 +1,6 @@
 import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
-import { assess, type ValidateOptions, type ValidationResult } from './validate.ts';
+import type { ValidationResult } from './result.ts';
+import { assess, type ValidateOptions } from './validate.ts';
 
 /** A validation result with the UBL that was judged. */
 export interface ConversionResult extends ValidationResult {

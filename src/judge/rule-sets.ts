@@ -1,10 +1,11 @@
+import { messages } from '../../rules/ae/messages/index.ts';
 import { ruleSet } from '../../rules/ae/release.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { hash } from '../generated/rules.js';
 import { defaultEngine } from '../schematron/default-engine.ts';
 
 /** The rules of PINT-AE that the library carries. */
-export const embeddedRuleSet: RuleSet = { ...ruleSet, hash, engine: defaultEngine };
+export const embeddedRuleSet: RuleSet = { ...ruleSet, hash, engine: defaultEngine, messages };
 
 /** Which rule set judges: one that is given, or the one of `rulesets` and the embedded one that applies on the issue date. */
 export interface RuleSetChoice {

@@ -1,42 +1,23 @@
-import { businessRules } from '../../rules/ae/checks/index.ts';
-import { notices as noticeTexts } from '../../rules/ae/defaults/notices.ts';
-import { arabicNotices } from '../../rules/ae/messages/arabic/notices.ts';
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import { messages } from '../../rules/ae/messages/index.ts';
 import { compute } from '../compute/compute.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { FieldProblem, Issue, Severity } from '../core/finding.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { Finding } from '../core/finding.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import type { Notice } from '../request/normalise/notice.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
-import { parseDocumentRequest } from '../request/parse.ts';
+import { readDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
-import { type BusinessIssue, checkBusinessRules } from './checks.ts';
-import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
-import { mergeIssues } from './merge.ts';
-import { ruleTexts, textsIn } from './texts.ts';
-import { type DocumentTotals, totalsOf } from './totals.ts';
+import { coveredRules, findingsOfChecks } from './checks.ts';
+import { type JudgeOptions, judge } from './judge.ts';
+import { mergeFindings } from './merge.ts';
+import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
+import { totalsOf } from './totals.ts';
 
 export interface ValidateOptions extends NormaliseOptions, JudgeOptions {
   /** Makes an issue of everything that was derived, defaulted or left out. */
   readonly strict?: boolean;
-}
-
-/** The interface's Validation result, and what else is known. */
-export interface ValidationResult {
-  readonly valid: boolean;
-  readonly outcome: Outcome;
-  /** What makes the document invalid. */
-  readonly issues: readonly Issue[];
-  /** What was derived, defaulted or left out, and what the rule set has for warnings only. */
-  readonly warnings: readonly Issue[];
-  /** What is wrong with the shape of the request; then nothing else was looked at. */
-  readonly problems: readonly FieldProblem[];
-  /** The rule set that judged the UBL; null where none did. */
-  readonly ruleset: RuleSetIdentity | null;
-  /** Totals as they go into the UBL; null for a malformed request. */
-  readonly totals: DocumentTotals | null;
 }
 
 /** A validated document with what it was validated on. */
@@ -63,89 +44,72 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
-  const parsed = parseDocumentRequest(request);
-  if (!parsed.ok) return { result: malformed(parsed.problems), invoice: undefined, written: undefined };
-  const { invoice: normalised, notices } = normalise(parsed.request, options);
+  const { language } = options;
+  const read = readDocumentRequest(request);
+  if (!read.ok)
+    return { result: malformedRequest(read.failure, language), invoice: undefined, written: undefined };
+  const { invoice: normalised, notices } = normalise(read.value, options);
   const invoice = compute(normalised);
   const written = writeUbl(invoice);
-  const business = [
-    ...checkBusinessRules(invoice, businessRules, options.language),
-    ...written.illegalCharacters.map((found) => illegalCharactersIssue(found, options.language)),
-    ...[...unknownFieldNotices(request), ...notices].map((notice) => noticeIssue(notice, options)),
+  const onRequest = [
+    ...findingsOfChecks(invoice, checks),
+    ...written.illegalCharacters.map(illegalCharacters),
+    ...[...unknownFieldNotices(request), ...notices].map((notice) => noticeFinding(notice, options)),
   ];
-  const errors = business.filter(({ severity }) => severity === 'error');
-  const warnings = business.filter(({ severity }) => severity === 'warning').map(withoutCovers);
-  const judged = judge({ root: written.root }, invoice.profile, invoice.issueDate, options);
-  const issues = mergeIssues(errors, judged.issues);
-  const outcome = outcomeOf(issues, judged.completed);
-  return {
-    result: {
-      valid: outcome === 'valid',
-      outcome,
-      issues,
-      warnings: [...warnings, ...judged.warnings],
-      problems: [],
-      ruleset: judged.ruleset,
+  const { findings, completed, ruleSet } = judge(
+    { root: written.root },
+    invoice.profile,
+    invoice.issueDate,
+    options,
+  );
+  const result = resultOf(
+    {
+      findings: merged(onRequest, findings),
+      completed,
+      ruleSet,
       totals: totalsOf(invoice),
+      documentType: invoice.root,
+      profile: invoice.profile,
     },
-    invoice,
-    written,
-  };
+    language,
+  );
+  return { result, invoice, written };
 }
 
-/** The result for a request of which only its shape was looked at. */
-export function malformed(problems: readonly FieldProblem[]): ValidationResult {
-  return {
-    valid: false,
-    outcome: 'malformed',
-    issues: [],
-    warnings: [],
-    problems,
-    ruleset: null,
-    totals: null,
-  };
+const covered = coveredRules(checks);
+
+/** Errors of both layers are merged; what is a warning in one of them says nothing of the other. */
+function merged(onRequest: readonly Finding[], official: readonly Finding[]): Finding[] {
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const isLess = (finding: Finding) => !isError(finding);
+  return [
+    ...mergeFindings(onRequest.filter(isError), official.filter(isError), covered),
+    ...onRequest.filter(isLess),
+    ...official.filter(isLess),
+  ];
 }
 
 function unknownFieldNotices(request: unknown): Notice[] {
   return unknownFields(request).map((field) => ({ id: 'unknownField', path: field, values: { field } }));
 }
 
-function noticeIssue(
-  { id, path, values }: Notice,
-  { strict, language = 'en' }: ValidateOptions,
-): BusinessIssue {
-  const { rule, terms } = noticeTexts[id];
-  const severity: Severity = strict ? 'error' : 'warning';
+function noticeFinding({ id, path, values }: Notice, { strict }: ValidateOptions): Finding {
   return {
-    rule,
-    ...textsIn(language, noticeTexts[id], arabicNotices[id], values),
-    severity,
+    rule: messages.cases.get(id)?.rule ?? id,
+    text: id,
+    severity: strict ? 'error' : 'warning',
     path,
-    terms,
-    covers: [],
+    values,
+    foundBy: 'normalisation',
   };
 }
 
-const illegalCharacters = {
-  id: 'pint-ae-illegal-character',
-  message: 'The text holds characters that XML can not carry: {characters}.',
-  hint: 'Remove these control characters from the text.',
-};
-
-function illegalCharactersIssue(
-  { path, characters }: IllegalCharacters,
-  language: Language = 'en',
-): BusinessIssue {
+function illegalCharacters({ path, characters }: IllegalCharacters): Finding {
   return {
-    rule: illegalCharacters.id,
-    ...ruleTexts(illegalCharacters, language, { characters: characters.join(', ') }),
+    rule: 'pint-ae-illegal-character',
     severity: 'error',
     path,
-    terms: [],
-    covers: [],
+    values: { characters },
+    foundBy: 'checks',
   };
-}
-
-function withoutCovers({ covers, ...issue }: BusinessIssue): Issue {
-  return issue;
 }

@@ -1,11 +1,12 @@
 import { compute } from '../../compute/compute.ts';
 import { amountText } from '../../core/decimal.ts';
-import type { FieldProblem } from '../../core/finding.ts';
+import type { Finding } from '../../core/finding.ts';
 import { parseJson } from '../../intake/json.ts';
+import { problemsOf } from '../../judge/result.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { normalise } from '../../request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../../request/parse.ts';
+import { readDocumentRequest } from '../../request/parse.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -24,10 +25,10 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 function computeText(text: string, options: ValidateOptions) {
   const json = parseJson(text);
-  if (!json.ok) return problemsOnly([json.problem]);
-  const parsed = parseDocumentRequest(json.value);
-  if (!parsed.ok) return problemsOnly(parsed.problems);
-  const invoice = compute(normalise(parsed.request, options).invoice);
+  if (!json.ok) return problemsOnly([json.finding], options);
+  const read = readDocumentRequest(json.value);
+  if (!read.ok) return problemsOnly(read.failure, options);
+  const invoice = compute(normalise(read.value, options).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
       id,
@@ -40,6 +41,6 @@ function computeText(text: string, options: ValidateOptions) {
   };
 }
 
-function problemsOnly(problems: readonly FieldProblem[]) {
-  return { problems };
+function problemsOnly(findings: readonly Finding[], { language = 'en' }: ValidateOptions) {
+  return { problems: problemsOf(findings, language) };
 }

@@ -1,14 +1,12 @@
-import type { NoticeId } from '../../../rules/ae/defaults/notices.ts';
-
 /** Something that was derived, defaulted or left out on the way from the request to the invoice. */
 export interface Notice {
-  readonly id: NoticeId;
+  readonly id: string;
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** Takes down a notice. */
-export type Note = (id: NoticeId, path: string, values?: Readonly<Record<string, string>>) => void;
+export type Note = (id: string, path: string, values?: Readonly<Record<string, string>>) => void;
 
 /** A fresh list of notices and the function that adds to it. */
 export function noticeBook(): { readonly notices: Notice[]; readonly note: Note } {

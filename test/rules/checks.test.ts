@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { businessRules } from '../../rules/ae/checks/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
 import { compute } from '../../src/compute/compute.ts';
-import { checkBusinessRules } from '../../src/judge/checks.ts';
+import { checkInvoice } from '../../src/judge/checks.ts';
 import { normalise } from '../../src/request/normalise/normalise.ts';
 import type { DocumentRequest } from '../../src/request/schema/document.ts';
 import { edited, lineOf } from '../requests.ts';
@@ -549,10 +549,10 @@ const cases: readonly Case[] = [
 ];
 
 function issuesOf(name: string, edit: (request: DocumentRequest) => void) {
-  return checkBusinessRules(compute(normalise(edited(name, edit)).invoice));
+  return checkInvoice(compute(normalise(edited(name, edit)).invoice));
 }
 
-describe('each business rule speaks where it is broken, and alone', () => {
+describe('each check speaks where it is broken, and alone', () => {
   test.each(cases)('%s: %s', (rule, _fact, name, edit, paths) => {
     const issues = issuesOf(name, edit).map((issue) => [issue.rule, issue.path]);
     expect(issues).toEqual(paths.map((path) => [rule, path]));
@@ -570,9 +570,10 @@ describe('each business rule speaks where it is broken, and alone', () => {
     expect(issuesOf(name, () => {})).toEqual([]);
   });
 
-  test('every rule has its case', () => {
+  test('every check has its case, and an id of its own', () => {
     const withCase = new Set(cases.map(([rule]) => rule));
-    const ids = [...new Set(businessRules.map(({ id }) => id))];
+    const ids = [...new Set(checks.map(({ id }) => id))];
+    expect(ids).toHaveLength(checks.length);
     expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
   });
 
