@@ -57,7 +57,7 @@ function judgeBytes(
   if (isXml(bytes)) return judgeUbl(name, bytes, options, conversion);
   const parsed = parseJson(textOf(bytes));
   if (!parsed.ok) {
-    const result = malformedRequest([parsed.finding], options.language);
+    const result = malformedRequest([parsed.finding], options);
     return { verdict: requestVerdict(name, result), ubl: null };
   }
   const ubl = ublWithin(parsed.value);
@@ -110,9 +110,9 @@ function ublWithin(value: unknown): string | undefined {
   return typeof value.xml === 'string' && Object.keys(value).length === 1 ? value.xml : undefined;
 }
 
-function tooLong(name: string, limit: number, { language }: ValidateOptions): Verdict {
+function tooLong(name: string, limit: number, options: ValidateOptions): Verdict {
   const finding = malformedField('tooManyBytes', '', { maximum: limit });
-  return requestVerdict(name, malformedRequest([finding], language));
+  return requestVerdict(name, malformedRequest([finding], options));
 }
 
 /** The verdict on a document that nobody could judge; `text` names the case. */
@@ -120,10 +120,10 @@ export function notJudged(
   document: string,
   text: string | undefined,
   reason: string,
-  { language }: Pick<ValidateOptions, 'language'>,
+  options: Pick<ValidateOptions, 'language'>,
 ): Verdict {
   const finding = notJudgedFinding(text, { reason });
-  return requestVerdict(document, unjudged(finding, language));
+  return requestVerdict(document, unjudged(finding, options));
 }
 
 const decoder = new TextDecoder();

@@ -17,12 +17,12 @@ export function reportOn({ name, bytes }: Input, options: ValidateOptions): Docu
 /** Hands on the value of a JSON text; a text that is no JSON is a malformed request. */
 export function withJson<R extends ValidationResult>(
   text: string,
-  { language }: ValidateOptions,
+  options: ValidateOptions,
   use: (value: unknown) => R,
 ): R | ValidationResult {
   const parsed = parseJson(text);
   if (parsed.ok) return use(parsed.value);
-  return malformedRequest([parsed.finding], language);
+  return malformedRequest([parsed.finding], options);
 }
 
 /** The lines of an input, for quoting. */

@@ -1,3 +1,4 @@
+import { pickOptions } from '../core/check-options.ts';
 import { type Finding, malformedField } from '../core/finding.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
@@ -7,14 +8,15 @@ import { type ValidateOptions, validate } from '../judge/validate.ts';
 import { validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { readJson } from './read-json.ts';
-import type { AnswerOptions, DocumentLimits, Work } from './work.ts';
+import { type AnswerOptions, type DocumentLimits, judgingShape, type Work } from './work.ts';
 
 /** The result of a document in whatever form it came, with its UBL where the operation is to write it. */
 export type Examined = ValidationResult & { readonly xml?: string | null };
 
 /** Runs the operation of some work on its document. */
 export function examine(work: Work, options: AnswerOptions): Examined {
-  const { problemBase, documentLimits = {}, ...judging } = options;
+  const { documentLimits = {} } = options;
+  const judging = pickOptions(judgingShape, options);
   return work.format === 'xml'
     ? examineUbl(work, documentLimits, judging)
     : examineJson(work, documentLimits, judging);
@@ -23,9 +25,9 @@ export function examine(work: Work, options: AnswerOptions): Examined {
 function examineJson(work: Work, limits: DocumentLimits, judging: ValidateOptions): Examined {
   const parsed = readJson(work.body, limits);
   const { language, documentType } = work;
-  if (!parsed.ok) return malformedRequest([parsed.finding], language);
+  if (!parsed.ok) return malformedRequest([parsed.finding], work);
   const tooMany = tooManyLines(parsed.value, limits);
-  if (tooMany !== undefined) return malformedRequest([tooMany], language);
+  if (tooMany !== undefined) return malformedRequest([tooMany], work);
   const options = { ...judging, language, ...(documentType === undefined ? {} : { documentType }) };
   return work.operation === 'convert'
     ? withoutSourceOf(convert(parsed.value, options))
@@ -52,10 +54,7 @@ function examineUbl(work: Work, limits: DocumentLimits, judging: ValidateOptions
   const decoded = decodeXml(work.body);
   const xml = decoded.ok ? decoded.text : work.body;
   if (typeof xml === 'string' && hasMoreLines(xml, limits)) {
-    return malformedRequest(
-      [malformedField('tooManyLines', '', { maximum: limits.lines ?? 0 })],
-      work.language,
-    );
+    return malformedRequest([malformedField('tooManyLines', '', { maximum: limits.lines ?? 0 })], work);
   }
   const result = validateUbl(xml, { ...judging, language: work.language });
   return work.operation === 'convert' && typeof xml === 'string'

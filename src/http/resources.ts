@@ -1,5 +1,5 @@
-import { catalogue } from '../../rules/ae/messages/index.ts';
 import type { Language } from '../core/language.ts';
+import { catalogue } from '../judge/catalogue.ts';
 import type { Answer } from './work.ts';
 
 /** A rule of the catalogue in one language. */

@@ -1,10 +1,11 @@
-import { checks as checksOfSpecification } from '../../rules/ae/checks/index.ts';
-import { messages } from '../../rules/ae/messages/index.ts';
 import type { Check } from '../core/check.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, Issue } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
 import { issueOf } from '../core/message.ts';
+import { defaultSpecification } from './default-specification.ts';
+import { textOptionsSchema } from './option-schemas.ts';
+import type { TextOptions } from './result.ts';
 
 /**
  * Runs the checks of the specification over an invoice: everything that its author can fix in the JSON, all at once.
@@ -15,10 +16,11 @@ import { issueOf } from '../core/message.ts';
  * console.log(issues.map(({ rule, path }) => `${rule} ${path}`).join()); // ibr-002 invoiceNumber
  * ```
  */
-export function checkInvoice(invoice: ComputedInvoice, language: Language = 'en'): Issue[] {
-  return findingsOfChecks(invoice, checksOfSpecification).map((finding) =>
-    issueOf(finding, messages, language),
-  );
+export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
+  checkOptions('checkInvoice', textOptionsSchema, options);
+  const { specification = defaultSpecification, language = 'en' } = options;
+  const { checks, messages } = specification;
+  return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language));
 }
 
 /** What checks find, in their order. */

@@ -1,4 +1,3 @@
-import { messages } from '../../rules/ae/messages/index.ts';
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import { malformedRule } from '../core/finding.ts';
@@ -6,6 +5,7 @@ import type { RootName } from '../core/invoice.ts';
 import type { Language } from '../core/language.ts';
 import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
 import { identityOf } from './rule-sets.ts';
 import type { DocumentTotals } from './totals.ts';
@@ -29,6 +29,11 @@ export interface ValidationResult {
   readonly profile: Profile | null;
 }
 
+/** How results are put into words. */
+export interface TextOptions extends SpecificationChoice {
+  readonly language?: Language;
+}
+
 /** What is known of a document that was judged, its findings without words. */
 export interface Judged {
   /** In the order in which they are shown. */
@@ -44,12 +49,12 @@ export interface Judged {
 /** The result of a document that was judged, in words. */
 export function resultOf(
   { findings, completed, ruleSet, ...known }: Judged,
-  language: Language = 'en',
+  options: TextOptions,
 ): ValidationResult {
   const isError = ({ severity }: Finding) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
-  const render = inWords(ruleSet, language);
+  const render = inWords(ruleSet, options);
   return {
     valid: outcome === 'valid',
     outcome,
@@ -62,19 +67,22 @@ export function resultOf(
 }
 
 /** The findings of a rule set are explained by its own messages, all others by those of the specification. */
-function inWords(ruleSet: RuleSet | undefined, language: Language): (finding: Finding) => Issue {
+function inWords(
+  ruleSet: RuleSet | undefined,
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): (finding: Finding) => Issue {
   const ofRuleSet: Messages = { ...messages, entries: ruleSet?.messages?.entries ?? new Map() };
   return (finding) => issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language);
 }
 
 /** The result for a request of which nothing but its shape was looked at. */
-export function malformedRequest(findings: readonly Finding[], language: Language = 'en'): ValidationResult {
-  return { ...nothingKnown, problems: problemsOf(findings, language) };
+export function malformedRequest(findings: readonly Finding[], options: TextOptions): ValidationResult {
+  return { ...nothingKnown, problems: problemsOf(findings, options) };
 }
 
 /** The result for UBL that cannot be read. */
-export function malformedUbl(findings: readonly Finding[], language: Language = 'en'): ValidationResult {
-  return { ...nothingKnown, issues: findings.map((finding) => issueOf(finding, messages, language)) };
+export function malformedUbl(findings: readonly Finding[], options: TextOptions): ValidationResult {
+  return { ...nothingKnown, issues: findings.map(inWords(undefined, options)) };
 }
 
 const nothingKnown: ValidationResult = {
@@ -90,12 +98,15 @@ const nothingKnown: ValidationResult = {
 };
 
 /** The result for a document that nobody could judge. */
-export function unjudged(finding: Finding, language: Language = 'en'): ValidationResult {
-  return { ...nothingKnown, outcome: 'not-judged', issues: [issueOf(finding, messages, language)] };
+export function unjudged(finding: Finding, options: TextOptions): ValidationResult {
+  return { ...nothingKnown, outcome: 'not-judged', issues: [inWords(undefined, options)(finding)] };
 }
 
 /** Findings on the shape of a request as its problems. */
-export function problemsOf(findings: readonly Finding[], language: Language): FieldProblem[] {
+export function problemsOf(
+  findings: readonly Finding[],
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): FieldProblem[] {
   return findings.map((finding) => ({
     field: finding.path,
     message: messageOf(finding, messages, language),
@@ -105,7 +116,10 @@ export function problemsOf(findings: readonly Finding[], language: Language): Fi
 }
 
 /** A problem as a sentence of its own, for whoever shows problems and issues alike. */
-export function issueOfProblem({ field, message, rule, place }: FieldProblem, language: Language): Issue {
+export function issueOfProblem(
+  { field, message, rule, place }: FieldProblem,
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): Issue {
   const entry = messages.entries.get(rule);
   const subject = field === '' ? { word: 'theRequest' } : field;
   return {

@@ -1,3 +1,4 @@
+import { checkOptions } from '../core/check-options.ts';
 import { locationOf, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Finding, Values } from '../core/finding.ts';
@@ -5,7 +6,9 @@ import type { TextPlace } from '../core/place.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge } from './judge.ts';
+import { validateUblOptionsSchema } from './option-schemas.ts';
 import { malformedUbl, resultOf, type ValidationResult } from './result.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
@@ -25,6 +28,7 @@ export interface ValidateUblOptions extends JudgeOptions {
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
+  checkOptions('validateUbl', validateUblOptionsSchema, options);
   const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
   if (!decoded.ok)
     return malformed('pint-ae-encoding', { reason: decoded.message }, { line: 1, column: 1 }, options);
@@ -39,10 +43,10 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 }
 
 function judged(root: UblElement, xml: string, options: ValidateUblOptions): ValidationResult {
-  const profile = options.profile ?? profileOf(root);
+  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
   const judgement = judge({ root, xml }, profile, issueDateOf(root), options);
   const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
-  return resultOf({ ...judgement, totals: null, documentType, profile }, options.language);
+  return resultOf({ ...judgement, totals: null, documentType, profile }, options);
 }
 
 function rootOf(root: UblElement): Values {
@@ -53,8 +57,8 @@ function malformed(
   rule: string,
   values: Values,
   place: TextPlace | undefined,
-  { language }: ValidateUblOptions,
+  options: ValidateUblOptions,
 ): ValidationResult {
   const finding: Finding = { rule, severity: 'error', path: '', values, foundBy: 'intake' };
-  return malformedUbl([place === undefined ? finding : { ...finding, place }], language);
+  return malformedUbl([place === undefined ? finding : { ...finding, place }], options);
 }

@@ -1,17 +1,19 @@
-import { checks } from '../../rules/ae/checks/index.ts';
-import { messages } from '../../rules/ae/messages/index.ts';
 import { compute } from '../compute/compute.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
+import type { Notice } from '../core/notice.ts';
+import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
-import type { Notice } from '../request/normalise/notice.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { coveredRules, findingsOfChecks } from './checks.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge } from './judge.ts';
 import { mergeFindings } from './merge.ts';
+import { validateOptionsSchema } from './option-schemas.ts';
 import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
 import { totalsOf } from './totals.ts';
 
@@ -39,22 +41,25 @@ export interface Assessment {
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+  checkOptions('validate', validateOptionsSchema, options);
   return assess(request, options).result;
 }
 
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
-  const { language } = options;
-  const read = readDocumentRequest(request);
+  const { specification = defaultSpecification } = options;
+  const read = readDocumentRequest(request, specification);
   if (!read.ok)
-    return { result: malformedRequest(read.failure, language), invoice: undefined, written: undefined };
-  const { invoice: normalised, notices } = normalise(read.value, options);
-  const invoice = compute(normalised);
-  const written = writeUbl(invoice);
+    return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
+  const { invoice: normalised, notices } = normalise(read.value, specification, options);
+  const invoice = compute(normalised, specification);
+  const written = writeUbl(invoice, specification);
   const onRequest = [
-    ...findingsOfChecks(invoice, checks),
+    ...findingsOfChecks(invoice, specification.checks),
     ...written.illegalCharacters.map(illegalCharacters),
-    ...[...unknownFieldNotices(request), ...notices].map((notice) => noticeFinding(notice, options)),
+    ...[...unknownFieldNotices(request, specification), ...notices].map((notice) =>
+      noticeFinding(notice, specification, options),
+    ),
   ];
   const { findings, completed, ruleSet } = judge(
     { root: written.root },
@@ -64,22 +69,24 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   );
   const result = resultOf(
     {
-      findings: merged(onRequest, findings),
+      findings: merged(onRequest, findings, coveredRules(specification.checks)),
       completed,
       ruleSet,
       totals: totalsOf(invoice),
       documentType: invoice.root,
       profile: invoice.profile,
     },
-    language,
+    options,
   );
   return { result, invoice, written };
 }
 
-const covered = coveredRules(checks);
-
 /** Errors of both layers are merged; what is a warning in one of them says nothing of the other. */
-function merged(onRequest: readonly Finding[], official: readonly Finding[]): Finding[] {
+function merged(
+  onRequest: readonly Finding[],
+  official: readonly Finding[],
+  covered: ReturnType<typeof coveredRules>,
+): Finding[] {
   const isError = ({ severity }: Finding) => severity === 'error';
   const isLess = (finding: Finding) => !isError(finding);
   return [
@@ -89,11 +96,19 @@ function merged(onRequest: readonly Finding[], official: readonly Finding[]): Fi
   ];
 }
 
-function unknownFieldNotices(request: unknown): Notice[] {
-  return unknownFields(request).map((field) => ({ id: 'unknownField', path: field, values: { field } }));
+function unknownFieldNotices(request: unknown, specification: Specification): Notice[] {
+  return unknownFields(request, specification).map((field) => ({
+    id: 'unknownField',
+    path: field,
+    values: { field },
+  }));
 }
 
-function noticeFinding({ id, path, values }: Notice, { strict }: ValidateOptions): Finding {
+function noticeFinding(
+  { id, path, values }: Notice,
+  { messages }: Specification,
+  { strict }: ValidateOptions,
+): Finding {
   return {
     rule: messages.cases.get(id)?.rule ?? id,
     text: id,

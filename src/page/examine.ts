@@ -35,7 +35,8 @@ export function examine(text: string, language: Language): Examination {
 
 function examineRequest(text: string, language: Language): Examination {
   const parsed = parseJson(text);
-  if (!parsed.ok) return examined(malformedRequest([parsed.finding], language), () => undefined, language);
+  if (!parsed.ok)
+    return examined(malformedRequest([parsed.finding], { language }), () => undefined, language);
   const { result, written } = assess(parsed.value, { language });
   return {
     ...examined(result, jsonLocator(text), language),
@@ -48,7 +49,7 @@ type Locate = (path: string) => TextPlace | undefined;
 
 function examined(result: ValidationResult, locate: Locate, language: Language): Examination {
   const { outcome, totals, problems, issues, warnings } = result;
-  const all = [...problems.map((problem) => issueOfProblem(problem, language)), ...issues, ...warnings];
+  const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
   const placed = all.map((issue) => ({ ...issue, at: issue.place ?? locate(issue.path) }));
   return { ...nothing, outcome, totals, issues: placed };
 }

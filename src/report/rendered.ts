@@ -14,5 +14,5 @@ export type ReportFormat = (reports: readonly SourcedReport[], language: Languag
 
 /** Everything that a report has to say, problems of the shape included, as issues. */
 export function findingsOf({ problems, issues, warnings }: DocumentReport, language: Language): Issue[] {
-  return [...problems.map((problem) => issueOfProblem(problem, language)), ...issues, ...warnings];
+  return [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
 }

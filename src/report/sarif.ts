@@ -1,8 +1,8 @@
-import { messages } from '../../rules/ae/messages/index.ts';
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { version } from '../core/version.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
@@ -63,6 +63,8 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
     ],
   };
 }
+
+const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 

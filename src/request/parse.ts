@@ -2,15 +2,19 @@ import type { z } from 'zod';
 import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
 import { jsonPath } from '../core/json-path.ts';
 import type { Result } from '../core/result.ts';
-import { type DocumentRequest, documentRequestSchema } from './schema/document.ts';
+import type { Specification } from '../core/specification.ts';
+import { type DocumentRequest, requestSchemasOf } from './schema/document.ts';
 import { requiredOrNullText } from './schema/scalars.ts';
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
  * field is reported at once.
  */
-export function readDocumentRequest(value: unknown): Result<DocumentRequest, readonly Finding[]> {
-  const parsed = documentRequestSchema.safeParse(value);
+export function readDocumentRequest(
+  value: unknown,
+  specification: Specification,
+): Result<DocumentRequest, readonly Finding[]> {
+  const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data };
   return { ok: false, failure: parsed.error.issues.flatMap((issue) => findingsOf(issue, value)) };
 }

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { messages } from '../../rules/ae/messages/index.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { version } from '../core/version.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 
 /** Why a request got no answer to its document. */
 export type Rejection =
@@ -31,7 +31,7 @@ export interface Gauges {
 const prefix = 'pint_ae_';
 
 /** Other than these would let a client or a foreign rule set make labels without bound. */
-const knownRules: ReadonlySet<string> = new Set(messages.entries.keys());
+const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.entries.keys());
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The server's metrics in a registry of its own, so that two servers in a process don't meet. */

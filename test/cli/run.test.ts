@@ -118,6 +118,35 @@ describe('pint-ae validate', () => {
   });
 });
 
+describe('a file of options is checked as a program is', () => {
+  test.each([
+    ['validate', '{"defualts": {}}', 'there is no option defualts (did you mean defaults?); there are '],
+    ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],
+    ['validate', '{"language": "ar"}', 'there is no option language'],
+    [
+      'compute',
+      '{"defaults": {"seller": {"TRN": "1"}}}',
+      'there is no option TRN in defaults.seller (did you mean trn?)',
+    ],
+    ['batch', '{"jobs": 2}', 'there is no option jobs'],
+    ['serve', '{"port": 2}', 'there is no option port'],
+    ['convert', '[]', 'what is given as options is a list, not an object'],
+    ['convert', '{"strict": }', 'is not JSON: value expected at line 1, column 12'],
+  ])('%s --options %s', async (command, text, message) => {
+    const options = join(folder, 'options.json');
+    writeFileSync(options, text);
+    const { code, stderr } = await pintAe([
+      command,
+      '--options',
+      options,
+      ...(command === 'serve' ? [] : [valid]),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(options);
+    expect(stderr).toContain(message);
+  });
+});
+
 describe('--out', () => {
   test('validate writes its report there, without colour, in a folder that is made', async () => {
     const file = join(folder, 'reports/report.html');

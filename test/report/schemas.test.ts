@@ -26,7 +26,7 @@ const notJudged: SourcedReport = {
   report: {
     name: 'unjudged.json',
     kind: 'request',
-    ...malformedRequest([]),
+    ...malformedRequest([], {}),
     outcome: 'not-judged',
     issues: validateUbl(fixture('invoice').replace(/<cbc:TaxAmount[^>]*>[^<]*/, '$& x')).issues,
   },

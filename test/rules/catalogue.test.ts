@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type CatalogueEntry, type CatalogueText, catalogue } from '../../rules/ae/messages/index.ts';
 import type { Language } from '../../src/core/language.ts';
-import { documentRequestSchema } from '../../src/request/schema/document.ts';
+import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/judge/catalogue.ts';
+import { documentRequestSchema } from '../../src/judge/default-specification.ts';
 
 const entries = [...catalogue.values()];
 const arabicLetters = /\p{Script=Arabic}/u;

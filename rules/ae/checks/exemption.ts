@@ -1,5 +1,5 @@
 import { type Check, findingsWhere } from '../../../src/core/check.ts';
-import { vatCategories } from '../defaults/vat-categories.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const exemption: readonly Check[] = [
   {
@@ -8,7 +8,7 @@ export const exemption: readonly Check[] = [
       findingsWhere(
         lines,
         ({ vatCategory, exemptionReasonCode }) =>
-          vatCategories[vatCategory].exempt && exemptionReasonCode === undefined,
+          uaeVatCategory(vatCategory).exempt && exemptionReasonCode === undefined,
         ({ path }) => `${path}.exemptionReasonCode`,
       ),
   },

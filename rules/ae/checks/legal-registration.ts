@@ -1,13 +1,8 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
-import {
-  homeCountry,
-  passportType,
-  registrationTypes,
-  tradeLicenceType,
-  uaeEndpointScheme,
-} from '../defaults/parties.ts';
+import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
+import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';
 
 /** Codes of the country list that are no countries of ISO 3166 (ibr-010-ae, ibr-012-ae). */
 const notCountries = ['1A', 'XI'];

@@ -2,7 +2,7 @@ import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme } from '../defaults/items.ts';
-import { vatCategories } from '../defaults/vat-categories.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const reverseCharge: readonly Check[] = [
   {
@@ -44,5 +44,5 @@ export const reverseCharge: readonly Check[] = [
 ];
 
 function isReverseCharge({ vatCategory }: ComputedLine): boolean {
-  return vatCategories[vatCategory].reverseCharge;
+  return uaeVatCategory(vatCategory).reverseCharge;
 }

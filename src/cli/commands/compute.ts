@@ -1,12 +1,12 @@
-import { compute } from '../../compute/compute.ts';
+import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
-import type { Finding } from '../../core/finding.ts';
 import { parseJson } from '../../intake/json.ts';
-import { problemsOf } from '../../judge/result.ts';
+import { textOptionShape } from '../../judge/option-schemas.ts';
+import { malformedRequest, type ValidationResult } from '../../judge/result.ts';
+import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
-import { normalise } from '../../request/normalise/normalise.ts';
-import { readDocumentRequest } from '../../request/parse.ts';
+import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -25,10 +25,10 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 function computeText(text: string, options: ValidateOptions) {
   const json = parseJson(text);
-  if (!json.ok) return problemsOnly([json.finding], options);
-  const read = readDocumentRequest(json.value);
-  if (!read.ok) return problemsOnly(read.failure, options);
-  const invoice = compute(normalise(read.value, options).invoice);
+  if (!json.ok) return problemsOnly(malformedRequest([json.finding], options));
+  const parsed = parseDocumentRequest(json.value, pickOptions(textOptionShape, options));
+  if (!parsed.ok) return problemsOnly(parsed);
+  const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
       id,
@@ -41,6 +41,6 @@ function computeText(text: string, options: ValidateOptions) {
   };
 }
 
-function problemsOnly(findings: readonly Finding[], { language = 'en' }: ValidateOptions) {
-  return { problems: problemsOf(findings, language) };
+function problemsOnly({ problems }: Pick<ValidationResult, 'problems'>) {
+  return { problems };
 }

@@ -1,10 +1,10 @@
-import { checks } from '../../../rules/ae/checks/index.ts';
-import { type CatalogueEntry, catalogue, messages } from '../../../rules/ae/messages/index.ts';
 import type { Check } from '../../core/check.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
 import { issueOf } from '../../core/message.ts';
 import { rules } from '../../generated/rules.js';
+import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Paint } from '../../report/text.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -21,6 +21,8 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
   }
   return exitCodes.valid;
 }
+
+const { checks, messages } = defaultSpecification;
 
 interface Explanation {
   readonly id: string;
