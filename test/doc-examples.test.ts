@@ -31,8 +31,8 @@ const exported = await entryPoints();
 
 const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
-  didYouMean,
   jsonPath,
+  didYouMean,
   request: example('standard-invoice'),
   xml: library.convert(example('standard-invoice')).xml,
 };

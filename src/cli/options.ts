@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
 import { messageOf } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';

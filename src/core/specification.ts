@@ -14,6 +14,7 @@ import type {
 import type { Messages } from './message.ts';
 import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
+import type { UblStructure } from './ubl-structure.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /**
@@ -46,6 +47,8 @@ export interface Specification {
   readonly checks: readonly Check[];
   /** All that a person reads about a finding. */
   readonly messages: Messages;
+  /** What the schema of UBL says of documents, whatever their specification. */
+  readonly structure: UblStructure;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OptionShape } from '../core/check-options.ts';
 import type { Language } from '../core/language.ts';
 import type { DocumentType } from '../judge/default-specification.ts';

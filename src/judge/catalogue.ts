@@ -25,15 +25,15 @@ export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>
   readonly fields: readonly string[];
 }
 
-/** What the ids of this library's own rules begin with. */
-const ownPrefix = 'pint-ae-';
+/** The ids of this library's own rules, and of those on the structure of UBL. */
+const ownIds = /^(pint-ae|ubl)-/;
 
 const { messages } = defaultSpecification;
 
 /** Every official rule, by its id. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   [...messages.entries.values()]
-    .filter(({ id }) => !id.startsWith(ownPrefix))
+    .filter(({ id }) => !ownIds.test(id))
     .map(({ id, topic, set, terms, fields, title, message, hint }): [string, CatalogueEntry] => {
       const text = (part: Localised, language: Language) => fill(part, language, {}, messages);
       const textsIn = (language: Language): CatalogueText => ({

@@ -6,6 +6,7 @@ import type { TextPlace } from '../core/place.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { structureFindings } from '../ubl/structure/findings.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
@@ -14,11 +15,13 @@ import { malformedUbl, resultOf, type ValidationResult } from './result.ts';
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
   readonly profile?: Profile;
+  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
+  readonly structure?: 'on' | 'off';
 }
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
+ * self-billing; its structure as the UBL 2.1 schema has it, and the rules. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
  * declarations are refused, so that nothing is ever expanded or fetched.
  *
  * @example
@@ -39,14 +42,19 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
     return malformed(rule, { reason: message }, { line, column }, options);
   }
   if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', rootOf(parsed.root), undefined, options);
-  return judged(parsed.root, decoded.text, options);
+  return judgedUbl(parsed.root, decoded.text, options);
 }
 
-function judged(root: UblElement, xml: string, options: ValidateUblOptions): ValidationResult {
-  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
-  const judgement = judge({ root, xml }, profile, issueDateOf(root), options);
+function judgedUbl(root: UblElement, xml: string, options: ValidateUblOptions): ValidationResult {
+  const { specification = defaultSpecification } = options;
+  const profile = options.profile ?? profileOf(root, specification);
+  const { findings, ...judgement } = judge({ root, xml }, profile, issueDateOf(root), options);
+  const structure = options.structure === 'off' ? [] : structureFindings(specification.structure, root, xml);
   const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
-  return resultOf({ ...judgement, totals: null, documentType, profile }, options);
+  return resultOf(
+    { ...judgement, findings: [...structure, ...findings], totals: null, documentType, profile },
+    options,
+  );
 }
 
 function rootOf(root: UblElement): Values {

@@ -12,6 +12,7 @@ import parties from './parties.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import reading from './reading.json' with { type: 'json' };
 import references from './references.json' with { type: 'json' };
+import structure from './structure.json' with { type: 'json' };
 import syntax from './syntax.json' with { type: 'json' };
 import totals from './totals.json' with { type: 'json' };
 import vat from './vat.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const topics: Readonly<Record<string, MessageTopic>> = {
   payment,
   reading,
   references,
+  structure,
   syntax,
   totals,
   vat,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
 import { described, field } from './described.ts';
