@@ -1,0 +1,52 @@
+import type { UblElement } from '../../core/element.ts';
+import { type Html, joined, leftToRight, own } from '../html.ts';
+import { textAt, textsAt } from '../ubl-reading.ts';
+import type { Words } from '../words.ts';
+
+/** The lines of an address, with its subdivision and country in words. */
+export function addressLines(address: UblElement | undefined, words: Words): readonly Html[] {
+  const at = (path: string) => textAt(address, path);
+  const country = at('cac:Country/cbc:IdentificationCode');
+  const streets = [
+    at('cbc:StreetName'),
+    at('cbc:AdditionalStreetName'),
+    ...textsAt(address, 'cac:AddressLine/cbc:Line'),
+  ];
+  const place = [...placeNames(at('cbc:CityName'), at('cbc:CountrySubentity'), country, words)];
+  const postalCode = at('cbc:PostalZone');
+  if (postalCode !== undefined) place.push(leftToRight(postalCode));
+  return [
+    ...streets.flatMap((street) => (street === undefined ? [] : own(street))),
+    ...(place.length === 0 ? [] : [joined(place, words.language === 'ar' ? '، ' : ', ')]),
+    ...(country === undefined ? [] : [words.meaningOrCode('country', country)]),
+  ];
+}
+
+/** City and subdivision; one of them where both are one name. */
+function placeNames(
+  city: string | undefined,
+  subdivision: string | undefined,
+  country: string | undefined,
+  words: Words,
+): Html[] {
+  const { specification } = words;
+  const emirates = specification.meanings.emirate;
+  const emirate =
+    country === specification.country && subdivision !== undefined && Object.hasOwn(emirates, subdivision)
+      ? emirates[subdivision]
+      : undefined;
+  const names = emirate === undefined ? [subdivision] : [subdivision, ...Object.values(emirate)];
+  const isCityOfThatName = city !== undefined && names.some((name) => isSameName(name, city));
+  return [
+    ...(city === undefined || isCityOfThatName ? [] : [own(city)]),
+    ...(emirate !== undefined
+      ? [words.phrase(emirate)]
+      : subdivision === undefined
+        ? []
+        : [own(subdivision)]),
+  ];
+}
+
+function isSameName(left: string | undefined, right: string): boolean {
+  return left?.toLowerCase() === right.toLowerCase();
+}
