@@ -76,7 +76,7 @@ thead th{font-size:.84em;font-weight:600;line-height:1.25;vertical-align:bottom;
 tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .figure,.quantity,.price,.discount,.net,.vat-amount,.total{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 .lines .item{min-width:9rem;width:34%}
-.lines .no{color:var(--soft);padding-inline-start:0}
+.lines .no{color:var(--soft);padding-inline-start:0;max-width:5rem;overflow-wrap:break-word}
 .lines th.no{white-space:nowrap}
 .lines .total{font-weight:600;padding-inline-end:0}
 .lines .name{font-weight:600}
@@ -136,11 +136,12 @@ function print(paper: Paper, { document, warning }: PageMargins, { language }: W
   const font = `font:8pt 'Noto Sans','Noto Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif;color:#5a6878`;
   return `@page{size:${paper};margin:14mm 13mm 17mm;
 @bottom-${start}{content:${cssString(document)};${font}}
-@bottom-${end}{content:counter(page) " / " counter(pages);${font}}${
+@bottom-${end}{content:"\\2066" counter(page) " / " counter(pages) "\\2069";${font}}${
     warning === '' ? '' : `\n@top-center{content:${cssString(warning)};${font};color:#b3261e;font-weight:700}`
   }}
 @media print{
-html{background:none}
+html{background:none;font-size:13px}
+.banner{margin-top:0}
 body{font-size:8.6pt;line-height:1.38}
 .sheet{max-width:none;margin:0;padding:0;border-top:0;box-shadow:none}
 thead{display:table-header-group}
