@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
@@ -8,7 +10,7 @@ import type { BatchInputs } from './input.ts';
 import type { JudgedChunk } from './judge-chunk.ts';
 import { type Judges, judgesHere, judgesInThreads } from './judges.ts';
 import { batchLimits } from './limits.ts';
-import type { BatchValidation, WorkerSettings } from './settings.ts';
+import { type BatchValidation, batchValidationShape, type WorkerSettings } from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
 import { trackUblFiles } from './ubl-files.ts';
@@ -38,6 +40,23 @@ export interface BatchOptions {
   readonly worker?: URL;
 }
 
+const batchOptionsSchema = z.strictObject({
+  validation: z.strictObject(batchValidationShape).optional(),
+  jobs: z.int().min(0).max(1024).optional(),
+  failFast: z.boolean().optional(),
+  signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal').optional(),
+  blankLines: z.enum(['skip', 'judge']).optional(),
+  maxDocumentBytes: z.int().positive().optional(),
+  resume: expected<WrittenVerdicts>(
+    (value) =>
+      hasMembers(value, { bytes: 'number', documents: 'number', lastDocument: 'string', tally: 'object' }),
+    'what readVerdicts gives',
+  ).optional(),
+  ublFolder: z.string().optional(),
+  compression: z.enum(['none', 'gzip']).optional(),
+  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
+} satisfies OptionShape<BatchOptions>);
+
 /** Verdicts on documents, in the order of the documents. They can be taken once, in one of the two ways. */
 export interface Batch extends AsyncIterable<Verdict> {
   /** The verdicts as they are written to a file: lines of JSON in UTF-8, many at a time. */
@@ -59,6 +78,7 @@ export interface Batch extends AsyncIterable<Verdict> {
  * ```
  */
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
+  checkOptions('validateBatch', batchOptionsSchema, options);
   const counter = createSummaryCounter(options.resume?.tally);
   let isTaken = false;
   const take = () => {

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { BatchValidation } from '../batch/settings.ts';
-import type { AnswerOptions } from '../http/work.ts';
+import { z } from 'zod';
+import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
+import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
+import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
 import type { LogFormat } from './log.ts';
 
 /**
@@ -8,7 +10,7 @@ import type { LogFormat } from './log.ts';
  * since what is given has to reach worker threads.
  */
 export interface WorkerOptions
-  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets'>,
+  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
 
 /** How the server listens, how much it takes, and how it judges. */
@@ -74,23 +76,39 @@ export function withServerDefaults(options: ServerOptions) {
 
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
 
-/** A record and not a list, so that an option that comes to be can't be forgotten here. */
-const judging: Readonly<Record<keyof WorkerOptions, true>> = {
-  problemBase: true,
-  documentLimits: true,
-  defaults: true,
-  strict: true,
-  creditNoteReasonCode: true,
-  issueTime: true,
-  ruleset: true,
-  rulesets: true,
-};
+const { engine: _, specification: __, ...answeringShape } = answerOptionShape;
+const { ruleset, rulesets } = batchValidationShape;
+
+const workerOptionShape = { ...answeringShape, ruleset, rulesets } satisfies OptionShape<WorkerOptions>;
+
+const milliseconds = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
+export const serverOptionsSchema = z.strictObject({
+  ...workerOptionShape,
+  host: z.string().min(1).optional(),
+  port: z.int().min(0).max(65_535).optional(),
+  jobs: z.int().min(1).max(1024).optional(),
+  queue: z.int().min(0).optional(),
+  queueTimeout: milliseconds.optional(),
+  timeLimit: milliseconds.optional(),
+  maximumBytes: z.int().positive().optional(),
+  maximumHeldBytes: z.int().positive().optional(),
+  maximumConnections: z.int().positive().optional(),
+  requestTimeout: milliseconds.optional(),
+  checkInterval: milliseconds.optional(),
+  drainDelay: milliseconds.optional(),
+  grace: milliseconds.optional(),
+  logFormat: z.enum(['json', 'none']).optional(),
+  writeLog: callback<ServerOptions['writeLog']>(),
+  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
+} satisfies OptionShape<ServerOptions>);
 
 /** The options that workers need, of those of a server. */
 export function workerOptions(options: ServerOptions): WorkerOptions {
-  return Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => Object.hasOwn(judging, name) && value !== undefined),
-  );
+  return pickOptions(workerOptionShape, options);
 }
 
 /** How problems are written. */

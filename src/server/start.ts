@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkOptions } from '../core/check-options.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { embeddedRuleSet } from '../judge/rule-sets.ts';
 import { workerFile } from '../workers/worker-file.ts';
@@ -9,7 +10,13 @@ import { createConnections } from './connections.ts';
 import { createListener } from './listener.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
-import { type CompleteOptions, type ServerOptions, withServerDefaults, workerOptions } from './options.ts';
+import {
+  type CompleteOptions,
+  type ServerOptions,
+  serverOptionsSchema,
+  withServerDefaults,
+  workerOptions,
+} from './options.ts';
 import { createOwnRoutes } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
@@ -41,6 +48,7 @@ export interface RunningServer {
  * ```
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  checkOptions('startServer', serverOptionsSchema, options);
   const settings = withServerDefaults(options);
   const log = createLog(settings.logFormat, settings.writeLog);
   const ruleset = typeof settings.ruleset === 'object' ? settings.ruleset : embeddedRuleSet;

@@ -10,13 +10,13 @@ import {
   validateBatch,
 } from '../../batch/index.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
-import type { Arguments } from '../arguments.ts';
 import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { summaryText } from '../batch/summary-text.ts';
 import { type BatchWorld, processWorld, type StopSignal } from '../batch/world.ts';
+import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
@@ -26,7 +26,7 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pint-ae batch`: a verdict on each of many documents, as lines of JSON in the order of the input. */
 export async function batchCommand(
-  args: Arguments,
+  args: Arguments<'batch'>,
   _io: Io,
   world: BatchWorld = processWorld(),
 ): Promise<number> {
@@ -103,13 +103,8 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 }
 
 /** The options of the command line; of a rule set the value of its file, which workers load. */
-async function batchValidation({ ruleset, ...args }: Arguments): Promise<BatchValidation> {
-  const {
-    engine,
-    ruleset: _,
-    rulesets: __,
-    ...options
-  } = await validateOptions({ ...args, ruleset: undefined });
+async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
+  const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
   if (ruleset === undefined) return options;
   const file = JSON.parse(await readTextFile(ruleset));
   loadRuleSet(file);

@@ -1,18 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { type ConversionResult, convert } from '../../judge/convert.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { textReport } from '../../report/text.ts';
-import type { Arguments } from '../arguments.ts';
 import { quotedSource, withJson } from '../assess-input.ts';
+import type { Arguments } from '../commands.ts';
 import { type Input, readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
+import { writeOutput } from '../write-output.ts';
 import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; of an invalid one the report, and no XML. */
-export async function convertCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
   if (inputs.length > 1 && args.out === undefined) {
@@ -31,7 +31,7 @@ function convertText(text: string, options: ValidateOptions): ConversionResult {
 async function deliver(
   input: Input,
   result: ConversionResult,
-  args: Arguments,
+  args: Arguments<'convert'>,
   io: Io,
   isOneOfSeveral: boolean,
 ): Promise<void> {
@@ -40,11 +40,7 @@ async function deliver(
     io.stderr(textReport(report, quotedSource(input), paintFor(io.colour)));
     return;
   }
-  if (args.out === undefined) {
-    io.stdout(`${result.xml}\n`);
-    return;
-  }
-  const path = isOneOfSeveral ? join(args.out, `${basename(input.name, extname(input.name))}.xml`) : args.out;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${result.xml}\n`);
+  const isInFolder = isOneOfSeveral && args.out !== undefined;
+  const path = isInFolder ? join(args.out, `${basename(input.name, extname(input.name))}.xml`) : args.out;
+  await writeOutput(path, `${result.xml}\n`, io);
 }
