@@ -1,4 +1,4 @@
-import type { MeaningList, RenderingSpecification, Translated } from '../../src/render/specification.ts';
+import type { MeaningList, Rendering, Translated } from '../../src/core/rendering.ts';
 import currencies from '../pint/codelists/ISO4217.json' with { type: 'json' };
 import allowanceReasons from '../pint/codelists/UNCL5189.json' with { type: 'json' };
 import chargeReasons from '../pint/codelists/UNCL7161.json' with { type: 'json' };
@@ -7,7 +7,6 @@ import countries from '../pint/messages/countries.json' with { type: 'json' };
 import shared from '../pint/messages/rendering.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
 import { accountingTotalDocument } from './defaults/currency.ts';
-import { vatCategories } from './defaults/vat-categories.ts';
 import own from './messages/rendering.json' with { type: 'json' };
 
 type Meanings = Readonly<Record<string, Translated>>;
@@ -29,16 +28,11 @@ const meanings: Readonly<Record<MeaningList, Meanings>> = {
 };
 
 /** How a person reads a PINT-AE document: the texts in English and Arabic, and what its codes mean. */
-export const rendering: RenderingSpecification = {
+export const rendering: Rendering = {
   texts: { ...shared.texts, ...own.texts },
   titles: own.titles,
   months: shared.months,
   meanings,
-  // Reverse charge and margin scheme documents name a rate, and charge nothing by it.
-  taxedCategories: Object.entries(vatCategories).flatMap(([code, { taxPercent }]) =>
-    taxPercent > 0 ? code : [],
-  ),
-  country: 'AE',
   taxRegistrations: { VAT: 'taxRegistrationNumber', TIN: 'taxIdentificationNumber' },
   specialDocuments: {
     accountingTotal: accountingTotalDocument.typeCode,

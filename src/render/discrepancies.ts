@@ -1,9 +1,10 @@
 import { Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
+import type { TextKey } from '../core/rendering.ts';
+import type { Specification } from '../core/specification.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { Figure } from './figures.ts';
 import type { LineFacts } from './line-facts.ts';
-import type { RenderingSpecification, TextKey } from './specification.ts';
 
 /** A figure of the document that the figures shown before it do not add up to. */
 export interface Discrepancy {
@@ -29,10 +30,7 @@ export function isRounding({ stated, computed }: Discrepancy): boolean {
 }
 
 /** Every figure that does not follow from those before it; nothing is put right. */
-export function discrepanciesOf(
-  facts: DocumentFacts,
-  specification: RenderingSpecification,
-): readonly Discrepancy[] {
+export function discrepanciesOf(facts: DocumentFacts, specification: Specification): readonly Discrepancy[] {
   return [
     ...facts.lines.flatMap((line) => lineDiscrepancies(line, facts, specification)),
     ...breakdownDiscrepancies(facts, specification),
@@ -44,7 +42,7 @@ export function discrepanciesOf(
 function lineDiscrepancies(
   line: LineFacts,
   facts: DocumentFacts,
-  specification: RenderingSpecification,
+  specification: Specification,
 ): readonly Discrepancy[] {
   const price = line.netPrice?.value;
   const base = line.baseQuantity === undefined ? one : line.baseQuantity.value;
@@ -54,10 +52,15 @@ function lineDiscrepancies(
   const tax = taxOf(inAccounting, line.vatCategory, line.vatRate, specification);
   return [
     compare('netAmount', line.netAmount, plus(gross, netOf(line.allowancesCharges)), halfCent, line),
-    line.vatAmount && compare('vatAmount', line.vatAmount, tax, oneCent, line),
+    line.vatAmount && compare('vatAmount', line.vatAmount, tax, roundedInEither(rate), line),
     line.payableAmount &&
       compare('lineTotal', line.payableAmount, plus(inAccounting, optional(line.vatAmount)), oneCent, line),
   ].filter(isDiscrepancy);
+}
+
+/** What rounding before or after the conversion may move an amount by. */
+function roundedInEither(rate: Decimal | undefined): Decimal {
+  return halfCent.times((rate ?? one).plus(1));
 }
 
 /** What turns an amount of a line into one of its VAT amounts: 1 where they are in one currency. */
@@ -67,7 +70,7 @@ function rateOf({ payableAmount, netAmount }: LineFacts, { accounting }: Documen
 
 function breakdownDiscrepancies(
   { breakdown, totals }: DocumentFacts,
-  specification: RenderingSpecification,
+  specification: Specification,
 ): readonly Discrepancy[] {
   const taxable = sumOf(breakdown.map(({ taxableAmount }) => taxableAmount));
   const tax = sumOf(breakdown.map(({ taxAmount }) => taxAmount));
@@ -80,7 +83,12 @@ function breakdownDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
-function totalDiscrepancies({ lines, allowancesCharges, totals }: DocumentFacts): readonly Discrepancy[] {
+function totalDiscrepancies({
+  lines,
+  allowancesCharges,
+  totals,
+  isCreditNote,
+}: DocumentFacts): readonly Discrepancy[] {
   const of = (isCharge: boolean) =>
     sumOf(allowancesCharges.filter((entry) => entry.isCharge === isCharge).map(({ amount }) => amount));
   const { lineExtension, allowances, charges, taxExclusive, tax, taxInclusive, prepaid, rounding, payable } =
@@ -93,7 +101,7 @@ function totalDiscrepancies({ lines, allowancesCharges, totals }: DocumentFacts)
     compareOptional('charges', charges, of(true)),
     compare('totalExcludingVat', taxExclusive, exclusive, halfCent),
     compare('totalIncludingVat', taxInclusive, plus(taxExclusive?.value, optional(tax)), halfCent),
-    compare('payable', payable, due, halfCent),
+    compare(isCreditNote ? 'amountCredited' : 'payable', payable, due, halfCent),
   ].filter(isDiscrepancy);
 }
 
@@ -111,14 +119,20 @@ function accountingDiscrepancies({ totals, accounting }: DocumentFacts): readonl
   ].filter(isDiscrepancy);
 }
 
+/** Whether VAT is charged in a category: reverse charge and margin scheme name a rate, and charge nothing by it. */
+export function isTaxed(vatCategory: string | undefined, { vatCategories }: Specification): boolean {
+  if (vatCategory === undefined || !Object.hasOwn(vatCategories, vatCategory)) return false;
+  return (vatCategories[vatCategory]?.taxPercent ?? 0) > 0;
+}
+
 /** The VAT of an amount: nothing in the categories that charge none. */
 function taxOf(
   amount: Decimal | undefined,
   vatCategory: string | undefined,
   vatRate: Figure | undefined,
-  { taxedCategories }: RenderingSpecification,
+  specification: Specification,
 ): Decimal | undefined {
-  if (vatCategory === undefined || !taxedCategories.includes(vatCategory)) return zero;
+  if (!isTaxed(vatCategory, specification)) return zero;
   return product(amount, vatRate?.value)?.div(100);
 }
 

@@ -1,10 +1,10 @@
 import type { UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
+import type { RenderedSpecification } from '../core/rendering.ts';
 import { profileOf } from '../ubl/profile.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, numberOf } from './figures.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
-import type { RenderingSpecification } from './specification.ts';
 import { allAt, firstAt, textAt } from './ubl-reading.ts';
 
 /** What a UBL document says in figures, and what decides how it is shown. */
@@ -56,7 +56,7 @@ export interface Accounting {
   readonly taxInclusive: Figure | undefined;
 }
 
-export function documentFactsOf(root: UblElement, specification: RenderingSpecification): DocumentFacts {
+export function documentFactsOf(root: UblElement, specification: RenderedSpecification): DocumentFacts {
   const isCreditNote = root.localName === 'CreditNote';
   const currency = textAt(root, 'cbc:DocumentCurrencyCode') ?? '';
   const taxTotal = taxTotalIn(root, currency) ?? firstAt(root, 'cac:TaxTotal');
@@ -68,7 +68,7 @@ export function documentFactsOf(root: UblElement, specification: RenderingSpecif
   return {
     root,
     isCreditNote,
-    profile: profileOf(root),
+    profile: profileOf(root, specification),
     typeCode: textAt(root, isCreditNote ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode') ?? '',
     number: textAt(root, 'cbc:ID') ?? '',
     currency,
@@ -105,7 +105,7 @@ function taxSubtotalOf(element: UblElement): TaxSubtotal {
 function accountingOf(
   root: UblElement,
   documentCurrency: string,
-  specification: RenderingSpecification,
+  specification: RenderedSpecification,
 ): Accounting | undefined {
   const currency = textAt(root, 'cbc:TaxCurrencyCode');
   if (currency === undefined || currency === documentCurrency) return undefined;
@@ -113,7 +113,7 @@ function accountingOf(
     currency,
     exchangeRate: figureAt(root, 'cac:TaxExchangeRate/cbc:CalculationRate', 'BTAE-04'),
     tax: figureAt(taxTotalIn(root, currency), 'cbc:TaxAmount', 'IBT-111'),
-    taxInclusive: accountingTotalOf(root, specification.specialDocuments.accountingTotal),
+    taxInclusive: accountingTotalOf(root, specification.rendering.specialDocuments.accountingTotal),
   };
 }
 

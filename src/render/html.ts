@@ -53,9 +53,7 @@ const references: Readonly<Record<string, string>> = {
  * Control characters, lone surrogates, and those that override the direction of what stands around them: with them an
  * amount or a number could be made to look like another.
  */
-const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
+const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
 /** A text as markup: nothing in it is a tag, and characters that work unseen are shown by their number. */
 export function escapeHtml(text: string): string {

@@ -1,5 +1,9 @@
+import { z } from 'zod';
+import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
+import type { RenderedSpecification } from '../core/rendering.ts';
 import { isUblRoot } from '../ubl/profile.ts';
+import { renderedSpecification } from './default-specification.ts';
 import { documentFactsOf } from './document-facts.ts';
 import { type Html, html, noHtml } from './html.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
@@ -11,34 +15,50 @@ import { payment } from './sections/payment.ts';
 import { attachments, notes } from './sections/remarks.ts';
 import { discrepancies, totals } from './sections/totals.ts';
 import { vatBreakdown } from './sections/vat.ts';
-import { banner, type ShownVerdict, verdictText, watermark } from './sections/verdict.ts';
+import { banner, type ShownVerdict, shownOutcomes, verdictText, watermark } from './sections/verdict.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import type { RenderingSpecification } from './specification.ts';
-import { type Paper, styleOf } from './style.ts';
-import { directionOf, type RenderLanguage, type Words, wordsIn } from './words.ts';
+import { type Paper, papers, styleOf } from './style.ts';
+import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn } from './words.ts';
 
 export interface RenderOptions {
   /** English, Arabic, or both side by side; English where not given. */
   readonly language?: RenderLanguage;
-  /** What the rules said of the document: one that is not valid is marked on every page. */
+  /** What the rules said of the document; one that is not valid is marked on every page. */
   readonly verdict: ShownVerdict;
   /** A4 where not given. */
   readonly paper?: Paper;
+  /** Whose words and codes the document is read by; PINT-AE of the UAE where not given. */
+  readonly specification?: RenderedSpecification;
 }
+
+const renderOptionsSchema = z.strictObject({
+  language: z.enum(renderLanguages).optional(),
+  verdict: z.strictObject({ outcome: z.enum(shownOutcomes), findings: z.number().int().min(0) }),
+  paper: z.enum(papers).optional(),
+  specification: expected<RenderedSpecification>(
+    (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
+    'a specification with its rendering',
+  ).optional(),
+} satisfies OptionShape<RenderOptions>);
 
 /**
  * Shows a UBL invoice or credit note of any origin as a person reads it: one HTML document without scripts that loads
  * nothing. Every figure is that of the document; where they do not add up, that is told and nothing is put right.
  * Undefined where the element is not the root of a UBL invoice or credit note.
+ *
+ * @example
+ * ```ts
+ * const { root } = toUbl(compute(normalise(request).invoice));
+ * const page = renderInvoice(root, { language: 'both', verdict: { outcome: 'valid', findings: 0 } });
+ * console.log(page?.includes('<h1>')); // true
+ * ```
  */
-export function renderWith(
-  specification: RenderingSpecification,
-  root: UblElement,
-  { language = 'en', verdict, paper = 'A4' }: RenderOptions,
-): string | undefined {
+export function renderInvoice(root: UblElement, options: RenderOptions): string | undefined {
+  checkOptions('renderInvoice', renderOptionsSchema, options);
+  const { language = 'en', verdict, paper = 'A4', specification = renderedSpecification } = options;
   if (!isUblRoot(root)) return undefined;
-  const words = wordsIn(language, specification);
-  const sheet = sheetOf(documentFactsOf(root, specification), words);
+  const words = wordsIn(language, specification.rendering);
+  const sheet = sheetOf(documentFactsOf(root, specification), words, specification);
   const columns = columnsOf(sheet);
   const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
   const style = styleOf(words, paper, { document: title, warning: warningOf(words, verdict) }, columns);
@@ -78,5 +98,5 @@ ${remarks}</div>
 
 function warningOf(words: Words, verdict: ShownVerdict): string {
   const key = verdictText(verdict);
-  return key === undefined ? '' : words.plain(words.specification.texts[key]);
+  return key === undefined ? '' : words.plain(words.rendering.texts[key]);
 }

@@ -1,23 +1,24 @@
+import type { MeaningList, RenderedSpecification, TextKey } from '../core/rendering.ts';
 import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { amountDigits, type Figure, plainDigits } from './figures.ts';
 import { type Html, html, leftToRight, noHtml, own } from './html.ts';
-import type { MeaningList, TextKey } from './specification.ts';
 import type { Words } from './words.ts';
 
 /** What every section of the page is made from. */
 export interface Sheet {
   readonly facts: DocumentFacts;
   readonly words: Words;
+  readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
   /** The figures that are marked, because what stands before them does not add up to them. */
   readonly marked: ReadonlySet<Figure>;
 }
 
-export function sheetOf(facts: DocumentFacts, words: Words): Sheet {
-  const discrepancies = discrepanciesOf(facts, words.specification);
+export function sheetOf(facts: DocumentFacts, words: Words, specification: RenderedSpecification): Sheet {
+  const discrepancies = discrepanciesOf(facts, specification);
   const marked = new Set(discrepancies.flatMap(({ stated }) => stated ?? []));
-  return { facts, words, discrepancies, marked };
+  return { facts, words, specification, discrepancies, marked };
 }
 
 /** An amount; its currency stands by it where it is not the one that the reader expects there. */

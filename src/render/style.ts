@@ -105,12 +105,12 @@ caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 `;
 
 /** On a phone, the cells of a line stand below each other, each with the name of its column. */
-function narrow({ specification, plain }: Words, columns: readonly LineColumn[]): string {
+function narrow({ rendering, plain }: Words, columns: readonly LineColumn[]): string {
   const labels = columns
     .filter(({ name }) => name !== 'no' && name !== 'item')
     .map(
       ({ name, label, currency }) =>
-        `.lines .${name}::before{content:${cssString([plain(specification.texts[label]), currency ?? ''].join(' ').trim())}}`,
+        `.lines .${name}::before{content:${cssString([plain(rendering.texts[label]), currency ?? ''].join(' ').trim())}}`,
     );
   return `@media screen and (max-width:46rem){
 .sheet{margin:0;padding:1.1rem 1rem;box-shadow:none}

@@ -1,6 +1,6 @@
 import type { Language } from '../core/language.ts';
+import type { MeaningList, Rendering, TextKey, Translated } from '../core/rendering.ts';
 import { escapeHtml, type Html, html, joined, own } from './html.ts';
-import type { MeaningList, RenderingSpecification, TextKey, Translated } from './specification.ts';
 
 /** The languages that an invoice is shown in: one, or both side by side. */
 export const renderLanguages = ['en', 'ar', 'both'] as const;
@@ -23,15 +23,15 @@ export interface Words {
   readonly dateIn: (language: Language, text: string) => Html;
   /** A text of plain characters, such as that of a page's title; both languages one after the other. */
   readonly plain: (translated: Translated) => string;
-  readonly specification: RenderingSpecification;
+  readonly rendering: Rendering;
 }
 
 /** Values for the placeholders of a text; one that is said differently in each language is given for each. */
 export type PhraseValues = Readonly<Record<string, Html | ((language: Language) => Html)>>;
 
-export function wordsIn(language: RenderLanguage, specification: RenderingSpecification): Words {
+export function wordsIn(language: RenderLanguage, rendering: Rendering): Words {
   const spoken: readonly Language[] = language === 'both' ? ['en', 'ar'] : [language];
-  const { texts, meanings, months } = specification;
+  const { texts, meanings, months } = rendering;
 
   function inEach(say: (language: Language) => Html): Html {
     const [first, ...others] = spoken.map((each) => ({ each, said: say(each) }));
@@ -78,7 +78,7 @@ export function wordsIn(language: RenderLanguage, specification: RenderingSpecif
     date: (text) => inEach((each) => dateIn(each, text)),
     dateIn,
     plain: (translated) => [...new Set(spoken.map((each) => translated[each]))].join(' · '),
-    specification,
+    rendering,
   };
 }
 

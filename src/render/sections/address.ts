@@ -1,10 +1,11 @@
 import type { UblElement } from '../../core/element.ts';
 import { type Html, joined, leftToRight, own } from '../html.ts';
+import type { Sheet } from '../sheet.ts';
 import { textAt, textsAt } from '../ubl-reading.ts';
-import type { Words } from '../words.ts';
 
 /** The lines of an address, with its subdivision and country in words. */
-export function addressLines(address: UblElement | undefined, words: Words): readonly Html[] {
+export function addressLines(address: UblElement | undefined, sheet: Sheet): readonly Html[] {
+  const { words } = sheet;
   const at = (path: string) => textAt(address, path);
   const country = at('cac:Country/cbc:IdentificationCode');
   const streets = [
@@ -12,7 +13,7 @@ export function addressLines(address: UblElement | undefined, words: Words): rea
     at('cbc:AdditionalStreetName'),
     ...textsAt(address, 'cac:AddressLine/cbc:Line'),
   ];
-  const place = [...placeNames(at('cbc:CityName'), at('cbc:CountrySubentity'), country, words)];
+  const place = [...placeNames(at('cbc:CityName'), at('cbc:CountrySubentity'), country, sheet)];
   const postalCode = at('cbc:PostalZone');
   if (postalCode !== undefined) place.push(leftToRight(postalCode));
   return [
@@ -27,20 +28,18 @@ function placeNames(
   city: string | undefined,
   subdivision: string | undefined,
   country: string | undefined,
-  words: Words,
+  { words, specification }: Sheet,
 ): Html[] {
-  const { specification } = words;
-  const emirates = specification.meanings.emirate;
-  const emirate =
-    country === specification.country && subdivision !== undefined && Object.hasOwn(emirates, subdivision)
-      ? emirates[subdivision]
-      : undefined;
-  const names = emirate === undefined ? [subdivision] : [subdivision, ...Object.values(emirate)];
+  const known = words.rendering.meanings.subdivision;
+  const isKnown =
+    country === specification.homeCountry && subdivision !== undefined && Object.hasOwn(known, subdivision);
+  const inWords = isKnown ? known[subdivision] : undefined;
+  const names = inWords === undefined ? [subdivision] : [subdivision, ...Object.values(inWords)];
   const isCityOfThatName = city !== undefined && names.some((name) => isSameName(name, city));
   return [
     ...(city === undefined || isCityOfThatName ? [] : [own(city)]),
-    ...(emirate !== undefined
-      ? [words.phrase(emirate)]
+    ...(inWords !== undefined
+      ? [words.phrase(inWords)]
       : subdivision === undefined
         ? []
         : [own(subdivision)]),

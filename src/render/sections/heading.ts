@@ -1,11 +1,11 @@
+import type { Translated } from '../../core/rendering.ts';
 import { type Html, html, noHtml, own } from '../html.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Translated } from '../specification.ts';
 import { textAt } from '../ubl-reading.ts';
 
 /** What the document is called, by its type. */
 export function titleOf({ facts, words }: Sheet): Translated {
-  const { titles, texts } = words.specification;
+  const { titles, texts } = words.rendering;
   const known = titles[facts.profile];
   const title = Object.hasOwn(known, facts.typeCode) ? known[facts.typeCode] : undefined;
   return title ?? texts[facts.isCreditNote ? 'creditNote' : 'invoice'];

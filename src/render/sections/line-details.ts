@@ -1,8 +1,8 @@
 import type { UblElement } from '../../core/element.ts';
+import type { TextKey } from '../../core/rendering.ts';
 import { type Html, html, noHtml, own } from '../html.ts';
 import type { LineFacts } from '../line-facts.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
-import type { TextKey } from '../specification.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../ubl-reading.ts';
 import { entryInWords } from './entries.ts';
 

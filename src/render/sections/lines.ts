@@ -1,7 +1,7 @@
+import type { TextKey } from '../../core/rendering.ts';
 import { type Html, html, noHtml, own } from '../html.ts';
 import type { LineFacts } from '../line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
-import type { TextKey } from '../specification.ts';
 import { entriesTotal } from './entries.ts';
 import { lineDetails } from './line-details.ts';
 import { vatCategoryInWords } from './vat.ts';

@@ -1,6 +1,6 @@
+import type { TextKey } from '../../core/rendering.ts';
 import { type Html, html, noHtml, own } from '../html.ts';
 import { codeFact, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
-import type { TextKey } from '../specification.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../ubl-reading.ts';
 
 /** Number, dates, period and references of the document. */
@@ -52,7 +52,7 @@ function reference(sheet: Sheet, label: TextKey, path: UblPath): Html {
 
 /** The supporting documents that are references: project of a credit note, and invoiced object. */
 function specialDocuments(sheet: Sheet): Html[] {
-  const { project, invoicedObject } = sheet.words.specification.specialDocuments;
+  const { project, invoicedObject } = sheet.words.rendering.specialDocuments;
   return allAt(sheet.facts.root, 'cac:AdditionalDocumentReference').map((document) => {
     const type = textAt(document, 'cbc:DocumentTypeCode');
     const id = textAt(document, 'cbc:ID');
@@ -106,7 +106,7 @@ ${precedingInvoices(sheet)}${fact(sheet, 'creditNoteReason', reason)}</dl>
 export function transactionTypes(sheet: Sheet): Html {
   const { words, facts } = sheet;
   const flags = textAt(facts.root, 'cbc:ProfileExecutionID') ?? '';
-  const meant = Object.entries(words.specification.meanings.transactionType).filter(([pattern]) =>
+  const meant = Object.entries(words.rendering.meanings.transactionType).filter(([pattern]) =>
     isMatch(flags, pattern),
   );
   if (meant.length === 0) return noHtml;

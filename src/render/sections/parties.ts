@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
+import type { TextKey } from '../../core/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
-import type { TextKey } from '../specification.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../ubl-reading.ts';
 import { addressLines } from './address.ts';
 
@@ -21,7 +21,7 @@ function party(sheet: Sheet, role: TextKey, element: UblElement | undefined): Ht
   return html`<section class="party">
 <h2>${words.text(role)}</h2>
 <p class="name">${name === undefined ? noHtml : own(name)}</p>
-${address(addressLines(firstAt(element, 'cac:PostalAddress'), words))}<dl>
+${address(addressLines(firstAt(element, 'cac:PostalAddress'), sheet))}<dl>
 ${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${taxRegistrations(sheet, element)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}</dl>
 </section>
 `;
@@ -30,7 +30,7 @@ ${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${
 function deliverTo(sheet: Sheet): Html {
   const delivery = firstAt(sheet.facts.root, 'cac:Delivery');
   const name = textAt(delivery, 'cac:DeliveryParty/cac:PartyName/cbc:Name');
-  const lines = addressLines(firstAt(delivery, 'cac:DeliveryLocation/cac:Address'), sheet.words);
+  const lines = addressLines(firstAt(delivery, 'cac:DeliveryLocation/cac:Address'), sheet);
   if (name === undefined && lines.length === 0) return noHtml;
   return html`<section class="party">
 <h2>${sheet.words.text('deliverTo')}</h2>
@@ -45,7 +45,7 @@ function address(lines: readonly Html[]): Html {
 }
 
 function taxRegistrations(sheet: Sheet, element: UblElement): Html[] {
-  const { taxRegistrations: known } = sheet.words.specification;
+  const { taxRegistrations: known } = sheet.words.rendering;
   return allAt(element, 'cac:PartyTaxScheme').map((registration) => {
     const scheme = textAt(registration, 'cac:TaxScheme/cbc:ID') ?? '';
     const label = Object.hasOwn(known, scheme) ? known[scheme] : undefined;

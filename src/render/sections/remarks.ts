@@ -15,7 +15,7 @@ ${all.map((note) => html`<p class="lines-kept">${own(note)}</p>\n`)}</section>
 
 /** The supporting documents (IBG-24): listed, never opened. */
 export function attachments(sheet: Sheet): Html {
-  const special = Object.values(sheet.words.specification.specialDocuments);
+  const special = Object.values(sheet.words.rendering.specialDocuments);
   const documents = allAt(sheet.facts.root, 'cac:AdditionalDocumentReference').filter(
     (element) => !special.includes(textAt(element, 'cbc:DocumentTypeCode') ?? ''),
   );

@@ -1,8 +1,8 @@
+import type { TextKey } from '../../core/rendering.ts';
 import { type Discrepancy, isRounding } from '../discrepancies.ts';
 import { amountDigits, type Figure } from '../figures.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
 import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
-import type { TextKey } from '../specification.ts';
 import { filled } from '../words.ts';
 
 /** Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it. */
@@ -17,7 +17,7 @@ export function totals(sheet: Sheet): Html {
 <h2>${words.text('totals')} <span class="unit">${own(currency)}</span></h2>
 <table>
 <tbody>
-${row('sumOfLines', figures.lineExtension, 'part')}${present('allowances', figures.allowances, deduction)}${present('charges', figures.charges, amount)}${row('totalExcludingVat', figures.taxExclusive, 'sum')}${row('vat', figures.tax, 'part')}${row('totalIncludingVat', figures.taxInclusive, 'sum')}${present('prepaid', figures.prepaid, deduction)}${present('rounding', figures.rounding, amount)}${row('payable', figures.payable, 'due')}</tbody>
+${row('sumOfLines', figures.lineExtension, 'part')}${present('allowances', figures.allowances, deduction)}${present('charges', figures.charges, amount)}${row('totalExcludingVat', figures.taxExclusive, 'sum')}${row('vat', figures.tax, 'part')}${row('totalIncludingVat', figures.taxInclusive, 'sum')}${present('prepaid', figures.prepaid, deduction)}${present('rounding', figures.rounding, amount)}${row(facts.isCreditNote ? 'amountCredited' : 'payable', figures.payable, 'due')}</tbody>
 </table>
 ${accountingTotals(sheet)}</section>
 `;
@@ -56,7 +56,7 @@ ${sheet.discrepancies.map((each) => html`<li>${discrepancyInWords(sheet, each)}<
 }
 
 function discrepancyInWords({ words }: Sheet, discrepancy: Discrepancy): Html {
-  const { texts } = words.specification;
+  const { texts } = words.rendering;
   const { line, what, stated, computed } = discrepancy;
   return words.text(textOf(discrepancy), {
     what: (language) =>

@@ -1,4 +1,5 @@
 import { sum } from '../../core/decimal.ts';
+import { isTaxed } from '../discrepancies.ts';
 import type { TaxSubtotal } from '../document-facts.ts';
 import type { Figure } from '../figures.ts';
 import { type Html, html, noHtml } from '../html.ts';
@@ -6,13 +7,12 @@ import { amount, percentage, reasonOf, type Sheet } from '../sheet.ts';
 
 /** A VAT category with its rate: the rate alone where it is charged, the category in words everywhere else. */
 export function vatCategoryInWords(
-  { words }: Sheet,
+  { words, specification }: Sheet,
   category: string | undefined,
   rate: Figure | undefined,
 ): Html {
-  const { taxedCategories } = words.specification;
   const percent = rate && percentage(rate);
-  if (category !== undefined && taxedCategories.includes(category) && percent) return percent;
+  if (isTaxed(category, specification) && percent) return percent;
   const meaning = category === undefined ? noHtml : words.meaningOrCode('vatCategory', category);
   return html`${meaning}${percent && html` <span class="unit">${percent}</span>`}`;
 }

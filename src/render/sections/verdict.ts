@@ -1,10 +1,13 @@
+import type { TextKey } from '../../core/rendering.ts';
 import { type Html, html, noHtml } from '../html.ts';
-import type { TextKey } from '../specification.ts';
 import type { Words } from '../words.ts';
+
+/** What can be known of a document that can be read. */
+export const shownOutcomes = ['valid', 'invalid', 'not-judged'] as const;
 
 /** What is known of the document's validity. */
 export interface ShownVerdict {
-  readonly outcome: 'valid' | 'invalid' | 'not-judged';
+  readonly outcome: (typeof shownOutcomes)[number];
   /** How many findings make it invalid. */
   readonly findings: number;
 }

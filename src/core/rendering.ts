@@ -1,5 +1,6 @@
-import type { Profile } from '../core/engine.ts';
-import type { Language } from '../core/language.ts';
+import type { Profile } from './engine.ts';
+import type { Language } from './language.ts';
+import type { Specification } from './specification.ts';
 
 /** One text in every language. */
 export type Translated = Readonly<Record<Language, string>>;
@@ -12,7 +13,6 @@ export type MeaningList =
   | 'country'
   | 'creditNoteReason'
   | 'currency'
-  | 'emirate'
   | 'exemptionReason'
   | 'goodsNature'
   | 'identifierScheme'
@@ -21,22 +21,19 @@ export type MeaningList =
   | 'mediaType'
   | 'paymentMeans'
   | 'transactionType'
+  | 'subdivision'
   | 'unit'
   | 'vatCategory'
   | 'vatCategoryStatement';
 
 /** What a country's specification says about how its invoices are read by people. */
-export interface RenderingSpecification {
+export interface Rendering {
   readonly texts: Readonly<Record<TextKey, Translated>>;
   /** What a document is called, by its type code (IBT-003). */
   readonly titles: Readonly<Record<Profile, Readonly<Record<string, Translated>>>>;
   readonly months: readonly Translated[];
   /** A code that is not here, is shown as it is. */
   readonly meanings: Readonly<Record<MeaningList, Readonly<Record<string, Translated>>>>;
-  /** VAT categories of which the tax is taxable amount times rate; that of all others is nothing. */
-  readonly taxedCategories: readonly string[];
-  /** The country whose subdivisions are in the list of emirates. */
-  readonly country: string;
   /** Tax schemes of the registrations of a party, with what their numbers are called. */
   readonly taxRegistrations: Readonly<Record<string, TextKey>>;
   /** Type codes of supporting documents (IBG-24) that are something else. */
@@ -48,6 +45,11 @@ export interface RenderingSpecification {
     /** Its id is the invoiced object (IBT-018). */
     readonly invoicedObject: string;
   };
+}
+
+/** A specification whose documents can be shown as a person reads them. */
+export interface RenderedSpecification extends Specification {
+  readonly rendering: Rendering;
 }
 
 /** The texts that a rendered invoice is made of. */
@@ -146,6 +148,7 @@ type AmountTextKey =
   | 'allowances'
   | 'allowancesAndCharges'
   | 'amount'
+  | 'amountCredited'
   | 'categoryAtRate'
   | 'charge'
   | 'charges'
