@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';

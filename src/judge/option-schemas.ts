@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { Engine, Profile } from '../core/engine.ts';
 import { languages } from '../core/language.ts';
@@ -25,6 +25,7 @@ function isSpecification(value: unknown): boolean {
     release: 'object',
     documentTypes: 'object',
     checks: 'object',
+    structure: 'object',
     binding: 'object',
   });
 }
@@ -70,5 +71,6 @@ export const validateUblOptionsSchema = z
   .strictObject({
     ...validateOptionShape,
     profile: z.enum(profiles).optional(),
+    structure: z.enum(['on', 'off']).optional(),
   } satisfies OptionShape<ValidateOptions & ValidateUblOptions>)
   .superRefine(refuseUnknownType);

@@ -9,10 +9,13 @@ import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
+import { structureIssues } from './structure.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
   readonly profile?: Profile;
+  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
+  readonly structure?: 'on' | 'off';
 }
 
 export interface UblValidationResult {
@@ -20,7 +23,7 @@ export interface UblValidationResult {
   readonly outcome: Outcome;
   /** What makes the document invalid. */
   readonly issues: readonly Issue[];
-  /** What the rule set has for warnings only; those of PINT-AE have none. */
+  /** What is amiss and leaves the document valid. */
   readonly warnings: readonly Issue[];
   /** What the document is; null where that can't be told. */
   readonly documentType: 'Invoice' | 'CreditNote' | null;
@@ -31,7 +34,7 @@ export interface UblValidationResult {
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
+ * self-billing; its structure as the UBL 2.1 schema has it, and the rules. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
  * declarations are refused, so that nothing is ever expanded or fetched.
  *
  * @example
@@ -51,13 +54,18 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
     return malformed(rule, message, { line, column });
   }
   if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', wrongRoot(parsed.root), undefined);
-  return judged(parsed.root, decoded.text, options);
+  return judgedUbl(parsed.root, decoded.text, options);
 }
 
-function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
-  const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
-  const outcome = outcomeOf(issues, completed);
+function judgedUbl(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
+  const { specification = defaultSpecification, language = 'en' } = options;
+  const profile = options.profile ?? profileOf(root, specification);
+  const judged = judge({ root, xml }, profile, issueDateOf(root), options);
+  const structure =
+    options.structure === 'off' ? [] : structureIssues(specification.structure, root, xml, language);
+  const issues = [...structure.filter(({ severity }) => severity === 'error'), ...judged.issues];
+  const warnings = [...structure.filter(({ severity }) => severity !== 'error'), ...judged.warnings];
+  const outcome = outcomeOf(issues, judged.completed);
   return {
     valid: outcome === 'valid',
     outcome,
@@ -65,7 +73,7 @@ function judged(root: UblElement, xml: string, options: ValidateUblOptions): Ubl
     warnings,
     documentType: root.localName === 'Invoice' ? 'Invoice' : 'CreditNote',
     profile,
-    ruleset,
+    ruleset: judged.ruleset,
   };
 }
 

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
 import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
+import { defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface ServerOptions extends WorkerOptions {
   readonly queueTimeout?: number;
   /** Milliseconds that a document may take; then its worker is ended and replaced. */
   readonly timeLimit?: number;
+  /** MiB of memory that a worker may hold; one that needs more is ended and replaced. */
+  readonly workerMemory?: number;
   /** Bytes of a body at most, decompressed. */
   readonly maximumBytes?: number;
   /** Bytes of all bodies together; more are refused with 503 and Retry-After. */
@@ -59,6 +62,7 @@ export function withServerDefaults(options: ServerOptions) {
     queue: 32 * jobs,
     queueTimeout: 10_000,
     timeLimit: 10_000,
+    workerMemory: defaultWorkerMemory,
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
     maximumConnections: 1_000,
     requestTimeout: 30_000,
@@ -94,6 +98,7 @@ export const serverOptionsSchema = z.strictObject({
   queue: z.int().min(0).optional(),
   queueTimeout: milliseconds.optional(),
   timeLimit: milliseconds.optional(),
+  workerMemory: z.int().min(16).optional(),
   maximumBytes: z.int().positive().optional(),
   maximumHeldBytes: z.int().positive().optional(),
   maximumConnections: z.int().positive().optional(),

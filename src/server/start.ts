@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/check-options.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { embeddedRuleSet } from '../judge/rule-sets.ts';
+import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { createAccounts } from './accounts.ts';
 import { answerClientError } from './client-error.ts';
@@ -20,7 +21,6 @@ import {
 import { createOwnRoutes } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
-import { createPool, type Pool } from './pool.ts';
 
 /** A server that runs. */
 export interface RunningServer {
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Work, Answer> {
-  const { jobs, queue, queueTimeout, timeLimit } = settings;
+  const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
   return createPool<Work, Answer>({
     worker: settings.worker ?? workerFile('server-worker'),
     workerData: workerOptions(settings),
@@ -101,6 +101,7 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
     queue,
     queueTimeout,
     timeLimit,
+    memory: workerMemory,
     onRestart: () => {
       metrics.workerRestarted();
       log.event('warn', { event: 'worker-restarted' });
