@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { businessRules } from '../../rules/ae/checks/index.ts';
-import { checkBusinessRules } from '../../src/judge/checks.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import { checkInvoice } from '../../src/judge/checks.ts';
 import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { edited, lineOf } from '../requests.ts';
@@ -548,10 +548,10 @@ const cases: readonly Case[] = [
 ];
 
 function issuesOf(name: string, edit: (request: DocumentRequest) => void) {
-  return checkBusinessRules(compute(normalise(edited(name, edit)).invoice));
+  return checkInvoice(compute(normalise(edited(name, edit)).invoice));
 }
 
-describe('each business rule speaks where it is broken, and alone', () => {
+describe('each check speaks where it is broken, and alone', () => {
   test.each(cases)('%s: %s', (rule, _fact, name, edit, paths) => {
     const issues = issuesOf(name, edit).map((issue) => [issue.rule, issue.path]);
     expect(issues).toEqual(paths.map((path) => [rule, path]));
@@ -569,9 +569,10 @@ describe('each business rule speaks where it is broken, and alone', () => {
     expect(issuesOf(name, () => {})).toEqual([]);
   });
 
-  test('every rule has its case', () => {
+  test('every check has its case, and an id of its own', () => {
     const withCase = new Set(cases.map(([rule]) => rule));
-    const ids = [...new Set(businessRules.map(({ id }) => id))];
+    const ids = [...new Set(checks.map(({ id }) => id))];
+    expect(ids).toHaveLength(checks.length);
     expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
   });
 
