@@ -11,7 +11,7 @@ import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { uaeDocument } from './binding/document.ts';
-import { businessRules } from './checks/index.ts';
+import { checks } from './checks/index.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from './codelists/CreditReason.json' with { type: 'json' };
 import subdivisions from './codelists/Emirate.json' with { type: 'json' };
@@ -45,6 +45,7 @@ import {
   vatCategories,
 } from './defaults/vat-categories.ts';
 import ownFields from './messages/fields.json' with { type: 'json' };
+import { messages } from './messages/index.ts';
 import { release } from './release.ts';
 
 /** PINT-AE, the e-invoice of the UAE. */
@@ -98,7 +99,8 @@ export const pintAe = {
     needsDeliverTo,
     deliverToCountry,
   },
-  checks: businessRules,
+  checks,
+  messages,
   structure,
   binding: uaeDocument,
   fields: withFieldTexts(sharedFields, ownFields),
