@@ -26,7 +26,8 @@ const common = {
 } as const;
 
 rmSync(output, { recursive: true, force: true });
-const forBrowsers = { index: entrySources.index, http: entrySources.http };
+const { index, render, http } = entrySources;
+const forBrowsers = { index, render, http };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
 // All entry points in one build, so that what they share is in the package once.
@@ -50,7 +51,9 @@ await buildDeclarations(output);
 
 /** The licences of the packages that are in the bundles, and of those that the page holds as well. */
 function licencesOf({ inputs }: Metafile): string {
-  const bundled = Object.keys(inputs).flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  const bundled = Object.keys(inputs).flatMap(
+    (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
+  );
   const names = new Set([...bundled, ...Object.keys(manifest.dependencies)]);
   return Array.from(names)
     .toSorted()

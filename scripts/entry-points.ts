@@ -3,6 +3,7 @@ export const entrySources = {
   index: 'src/index.ts',
   saxon: 'src/schematron/saxon/index.ts',
   ruleset: 'src/schematron/rule-set-file.ts',
+  render: 'src/render/index.ts',
   batch: 'src/batch/index.ts',
   http: 'src/http/index.ts',
   'http-node': 'src/http/node.ts',

@@ -19,7 +19,9 @@ export function spellOutSchemaTypes(file: string): string {
   const inferred = new Set(namesThatNeedZod(source));
   const aliases = source.statements.filter(
     (statement): statement is ts.TypeAliasDeclaration =>
-      ts.isTypeAliasDeclaration(statement) && statement.typeParameters === undefined && inferred.has(statement.name.text),
+      ts.isTypeAliasDeclaration(statement) &&
+      statement.typeParameters === undefined &&
+      inferred.has(statement.name.text),
   );
   return aliases
     .toSorted((one, other) => other.pos - one.pos)
@@ -35,11 +37,15 @@ function namesThatNeedZod(source: ts.SourceFile): Set<string> {
     if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement))
       return [{ name: statement.name.text, text: statement.getText() }];
     if (!ts.isVariableStatement(statement)) return [];
-    return statement.declarationList.declarations.map((each) => ({ name: each.name.getText(), text: statement.getText() }));
+    return statement.declarationList.declarations.map((each) => ({
+      name: each.name.getText(),
+      text: statement.getText(),
+    }));
   });
   const found = new Set<string>();
   const needsZod = (text: string) =>
-    /\bz(?:od\w*)?\.\w/.test(text) || Array.from(found).some((name) => new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(text));
+    /\bz(?:od\w*)?\.\w/.test(text) ||
+    Array.from(found).some((name) => new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(text));
   for (let before = -1; before < found.size; ) {
     before = found.size;
     for (const { name, text } of declared) if (needsZod(text)) found.add(name);
@@ -58,14 +64,18 @@ function spell(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, indent: stri
   const isFields = (type.flags & ts.TypeFlags.Object) !== 0 && type.getCallSignatures().length === 0;
   if (!isFields || checker.getIndexInfosOfType(type).length > 0)
     return checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
-  const fields = checker.getPropertiesOfType(type).map((field) => spellField(field, checker, at, `${indent}    `));
+  const fields = checker
+    .getPropertiesOfType(type)
+    .map((field) => spellField(field, checker, at, `${indent}    `));
   return fields.length === 0 ? '{}' : `{\n${fields.join('\n')}\n${indent}}`;
 }
 
 function spellUnion(type: ts.UnionType, checker: ts.TypeChecker, at: ts.Node, indent: string): string {
   const isBoolean = (each: ts.Type) => (each.flags & ts.TypeFlags.BooleanLiteral) !== 0;
   const booleans = type.types.some(isBoolean) ? ['boolean'] : [];
-  const others = type.types.filter((each) => !isBoolean(each)).map((each) => spell(each, checker, at, indent));
+  const others = type.types
+    .filter((each) => !isBoolean(each))
+    .map((each) => spell(each, checker, at, indent));
   return [...others, ...booleans].toSorted((one, other) => rank(one) - rank(other)).join(' | ');
 }
 
@@ -78,7 +88,7 @@ function spellField(field: ts.Symbol, checker: ts.TypeChecker, at: ts.Node, inde
   const type = checker.getTypeOfSymbolAtLocation(field, at);
   const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
   const comment = ts.displayPartsToString(field.getDocumentationComment(checker));
-  const spelt = spell(isOptional ? checker.getNonOptionalType?.(type) ?? type : type, checker, at, indent);
+  const spelt = spell(isOptional ? (checker.getNonOptionalType?.(type) ?? type) : type, checker, at, indent);
   const line = `${indent}${field.name}${isOptional ? '?' : ''}: ${spelt};`;
   return comment === '' ? line : `${indent}/** ${comment} */\n${line}`;
 }

@@ -9,7 +9,10 @@ export const manifest = JSON.parse(readFileSync(resolve(project, 'package.json')
 /** What the package exports, from the sources. */
 export async function entryPoints(): Promise<ReadonlyMap<string, object>> {
   const exported = Object.entries(entrySources).map(
-    async ([name, source]): Promise<[string, object]> => [packageName(name), await import(resolve(project, source))],
+    async ([name, source]): Promise<[string, object]> => [
+      packageName(name),
+      await import(resolve(project, source)),
+    ],
   );
   return new Map(await Promise.all(exported));
 }
