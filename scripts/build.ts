@@ -25,6 +25,9 @@ const common = {
   logLevel: 'warning',
 } as const;
 
+/** The page has all that the core needs. */
+const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
+
 rmSync(output, { recursive: true, force: true });
 const { index, render, http } = entrySources;
 const forBrowsers = { index, render, http };
@@ -54,7 +57,7 @@ function licencesOf({ inputs }: Metafile): string {
   const bundled = Object.keys(inputs).flatMap(
     (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
   );
-  const names = new Set([...bundled, ...Object.keys(manifest.dependencies)]);
+  const names = new Set([...bundled, ...inPage]);
   return Array.from(names)
     .toSorted()
     .map((name) => `${name}\n\n${licenceOf(name)}\n`)

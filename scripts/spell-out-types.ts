@@ -61,7 +61,9 @@ function spell(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, indent: stri
     const spelt = spell(element, checker, at, indent);
     return /[|&]/.test(spelt.replaceAll(/\{[\s\S]*\}/g, '')) ? `(${spelt})[]` : `${spelt}[]`;
   }
-  const isFields = (type.flags & ts.TypeFlags.Object) !== 0 && type.getCallSignatures().length === 0;
+  const isFields =
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+    type.getCallSignatures().length === 0;
   if (!isFields || checker.getIndexInfosOfType(type).length > 0)
     return checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
   const fields = checker
@@ -88,7 +90,7 @@ function spellField(field: ts.Symbol, checker: ts.TypeChecker, at: ts.Node, inde
   const type = checker.getTypeOfSymbolAtLocation(field, at);
   const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
   const comment = ts.displayPartsToString(field.getDocumentationComment(checker));
-  const spelt = spell(isOptional ? (checker.getNonOptionalType?.(type) ?? type) : type, checker, at, indent);
+  const spelt = spell(type, checker, at, indent);
   const line = `${indent}${field.name}${isOptional ? '?' : ''}: ${spelt};`;
   return comment === '' ? line : `${indent}/** ${comment} */\n${line}`;
 }
