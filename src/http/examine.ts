@@ -1,75 +1,34 @@
-import type { FieldProblem } from '../core/finding.ts';
-import { decodeXml } from '../intake/decode.ts';
-import { parseUbl } from '../intake/parse-ubl.ts';
-import { convert } from '../judge/convert.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
-import { type UblValidationResult, validateUbl } from '../judge/validate-ubl.ts';
-import { serialise } from '../ubl/serialise.ts';
-import { readJson } from './read-json.ts';
-import type { AnswerOptions, DocumentLimits, Work } from './work.ts';
+import { judgeDocument, type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
+import type { ValidationResult } from '../judge/validate.ts';
+import type { UblValidationResult } from '../judge/validate-ubl.ts';
+import type { AnswerOptions, Work } from './work.ts';
 
 /** The result of a document in whatever form it came, with its UBL where the operation is to write it. */
 export type Examined = (ValidationResult | UblValidationResult) & { readonly xml?: string | null };
 
+/** What was made of a document: its result, and the rules that it fails, those of a malformed one among them. */
+export interface Examination {
+  readonly result: Examined;
+  readonly rules: readonly string[];
+}
+
 /** Runs the operation of some work on its document. */
-export function examine(work: Work, options: AnswerOptions): Examined {
-  const { problemBase, documentLimits = {}, ...judging } = options;
-  return work.format === 'xml'
-    ? examineUbl(work, documentLimits, judging)
-    : examineJson(work, documentLimits, judging);
+export function examine(work: Work, options: AnswerOptions): Examination {
+  const { problemBase, ...judging } = options;
+  const { body, format, language, documentType } = work;
+  const judged = judgeDocument(body, {
+    ...judging,
+    format,
+    language,
+    ...(documentType === undefined ? {} : { documentType }),
+  });
+  return { result: withUbl(judged, work), rules: rulesOf(judged) };
 }
 
-function examineJson(work: Work, limits: DocumentLimits, judging: ValidateOptions): Examined {
-  const parsed = readJson(work.body, limits);
-  if (!parsed.ok) return malformed([parsed.problem]);
-  const tooMany = linesProblem(parsed.value, limits);
-  if (tooMany !== undefined) return malformed([tooMany]);
-  const { language, documentType } = work;
-  const options = { ...judging, language, ...(documentType === undefined ? {} : { documentType }) };
-  return work.operation === 'convert'
-    ? withoutSourceOf(convert(parsed.value, options))
-    : validate(parsed.value, options);
+function withUbl(judged: JudgedDocument, { operation }: Work): Examined {
+  return operation === 'convert' ? { ...judged.result, xml: ublTextOf(judged) } : judged.result;
 }
 
-/** A function is no part of an answer. */
-function withoutSourceOf({ sourceOf, ...result }: ReturnType<typeof convert>): Examined {
-  return result;
-}
-
-function linesProblem(
-  value: unknown,
-  { lines = Number.POSITIVE_INFINITY }: DocumentLimits,
-): FieldProblem | undefined {
-  if (typeof value !== 'object' || value === null || !('lines' in value) || !Array.isArray(value.lines))
-    return undefined;
-  return value.lines.length > lines
-    ? { field: 'lines', message: `has more than ${lines} entries` }
-    : undefined;
-}
-
-function examineUbl(work: Work, limits: DocumentLimits, judging: ValidateOptions): Examined {
-  const decoded = decodeXml(work.body);
-  const xml = decoded.ok ? decoded.text : work.body;
-  if (typeof xml === 'string' && hasMoreLines(xml, limits)) {
-    return malformed([{ field: '', message: `has more than ${limits.lines} lines` }]);
-  }
-  const result = validateUbl(xml, { ...judging, language: work.language });
-  return work.operation === 'convert' && typeof xml === 'string'
-    ? { ...result, xml: rewritten(xml) }
-    : result;
-}
-
-/** Counts the tags, so that a document with too many is not read at all. */
-function hasMoreLines(xml: string, { lines = Number.POSITIVE_INFINITY }: DocumentLimits): boolean {
-  if (lines === Number.POSITIVE_INFINITY) return false;
-  const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
-  let count = 0;
-  while (count <= lines && tags.test(xml)) count += 1;
-  return count > lines;
-}
-
-/** The same document in UTF-8, whatever encoding it came in. */
-function rewritten(xml: string): string | null {
-  const parsed = parseUbl(xml);
-  return 'root' in parsed ? serialise(parsed.root, 'exact') : null;
+function rulesOf({ unreadable, result }: JudgedDocument): string[] {
+  return (unreadable.length > 0 ? unreadable : result.issues).map(({ rule }) => rule);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import type { DocumentType } from '../request/schema/document.ts';
@@ -33,13 +34,8 @@ export interface Answer {
   readonly rules: readonly string[];
 }
 
-/** What a document may hold at most on this server; the library's own `limits` hold anyway. */
-export interface DocumentLimits {
-  /** Lines of a document. */
-  readonly lines?: number;
-  /** Objects and lists, or elements, within one another. */
-  readonly nesting?: number;
-}
+/** What a document may be at most on this server; the library's own limits hold where not given. */
+export type DocumentLimits = Partial<LibraryLimits>;
 
 /** How documents are judged and problems written. Plain data too, but for an `engine` or rule sets that hold one. */
 export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid'> {

@@ -1,10 +1,10 @@
-import { locationOf, type UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Issue } from '../core/finding.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
-import { decodeXml } from '../intake/decode.ts';
-import { parseUbl } from '../intake/parse-ubl.ts';
-import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { readDocument } from '../intake/read-document.ts';
+import { issueDateOf, profileOf } from '../ubl/profile.ts';
+import { issueOf } from './intake-findings.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
@@ -38,19 +38,20 @@ export interface UblValidationResult {
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
-  const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
-  if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
-  const parsed = parseUbl(decoded.text);
-  if ('error' in parsed) {
-    const { message, line, column, limit } = parsed.error;
-    const rule = limit === null ? 'pint-ae-not-well-formed' : 'pint-ae-too-large';
-    return malformed(rule, message, { line, column });
-  }
-  if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', wrongRoot(parsed.root), undefined);
-  return judged(parsed.root, decoded.text, options);
+  if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
+    throw new TypeError(`validateUbl takes XML as a text or as bytes (Uint8Array), not ${nameOf(xml)}`);
+  const read = readDocument(xml, { format: 'xml' });
+  if (read.ok && read.value.kind === 'ubl') return judgeUbl(read.value.root, read.value.text, options);
+  const findings = read.ok ? [] : read.failure.findings;
+  return malformedUbl(findings.map((finding) => issueOf(finding, options.language ?? 'en')));
 }
 
-function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
+function nameOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}
+
+/** The verdict on a UBL document that has been read. */
+export function judgeUbl(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
   const profile = options.profile ?? profileOf(root);
   const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
   const outcome = outcomeOf(issues, completed);
@@ -65,32 +66,12 @@ function judged(root: UblElement, xml: string, options: ValidateUblOptions): Ubl
   };
 }
 
-function wrongRoot(root: UblElement): string {
-  return `the document is ${locationOf(root).slice(1)}, not a UBL 2.1 Invoice or CreditNote`;
-}
-
-const hints: Readonly<Record<string, string>> = {
-  'pint-ae-encoding': 'Save the document as UTF-8.',
-  'pint-ae-not-well-formed':
-    'Correct the XML at this place; e-invoices have no DOCTYPE and no entities of their own.',
-  'pint-ae-too-large': 'No e-invoice needs so much. Send invoices one by one, or split this one.',
-  'pint-ae-root': 'Send the UBL document itself, without the envelope that it travels in.',
-};
-
-function malformed(rule: string, message: string, place: Issue['place']): UblValidationResult {
-  const issue: Issue = {
-    rule,
-    message: `The document can not be read: ${message}.`,
-    hint: hints[rule] ?? '',
-    severity: 'error',
-    path: '',
-    ...(place === undefined ? {} : { place }),
-    terms: [],
-  };
+/** The result for UBL that could not be read. */
+export function malformedUbl(issues: readonly Issue[]): UblValidationResult {
   return {
     valid: false,
     outcome: 'malformed',
-    issues: [issue],
+    issues,
     warnings: [],
     documentType: null,
     profile: null,

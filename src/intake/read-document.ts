@@ -1,0 +1,170 @@
+import { isUblRoot, locationOf, type UblElement } from '../core/element.ts';
+import type { Finding } from '../core/finding.ts';
+import { type DocumentLimits, documentLimits } from '../core/limits.ts';
+import type { Result } from '../core/result.ts';
+import { decodeDocument, withoutMark } from './decode.ts';
+import { type FileKind, kindOfBytes, kindOfText } from './file-kind.ts';
+import { intakeFinding } from './finding.ts';
+import { parseJson } from './json.ts';
+import { jsonSyntaxError } from './json-syntax.ts';
+import { type ParseError, parseUbl } from './parse-ubl.ts';
+import { isXmlText, xmlWithin } from './unwrap.ts';
+
+/** A document that could be read; `text` is what lines and columns of findings are counted in. */
+export type ReadDocument =
+  | { readonly kind: 'request'; readonly value: unknown; readonly text: string }
+  | { readonly kind: 'ubl'; readonly root: UblElement; readonly text: string };
+
+/** A document that could not be read, as what it was taken for, and why. */
+export interface UnreadableDocument {
+  readonly kind: ReadDocument['kind'];
+  readonly findings: readonly Finding[];
+  /** What lines and columns of the findings are counted in; undefined where the bytes are of no text. */
+  readonly text: string | undefined;
+}
+
+export interface ReadOptions {
+  /** How the document is written, where its sender has said so; told from its first character where not given. */
+  readonly format?: DocumentFormat | undefined;
+  /** What it may be at most; `documentLimits` for each that is not given. */
+  readonly limits?: Partial<DocumentLimits> | undefined;
+}
+
+export type DocumentFormat = 'json' | 'xml';
+
+type Reading = Result<ReadDocument, UnreadableDocument>;
+
+/**
+ * Reads a document that came from outside, as a text or as bytes: the only way in. It is decoded, told apart (JSON or
+ * XML), held to the limits, parsed, and taken out of what it was sent in (`{"xml": "…"}`, a JSON text that is XML).
+ * What cannot be read gives findings; nothing is thrown, replaced or dropped. Time is linear in the size.
+ *
+ * @example
+ * ```ts
+ * const read = readDocument('{"lines": [], "lines": []}');
+ * if (!read.ok) console.log(read.failure.findings[0].rule); // pint-ae-duplicate-key
+ * ```
+ */
+export function readDocument(source: string | Uint8Array, options: ReadOptions = {}): Reading {
+  const limits = { ...documentLimits, ...options.limits };
+  return typeof source === 'string'
+    ? readText(source, options.format, limits)
+    : readBytes(source, options.format, limits);
+}
+
+function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {
+  const kind = format === 'xml' || (format === undefined && beginsAsXml(bytes)) ? 'ubl' : 'request';
+  if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooLarge('bytes', limits.bytes)]);
+  const fileKind = kindOfBytes(bytes);
+  if (fileKind !== undefined) return unreadable(kind, undefined, [otherKind(fileKind)]);
+  const decoded = decodeDocument(bytes);
+  return decoded.ok
+    ? readText(decoded.value, format, limits)
+    : unreadable(kind, undefined, [decoded.failure]);
+}
+
+/** Whether the first byte that is neither of a byte order mark nor blank, in whatever encoding, is `<`. */
+function beginsAsXml(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at < bytes.length && marksAndBlanks.has(bytes[at] ?? 0)) at += 1;
+  return bytes[at] === 0x3c;
+}
+
+const marksAndBlanks: ReadonlySet<number> = new Set([
+  0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff,
+]);
+
+function readText(source: string, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {
+  const isXml = format === undefined ? isXmlText(source) : format === 'xml';
+  const kind = isXml ? 'ubl' : 'request';
+  if (source.length > limits.characters)
+    return unreadable(kind, source, [tooLarge('characters', limits.characters)]);
+  const unmarked = withoutMark(source);
+  if (!unmarked.ok) return unreadable(kind, source, [unmarked.failure]);
+  return isXml ? readXml(unmarked.value, limits) : readJson(unmarked.value, limits);
+}
+
+function readJson(text: string, limits: DocumentLimits): Reading {
+  const parsed = parseJson(text, limits);
+  if (!parsed.ok) return unreadable('request', text, explained(text, parsed.failure));
+  const { value } = parsed;
+  const xml = xmlWithin(value);
+  if (xml !== undefined) return readText(xml, 'xml', limits);
+  if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
+    const several = intakeFinding('pint-ae-several-documents', { values: { count: String(value.length) } });
+    return unreadable('request', text, [several]);
+  }
+  if (requestLines(value) > limits.lines)
+    return unreadable('request', text, [{ ...tooLarge('entries', limits.lines), path: 'lines' }]);
+  return { ok: true, value: { kind: 'request', value, text } };
+}
+
+function requestLines(value: unknown): number {
+  if (typeof value !== 'object' || value === null || !('lines' in value)) return 0;
+  return Array.isArray(value.lines) ? value.lines.length : 0;
+}
+
+/** Why a text is not JSON, or what it is, where that says more. */
+function explained(text: string, findings: readonly Finding[]): readonly Finding[] {
+  const [first] = findings;
+  if (first?.rule !== 'pint-ae-not-json') return findings;
+  if (text.trim() === '') return [intakeFinding('pint-ae-empty')];
+  if (isXmlText(text)) return [otherKind('xml')];
+  if (first.text === 'endExpected' && beginsWithJsonLine(text))
+    return [intakeFinding('pint-ae-several-documents', { text: 'lines', place: first.place })];
+  const kind = kindOfText(text);
+  return kind === undefined ? findings : [otherKind(kind)];
+}
+
+/** Whether the first line of a text is an object or a list by itself. */
+function beginsWithJsonLine(text: string): boolean {
+  const line = text.slice(0, text.indexOf('\n') + 1);
+  return /^[{[]/.test(line) && jsonSyntaxError(line) === undefined;
+}
+
+function readXml(text: string, limits: DocumentLimits): Reading {
+  if (hasMoreUblLines(text, limits.lines)) return unreadable('ubl', text, [tooLarge('lines', limits.lines)]);
+  const { characters, nesting, attributes } = limits;
+  const parsed = parseUbl(text, { characters, depth: nesting, attributes });
+  if ('error' in parsed) return unreadable('ubl', text, [xmlFinding(text, parsed.error)]);
+  const { root } = parsed;
+  if (isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text } };
+  const otherRoot = intakeFinding('pint-ae-root', { values: { root: locationOf(root).slice(1) } });
+  return unreadable('ubl', text, [otherRoot]);
+}
+
+function xmlFinding(text: string, { message, line, column, limit }: ParseError): Finding {
+  const place = { line, column };
+  const values = { reason: message };
+  if (limit !== null) return intakeFinding('pint-ae-too-large', { text: 'xml', place, values });
+  const kind = beginsAsJson.test(text) ? 'json' : kindOfText(text);
+  return kind === undefined ? intakeFinding('pint-ae-not-well-formed', { place, values }) : otherKind(kind);
+}
+
+const beginsAsJson = /^[ \t\r\n]*[{[]/;
+const shortestLineTag = '<InvoiceLine/>';
+
+/** Whether UBL has more invoice or credit note lines than allowed; counted by tags, so that it need not be read. */
+function hasMoreUblLines(xml: string, limit: number): boolean {
+  if (xml.length < limit * shortestLineTag.length) return false;
+  const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
+  let count = 0;
+  while (count <= limit && tags.test(xml)) count += 1;
+  return count > limit;
+}
+
+function tooLarge(what: 'bytes' | 'characters' | 'entries' | 'lines', limit: number): Finding {
+  return intakeFinding('pint-ae-too-large', { text: what, values: { limit: String(limit) } });
+}
+
+function otherKind(kind: FileKind | 'xml' | 'json'): Finding {
+  return intakeFinding('pint-ae-file-kind', { text: kind });
+}
+
+function unreadable(
+  kind: ReadDocument['kind'],
+  text: string | undefined,
+  findings: readonly Finding[],
+): Reading {
+  return { ok: false, failure: { kind, text, findings } };
+}
