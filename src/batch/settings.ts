@@ -3,7 +3,8 @@ import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 
 /** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
-export interface BatchValidation extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets'> {
+export interface BatchValidation
+  extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
   readonly ruleset?: RuleSetFile | 'by-issue-date';
   readonly rulesets?: readonly RuleSetFile[];
 }

@@ -1,10 +1,8 @@
 import type { Issue } from '../core/finding.ts';
-import { parseJson } from '../intake/json.ts';
-import { convert } from '../judge/convert.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
-import { validateUbl } from '../judge/validate-ubl.ts';
+import { tooManyBytes } from '../intake/read-document.ts';
+import { type JudgedDocument, judgeDocument, refusedDocument, ublTextOf } from '../judge/judge-document.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
 import type { DocumentReport } from '../report/document-report.ts';
-import { isXml } from './bytes.ts';
 import type { ChunkDocument } from './chunk.ts';
 
 /** One line of a batch's output. */
@@ -20,13 +18,13 @@ export interface Verdict extends Omit<DocumentReport, 'name'> {
 /** A verdict, and the UBL of a valid document where it was asked for. */
 export interface Judged {
   readonly verdict: Verdict;
-  readonly ubl: string | Uint8Array | null;
+  readonly ubl: string | null;
 }
 
 export type Conversion = 'verdict-only' | 'with-ubl';
 
 /** The verdict on a document, whatever it holds. Never throws. */
-export function judgeDocument(
+export function verdictOn(
   { name, content }: ChunkDocument,
   options: ValidateOptions,
   conversion: Conversion,
@@ -36,7 +34,10 @@ export function judgeDocument(
       case 'bytes':
         return judgeBytes(name, content.bytes, options, conversion);
       case 'too-long':
-        return { verdict: tooLong(name, content.limit), ubl: null };
+        return {
+          verdict: verdictOf(name, refusedDocument('request', [tooManyBytes(content.limit)], options)),
+          ubl: null,
+        };
       case 'unreadable':
         return { verdict: notJudged(name, `The document could not be read: ${content.message}`), ubl: null };
     }
@@ -52,37 +53,18 @@ function judgeBytes(
   options: ValidateOptions,
   conversion: Conversion,
 ): Judged {
-  if (isXml(bytes)) return judgeUbl(name, bytes, options, conversion);
-  const parsed = parseJson(textOf(bytes));
-  if (!parsed.ok) return { verdict: requestVerdict(name, malformed([parsed.problem])), ubl: null };
-  const ubl = ublWithin(parsed.value);
-  if (ubl !== undefined) return judgeUbl(name, ubl, options, conversion);
-  return judgeRequest(name, parsed.value, options, conversion);
+  const judged = judgeDocument(bytes, options);
+  const isWanted = conversion === 'with-ubl' && judged.result.valid;
+  return { verdict: verdictOf(name, judged), ubl: isWanted ? ublTextOf(judged) : null };
 }
 
-function judgeRequest(
-  name: string,
-  request: unknown,
-  options: ValidateOptions,
-  conversion: Conversion,
-): Judged {
-  const numbered = numberOf(request);
-  if (conversion === 'verdict-only') {
-    return { verdict: requestVerdict(name, validate(request, options), numbered), ubl: null };
-  }
-  const { xml, sourceOf, ...result } = convert(request, options);
-  return { verdict: requestVerdict(name, result, numbered), ubl: result.valid ? xml : null };
-}
-
-function requestVerdict(
-  document: string,
-  { valid, outcome, issues, warnings, problems, ruleset, totals }: ValidationResult,
-  numbered: Pick<Verdict, 'invoiceNumber'> = {},
-): Verdict {
+function verdictOf(document: string, judged: JudgedDocument): Verdict {
+  const { valid, outcome, issues, warnings, ruleset } = judged.result;
+  const { problems, totals } = { problems: [], totals: null, ...judged.result };
   return {
     document,
-    ...numbered,
-    kind: 'request',
+    ...(judged.kind === 'request' ? numberOf(judged.request) : {}),
+    kind: judged.kind,
     valid,
     outcome,
     issues,
@@ -97,38 +79,6 @@ function numberOf(request: unknown): Pick<Verdict, 'invoiceNumber'> {
   if (typeof request !== 'object' || request === null || !('invoiceNumber' in request)) return {};
   const { invoiceNumber } = request;
   return typeof invoiceNumber === 'string' && invoiceNumber.length <= 200 ? { invoiceNumber } : {};
-}
-
-function judgeUbl(
-  document: string,
-  xml: string | Uint8Array,
-  options: ValidateOptions,
-  conversion: Conversion,
-): Judged {
-  const { valid, outcome, issues, warnings, ruleset } = validateUbl(xml, options);
-  const verdict: Verdict = {
-    document,
-    kind: 'ubl',
-    valid,
-    outcome,
-    issues,
-    warnings,
-    problems: [],
-    ruleset,
-    totals: null,
-  };
-  return { verdict, ubl: valid && conversion === 'with-ubl' ? xml : null };
-}
-
-/** UBL inside JSON: a text that is XML, or an object whose only field is `xml`. */
-function ublWithin(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trimStart().startsWith('<') ? value : undefined;
-  if (typeof value !== 'object' || value === null || !('xml' in value)) return undefined;
-  return typeof value.xml === 'string' && Object.keys(value).length === 1 ? value.xml : undefined;
-}
-
-function tooLong(name: string, limit: number): Verdict {
-  return requestVerdict(name, malformed([{ field: '', message: `is longer than ${limit} bytes` }]));
 }
 
 /** The verdict on a document that nobody could judge. */
@@ -152,11 +102,4 @@ export function notJudged(document: string, message: string): Verdict {
     ruleset: null,
     totals: null,
   };
-}
-
-const decoder = new TextDecoder();
-
-/** JSON is UTF-8 (RFC 8259); bytes that are not become replacement characters, which the parser then reports. */
-function textOf(bytes: Uint8Array): string {
-  return decoder.decode(bytes);
 }

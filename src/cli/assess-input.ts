@@ -1,37 +1,37 @@
-import { jsonLocator, parseJson } from '../intake/json.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
-import { validateUbl } from '../judge/validate-ubl.ts';
+import { jsonLocator } from '../intake/places.ts';
+import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
 import type { DocumentReport, QuotedSource } from '../report/document-report.ts';
-import { type Input, isXml, textOf } from './inputs.ts';
+import type { Input } from './inputs.ts';
 
-/** The verdict on an input, which is a JSON document request or UBL. */
-export function reportOn({ name, bytes }: Input, options: ValidateOptions): DocumentReport {
-  if (isXml(bytes)) {
-    const { valid, outcome, issues, warnings, ruleset } = validateUbl(bytes, options);
-    return { name, kind: 'ubl', valid, outcome, issues, warnings, problems: [], ruleset, totals: null };
-  }
-  return { name, kind: 'request', ...withJson(textOf(bytes), (value) => validate(value, options)) };
+/** The verdict on an input, with the text that reports quote. */
+export interface AssessedInput {
+  readonly judged: JudgedDocument;
+  readonly report: DocumentReport;
+  readonly source: QuotedSource;
 }
 
-/** Hands on the value of a JSON text; a text that is no JSON is a malformed request. */
-export function withJson<R extends ValidationResult>(
-  text: string,
-  use: (value: unknown) => R,
-): R | ValidationResult {
-  const parsed = parseJson(text);
-  if (parsed.ok) return use(parsed.value);
-  return malformed([parsed.problem]);
+/** Judges an input, which is a JSON document request or UBL. */
+export function assessInput({ name, bytes }: Input, options: ValidateOptions): AssessedInput {
+  const judged = judgeDocument(bytes, options);
+  return { judged, report: reportOf(name, judged), source: quotedSource(judged) };
 }
 
-/** The lines of an input, for quoting. */
-export function quotedSource({ bytes }: Input): QuotedSource {
-  const text = textOf(bytes);
-  const isRequest = !isXml(bytes);
+function reportOf(name: string, { kind, result }: JudgedDocument): DocumentReport {
+  const { valid, outcome, issues, warnings, ruleset } = result;
+  const { problems, totals } = { problems: [], totals: null, ...result };
+  return { name, kind, valid, outcome, issues, warnings, problems, ruleset, totals };
+}
+
+/** The lines of a document, for quoting. */
+function quotedSource({ kind, text = '', unreadable }: JudgedDocument): QuotedSource {
   let locate: ReturnType<typeof jsonLocator> | undefined;
   return {
     lines: text.split('\n'),
     placeOf: ({ path, place }) => {
-      if (place !== undefined || !isRequest || path === '') return place;
+      if (place !== undefined || kind === 'ubl') return place;
+      const known = unreadable.find((finding) => finding.path === path)?.place;
+      if (known !== undefined || path === '') return known;
       locate ??= jsonLocator(text);
       return locate(path);
     },

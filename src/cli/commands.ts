@@ -1,6 +1,6 @@
 import { languages } from '../core/language.ts';
+import { documentRequestSchema } from '../judge/default-specification.ts';
 import { reportFormats } from '../report/formats.ts';
-import { documentTypeSchema } from '../request/schema/document.ts';
 import {
   choiceFlag,
   dateFlag,
@@ -34,7 +34,7 @@ const judging = {
   }),
 } as const;
 
-const documentType = optionalChoiceFlag('document-type', documentTypeSchema.options, {
+const documentType = optionalChoiceFlag('document-type', documentRequestSchema.shape.documentType.options, {
   help: 'override documentType',
 });
 

@@ -1,4 +1,3 @@
-import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
 import type {
   AccountingTotals,
   ComputedInvoice,
@@ -8,39 +7,38 @@ import type {
 } from '../core/computed-invoice.ts';
 import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { Invoice } from '../core/invoice.ts';
+import type { Specification } from '../core/specification.ts';
 import { computeBreakdown } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
- * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
+ * the currency of accounting. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
  * decimals in the unit of the currency, rounded to cents; nothing is thrown.
- *
- * @example
- * ```ts
- * const { totals, contradictions } = compute(normalise(request).invoice);
- * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
- * ```
  */
-export function compute(invoice: Invoice): ComputedInvoice {
-  const lines = computeLines(invoice);
-  const breakdown = honourSentTax(computeBreakdown(lines, invoice.allowancesCharges), invoice.sent.taxAmount);
-  const totals = computeTotals(invoice, lines, breakdown);
-  const contradictions = contradictionsOf({
-    sent: invoice.sent,
-    allowancesCharges: invoice.allowancesCharges,
-    lines,
-    totals,
-  });
+export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
+  const { sent, allowancesCharges } = invoice;
+  const lines = computeLines(invoice, specification);
+  const computed = computeBreakdown(lines, allowancesCharges, specification);
+  const breakdown = honourSentTax(computed, sent.taxAmount, specification);
+  const totals = computeTotals(invoice, lines, breakdown, specification);
+  const contradictions = contradictionsOf({ sent, allowancesCharges, lines, totals }, specification);
   // What is new comes first: added after a spread, it would turn the object into a slow one.
-  return { totals, accounting: accountingTotals(invoice, totals), contradictions, ...invoice, lines };
+  return {
+    totals,
+    accounting: accountingTotals(invoice, totals, specification),
+    contradictions,
+    ...invoice,
+    lines,
+  };
 }
 
 function computeTotals(
   invoice: Invoice,
   lines: readonly ComputedLine[],
   breakdown: readonly TaxSubtotal[],
+  { tolerances }: Specification,
 ): Totals {
   const taxAmount = taxOf(breakdown);
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
@@ -53,7 +51,12 @@ function computeTotals(
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
   const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
-  const payableRoundingAmount = payableRoundingOf(taxInclusiveAmount, prepaid, sentPayable);
+  const payableRoundingAmount = payableRoundingOf(
+    taxInclusiveAmount,
+    prepaid,
+    sentPayable,
+    tolerances.payable,
+  );
   return {
     path: 'legalMonetaryTotal',
     breakdown,
@@ -74,9 +77,13 @@ function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }
 
-function accountingTotals(invoice: Invoice, totals: Totals): AccountingTotals | undefined {
-  const rate = rateToAccountingCurrency(invoice);
-  if (invoice.currency === accountingCurrency || rate === undefined) return undefined;
+function accountingTotals(
+  invoice: Invoice,
+  totals: Totals,
+  specification: Specification,
+): AccountingTotals | undefined {
+  const rate = rateToAccountingCurrency(invoice, specification);
+  if (invoice.currency === specification.accounting.currency || rate === undefined) return undefined;
   return {
     path: 'currencyExchangeRate',
     taxAmount: roundToCents(totals.taxAmount.times(rate)),

@@ -1,28 +1,23 @@
-import { vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
 import type { ComputedInvoice, ComputedLine, Contradiction, TaxSubtotal } from '../core/computed-invoice.ts';
 import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { SentTotals } from '../core/invoice.ts';
+import { type Specification, vatCategoryOf } from '../core/specification.ts';
 import { computeBreakdown } from './breakdown.ts';
-
-/** How far sent totals may be from the computed ones and still be taken for the same (aligned-ibrp-s-09). */
-const tolerance = 0.02;
-/** A line net may be a cent off, for callers that round their half-cents otherwise. */
-const lineTolerance = 0.01;
-/** Cash rounding stays below one unit of the currency. */
-const roundingLimit = 1;
 
 /**
  * Honours a VAT total (IBT-110) that the caller rounded per line: the difference goes into the group that may carry it,
- * whose amount the official check takes within two cents.
+ * as far as the specification tolerates.
  */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
   sent: Decimal | undefined,
+  specification: Specification,
 ): readonly TaxSubtotal[] {
   const difference = sent === undefined ? zero : roundToCents(sent).minus(taxOf(breakdown));
-  const carrier = breakdown.find(({ vatCategory }) => vatCategories[vatCategory].absorbsRounding);
-  if (carrier === undefined || difference.isZero() || difference.abs().greaterThan(tolerance))
-    return breakdown;
+  if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
+  const carrier = breakdown.find(
+    ({ vatCategory }) => vatCategoryOf(specification, vatCategory).absorbsRounding,
+  );
   return breakdown.map((group) =>
     group === carrier ? { ...group, taxAmount: group.taxAmount.plus(difference) } : group,
   );
@@ -38,11 +33,12 @@ export function payableRoundingOf(
   taxInclusiveAmount: Decimal,
   prepaid: Decimal,
   sent: Decimal | undefined,
+  limit: number,
 ): Decimal | undefined {
   if (sent === undefined) return undefined;
   const rounding = roundToCents(sent).minus(taxInclusiveAmount.minus(prepaid));
   const prepaidForgotten = !prepaid.isZero() && roundToCents(sent).equals(taxInclusiveAmount);
-  const isRounding = !rounding.isZero() && rounding.abs().lessThan(roundingLimit) && !prepaidForgotten;
+  const isRounding = !rounding.isZero() && rounding.abs().lessThan(limit) && !prepaidForgotten;
   return isRounding ? rounding : undefined;
 }
 
@@ -53,23 +49,29 @@ type Claims = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | '
  * Sent amounts that the document does not add up to. A total that merely follows from another contradicting amount is
  * not listed again: one wrong figure is one finding.
  */
-export function contradictionsOf(invoice: Claims): Contradiction[] {
+export function contradictionsOf(invoice: Claims, specification: Specification): Contradiction[] {
+  const { tolerances } = specification;
   const { lines, totals, sent } = invoice;
   return [
-    ...lineContradictions(lines),
-    ...totalContradiction('taxAmount', 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount, () =>
-      claimedTax(invoice),
+    ...lineContradictions(lines, tolerances.line),
+    ...totalContradiction(
+      'taxAmount',
+      'taxTotal.taxAmount',
+      sent.taxAmount,
+      totals.taxAmount,
+      tolerances.total,
+      () => claimedTax(invoice, specification),
     ),
-    ...monetaryContradictions(totals, sent, () => claimedLineExtension(lines)),
+    ...monetaryContradictions(totals, sent, tolerances.total, () => claimedLineExtension(lines)),
   ];
 }
 
-function lineContradictions(lines: readonly ComputedLine[]): Contradiction[] {
+function lineContradictions(lines: readonly ComputedLine[], tolerance: number): Contradiction[] {
   const contradictions: Contradiction[] = [];
   for (const { path, sentNetAmount: sent, netAmount: computed } of lines) {
     if (sent === undefined) continue;
     const difference = roundToCents(sent).minus(computed).abs();
-    if (difference.greaterThan(lineTolerance))
+    if (difference.greaterThan(tolerance))
       contradictions.push({
         amount: 'lineNetAmount',
         path: `${path}.lineExtensionAmount`,
@@ -83,6 +85,7 @@ function lineContradictions(lines: readonly ComputedLine[]): Contradiction[] {
 function monetaryContradictions(
   totals: ComputedInvoice['totals'],
   { taxAmount, legalMonetaryTotal }: SentTotals,
+  tolerance: number,
   claimedLines: () => Decimal,
 ): Contradiction[] {
   if (legalMonetaryTotal === undefined) return [];
@@ -96,6 +99,7 @@ function monetaryContradictions(
       at('lineExtensionAmount'),
       lineExtensionAmount,
       totals.lineExtensionAmount,
+      tolerance,
       claimedLines,
     ),
     ...totalContradiction(
@@ -103,6 +107,7 @@ function monetaryContradictions(
       at('taxExclusiveAmount'),
       taxExclusiveAmount,
       totals.taxExclusiveAmount,
+      tolerance,
       () => lineExtensionAmount.plus(entries),
     ),
     ...totalContradiction(
@@ -110,12 +115,19 @@ function monetaryContradictions(
       at('taxInclusiveAmount'),
       taxInclusiveAmount,
       totals.taxInclusiveAmount,
+      tolerance,
       () => taxExclusiveAmount.plus(taxAmount ?? totals.taxAmount),
     ),
-    ...totalContradiction('payableAmount', at('payableAmount'), payableAmount, totals.payableAmount, () =>
-      isSame(taxInclusiveAmount, totals.taxInclusiveAmount)
-        ? totals.payableAmount
-        : taxInclusiveAmount.minus(prepaid),
+    ...totalContradiction(
+      'payableAmount',
+      at('payableAmount'),
+      payableAmount,
+      totals.payableAmount,
+      tolerance,
+      () =>
+        isSame(taxInclusiveAmount, totals.taxInclusiveAmount, tolerance)
+          ? totals.payableAmount
+          : taxInclusiveAmount.minus(prepaid),
     ),
   ];
 }
@@ -125,13 +137,15 @@ function totalContradiction(
   path: string,
   sent: Decimal | undefined,
   computed: Decimal,
+  tolerance: number,
   claimed: () => Decimal,
 ): Contradiction[] {
-  if (sent === undefined || isSame(sent, computed) || isSame(sent, claimed())) return [];
+  if (sent === undefined || isSame(sent, computed, tolerance) || isSame(sent, claimed(), tolerance))
+    return [];
   return [{ amount, path, sent, computed }];
 }
 
-function isSame(one: Decimal, other: Decimal): boolean {
+function isSame(one: Decimal, other: Decimal, tolerance: number): boolean {
   return one.minus(other).abs().lessThanOrEqualTo(tolerance);
 }
 
@@ -139,14 +153,14 @@ function claimedLineExtension(lines: readonly ComputedLine[]): Decimal {
   return sum(lines.map(({ sentNetAmount, netAmount }) => sentNetAmount ?? netAmount));
 }
 
-function claimedTax({
-  lines,
-  allowancesCharges,
-}: Pick<ComputedInvoice, 'lines' | 'allowancesCharges'>): Decimal {
+function claimedTax(
+  { lines, allowancesCharges }: Pick<ComputedInvoice, 'lines' | 'allowancesCharges'>,
+  specification: Specification,
+): Decimal {
   const claimed = lines.map(({ vatCategory, vatPercent, netAmount, sentNetAmount }) => ({
     vatCategory,
     vatPercent,
     netAmount: sentNetAmount ?? netAmount,
   }));
-  return taxOf(computeBreakdown(claimed, allowancesCharges));
+  return taxOf(computeBreakdown(claimed, allowancesCharges, specification));
 }

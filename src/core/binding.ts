@@ -57,7 +57,7 @@ type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof
 
 export type Scalar = string | Decimal | boolean | undefined;
 
-/** How a value becomes text: `amount` and `price` carry the document's currency, `accountingAmount` AED. */
+/** How a value becomes text: `amount` and `price` carry the document's currency, `accountingAmount` that of accounting. */
 export type Codec =
   | 'text'
   | 'boolean'

@@ -13,11 +13,7 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
 }
 
 /** A problem where there is no verdict to give; to validate, an invalid document is a verdict like any other. */
-function refusalOf(
-  { result, rules }: Examination,
-  work: Work,
-  options: AnswerOptions,
-): Answer | undefined {
+function refusalOf({ result, rules }: Examination, work: Work, options: AnswerOptions): Answer | undefined {
   const { outcome } = result;
   const hasVerdict =
     work.operation === 'convert'
@@ -40,12 +36,7 @@ function verdict(examination: Examination, work: Work): Answer {
   return respond(JSON.stringify(body), 'application/json', examination, work);
 }
 
-function respond(
-  body: string,
-  mediaType: string,
-  { result, rules }: Examination,
-  work: Work,
-): Answer {
+function respond(body: string, mediaType: string, { result, rules }: Examination, work: Work): Answer {
   return {
     status: 200,
     headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...languageHeaders(work) },

@@ -1,4 +1,4 @@
-import { judgeDocument, type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
+import { type JudgedDocument, judgeDocument, ublTextOf } from '../judge/judge-document.ts';
 import type { ValidationResult } from '../judge/validate.ts';
 import type { UblValidationResult } from '../judge/validate-ubl.ts';
 import type { AnswerOptions, Work } from './work.ts';

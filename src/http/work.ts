@@ -1,8 +1,8 @@
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
+import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import type { DocumentType } from '../request/schema/document.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
 export type Operation = 'validate' | 'convert' | 'validate-stored';

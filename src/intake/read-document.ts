@@ -8,7 +8,7 @@ import { intakeFinding } from './finding.ts';
 import { parseJson } from './json.ts';
 import { jsonSyntaxError } from './json-syntax.ts';
 import { type ParseError, parseUbl } from './parse-ubl.ts';
-import { isXmlText, xmlWithin } from './unwrap.ts';
+import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
 
 /** A document that could be read; `text` is what lines and columns of findings are counted in. */
 export type ReadDocument =
@@ -52,9 +52,20 @@ export function readDocument(source: string | Uint8Array, options: ReadOptions =
     : readBytes(source, options.format, limits);
 }
 
+/** Reads a document request; UBL is a finding. */
+export function readRequest(
+  source: string | Uint8Array,
+  limits?: ReadOptions['limits'],
+): Result<unknown, readonly Finding[]> {
+  const read = readDocument(source, { format: 'json', limits });
+  if (!read.ok) return { ok: false, failure: read.failure.findings };
+  if (read.value.kind === 'ubl') return { ok: false, failure: [otherKind('xml')] };
+  return { ok: true, value: read.value.value };
+}
+
 function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {
   const kind = format === 'xml' || (format === undefined && beginsAsXml(bytes)) ? 'ubl' : 'request';
-  if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooLarge('bytes', limits.bytes)]);
+  if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooManyBytes(limits.bytes)]);
   const fileKind = kindOfBytes(bytes);
   if (fileKind !== undefined) return unreadable(kind, undefined, [otherKind(fileKind)]);
   const decoded = decodeDocument(bytes);
@@ -62,17 +73,6 @@ function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, limits
     ? readText(decoded.value, format, limits)
     : unreadable(kind, undefined, [decoded.failure]);
 }
-
-/** Whether the first byte that is neither of a byte order mark nor blank, in whatever encoding, is `<`. */
-function beginsAsXml(bytes: Uint8Array): boolean {
-  let at = 0;
-  while (at < bytes.length && marksAndBlanks.has(bytes[at] ?? 0)) at += 1;
-  return bytes[at] === 0x3c;
-}
-
-const marksAndBlanks: ReadonlySet<number> = new Set([
-  0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff,
-]);
 
 function readText(source: string, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {
   const isXml = format === undefined ? isXmlText(source) : format === 'xml';
@@ -151,6 +151,11 @@ function hasMoreUblLines(xml: string, limit: number): boolean {
   let count = 0;
   while (count <= limit && tags.test(xml)) count += 1;
   return count > limit;
+}
+
+/** The finding on a document that has more bytes than allowed. */
+export function tooManyBytes(limit: number): Finding {
+  return tooLarge('bytes', limit);
 }
 
 function tooLarge(what: 'bytes' | 'characters' | 'entries' | 'lines', limit: number): Finding {

@@ -4,7 +4,7 @@ import type { Language } from '../core/language.ts';
 import { fill } from './fill.ts';
 
 /** What is wrong with a document request that cannot be read, at its field. */
-export function problemOf(finding: Finding, language: Language): FieldProblem {
+export function problemOf(finding: Finding, language: Language = 'en'): FieldProblem {
   return { field: finding.path, message: textsOf(finding, language).message };
 }
 
@@ -14,7 +14,7 @@ const subjects = {
 } as const;
 
 /** What is wrong with UBL that cannot be read. */
-export function issueOf(finding: Finding, language: Language): Issue {
+export function issueOf(finding: Finding, language: Language = 'en'): Issue {
   const { message, hint } = textsOf(finding, language);
   const { rule, severity, path, place, terms = [] } = finding;
   return {

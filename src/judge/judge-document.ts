@@ -61,7 +61,7 @@ export function judgeDocument(
 export function refusedDocument(
   kind: JudgedDocument['kind'],
   unreadable: readonly Finding[],
-  { language = 'en' }: Pick<ValidateOptions, 'language'> = {},
+  { language }: Pick<ValidateOptions, 'language'> = {},
   text?: string,
 ): JudgedDocument {
   const known = { text, unreadable, ubl: undefined };

@@ -4,6 +4,7 @@ import type { Issue } from '../core/finding.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { readDocument } from '../intake/read-document.ts';
 import { issueDateOf, profileOf } from '../ubl/profile.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { issueOf } from './intake-findings.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 
@@ -43,7 +44,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
   const read = readDocument(xml, { format: 'xml' });
   if (read.ok && read.value.kind === 'ubl') return judgeUbl(read.value.root, read.value.text, options);
   const findings = read.ok ? [] : read.failure.findings;
-  return malformedUbl(findings.map((finding) => issueOf(finding, options.language ?? 'en')));
+  return malformedUbl(findings.map((finding) => issueOf(finding, options.language)));
 }
 
 function nameOf(value: unknown): string {
@@ -52,7 +53,7 @@ function nameOf(value: unknown): string {
 
 /** The verdict on a UBL document that has been read. */
 export function judgeUbl(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root);
+  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
   const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
   const outcome = outcomeOf(issues, completed);
   return {

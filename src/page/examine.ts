@@ -1,13 +1,11 @@
 import type { Language } from '../../rules/ae/messages/entry.ts';
-import { namespaces, type UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/element.ts';
 import type { FieldProblem, Issue } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
-import { jsonLocator, parseJson } from '../intake/json.ts';
-import { parseUbl } from '../intake/parse-ubl.ts';
+import { jsonLocator } from '../intake/places.ts';
 import type { Outcome } from '../judge/judge.ts';
+import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
-import { assess } from '../judge/validate.ts';
-import { validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
 
 /** A finding with its place in the text that was entered. */
@@ -26,52 +24,38 @@ export interface Examination {
 
 const nothing: Examination = { outcome: 'empty', issues: [], totals: null, root: undefined, xml: undefined };
 
-/** Looks at a text, whatever it is. */
-export function examine(text: string, language: Language): Examination {
-  if (text.trim() === '') return nothing;
-  return /^[\s\ufeff]*</.test(text) ? examineUbl(text, language) : examineRequest(text, language);
+/** Looks at a document, whatever it is: a text that was entered, or the bytes of a file. */
+export function examine(source: string | Uint8Array, language: Language): Examination {
+  if (typeof source === 'string' && source.trim() === '') return nothing;
+  const judged = judgeDocument(source, { language });
+  return {
+    outcome: judged.result.outcome,
+    issues: placedIssues(judged),
+    totals: judged.kind === 'request' ? judged.result.totals : null,
+    root: judged.ubl,
+    xml: judged.ubl && serialise(judged.ubl),
+  };
 }
 
-function examineRequest(text: string, language: Language): Examination {
-  const parsed = parseJson(text);
-  if (!parsed.ok)
-    return { ...nothing, outcome: 'malformed', issues: [problemIssue(parsed.problem, () => undefined)] };
-  const { result, written } = assess(parsed.value, { language });
+function placedIssues({ kind, result, text = '', unreadable }: JudgedDocument): PlacedIssue[] {
+  if (unreadable.length > 0) {
+    const problems = kind === 'request' ? result.problems.map(problemIssue) : result.issues;
+    return problems.map((issue, index) => ({
+      ...issue,
+      rule: unreadable[index]?.rule ?? issue.rule,
+      at: unreadable[index]?.place,
+    }));
+  }
+  const issues = [...result.issues, ...result.warnings];
+  if (kind === 'ubl') return issues.map((issue) => ({ ...issue, at: issue.place }));
   const locate = jsonLocator(text);
-  return {
-    outcome: result.outcome,
-    issues: [
-      ...result.problems.map((problem) => problemIssue(problem, locate)),
-      ...[...result.issues, ...result.warnings].map((issue) => ({ ...issue, at: locate(issue.path) })),
-    ],
-    totals: result.totals,
-    root: written?.root,
-    xml: written && serialise(written.root),
-  };
+  return [...result.problems.map(problemIssue), ...issues].map((issue) => ({
+    ...issue,
+    at: locate(issue.path),
+  }));
 }
 
-function examineUbl(text: string, language: Language): Examination {
-  const { outcome, issues, warnings } = validateUbl(text, { language });
-  const parsed = parseUbl(text);
-  const root = 'root' in parsed && isUbl(parsed.root) ? parsed.root : undefined;
-  return {
-    outcome,
-    issues: [...issues, ...warnings].map((issue) => ({ ...issue, at: issue.place })),
-    totals: null,
-    root,
-    xml: root && serialise(root),
-  };
-}
-
-function isUbl({ namespace }: UblElement): boolean {
-  return namespace === namespaces.invoice || namespace === namespaces.creditNote;
-}
-
-function problemIssue(
-  { field, message }: FieldProblem,
-  locate: (path: string) => TextPlace | undefined,
-): PlacedIssue {
-  const [, line, column] = /line (\d+), column (\d+)$/.exec(message) ?? [];
+function problemIssue({ field, message }: FieldProblem): Issue {
   return {
     rule: 'pint-ae-malformed',
     message: `${field} ${message}`.trim(),
@@ -79,6 +63,5 @@ function problemIssue(
     severity: 'error',
     path: field,
     terms: [],
-    at: line && column ? { line: Number(line), column: Number(column) } : locate(field),
   };
 }

@@ -8,7 +8,7 @@ import type { LogFormat } from './log.ts';
  * since what is given has to reach worker threads.
  */
 export interface WorkerOptions
-  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets'>,
+  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
 
 /** How the server listens, how much it takes, and how it judges. */

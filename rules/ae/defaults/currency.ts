@@ -1,7 +1,5 @@
-/** The currency of accounting in the UAE (ibr-140-ae), and the one assumed where none is given. */
+/** The currency of accounting in the UAE (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae). */
 export const accountingCurrency = 'AED';
-
-/** Decimals of an exchange rate (ibr-002-ae). */
 export const exchangeRateDecimals = 6;
 
 /** Marks the supporting document that holds the total in AED (BTAE-20, ibr-175-ae). */

@@ -63,7 +63,10 @@ export const intakeTexts: Readonly<Record<string, IntakeEntry>> = {
       },
       json: {
         message: { en: 'is JSON, where XML was expected', ar: 'بصيغة JSON، بينما كان المتوقع XML' },
-        hint: { en: 'Announce it as JSON, or send UBL XML.', ar: 'أعلن عنه بصيغة JSON، أو أرسل UBL بصيغة XML.' },
+        hint: {
+          en: 'Announce it as JSON, or send UBL XML.',
+          ar: 'أعلن عنه بصيغة JSON، أو أرسل UBL بصيغة XML.',
+        },
       },
     },
   },
@@ -175,7 +178,10 @@ export const intakeTexts: Readonly<Record<string, IntakeEntry>> = {
     },
     texts: {
       tooLarge: {
-        message: { en: 'is {written}, a number too large to be read', ar: 'قيمته {written}، وهو رقم أكبر من أن يُقرأ' },
+        message: {
+          en: 'is {written}, a number too large to be read',
+          ar: 'قيمته {written}، وهو رقم أكبر من أن يُقرأ',
+        },
       },
     },
   },
@@ -188,7 +194,10 @@ export const intakeTexts: Readonly<Record<string, IntakeEntry>> = {
     },
   },
   'pint-ae-root': {
-    title: { en: 'The document is a UBL invoice or credit note', ar: 'المستند فاتورة أو إشعار دائن بصيغة UBL' },
+    title: {
+      en: 'The document is a UBL invoice or credit note',
+      ar: 'المستند فاتورة أو إشعار دائن بصيغة UBL',
+    },
     message: {
       en: 'can not be read: the document is {root}, not a UBL 2.1 Invoice or CreditNote',
       ar: 'تتعذّر قراءته: المستند {root}، وليس فاتورة أو إشعاراً دائناً بصيغة UBL 2.1',

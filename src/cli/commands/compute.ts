@@ -1,13 +1,12 @@
-import { compute } from '../../compute/compute.ts';
 import { amountText } from '../../core/decimal.ts';
 import type { FieldProblem } from '../../core/finding.ts';
-import { parseJson } from '../../intake/json.ts';
+import { readRequest } from '../../intake/read-document.ts';
+import { problemOf } from '../../judge/intake-findings.ts';
+import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
-import { normalise } from '../../request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../../request/parse.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs, textOf } from '../inputs.ts';
+import { readInputs } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { writeOutput } from '../write-output.ts';
@@ -16,16 +15,16 @@ import { writeOutput } from '../write-output.ts';
 export async function computeCommand(args: Arguments<'compute'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
-  const results = inputs.map(({ name, bytes }) => ({ file: name, ...computeText(textOf(bytes), options) }));
+  const results = inputs.map(({ name, bytes }) => ({ file: name, ...computeDocument(bytes, options) }));
   const json = JSON.stringify(results.length === 1 ? results[0] : results, null, 2);
   await writeOutput(args.out, `${json}\n`, io);
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
 }
 
-function computeText(text: string, options: ValidateOptions) {
-  const json = parseJson(text);
-  if (!json.ok) return problemsOnly([json.problem]);
-  const parsed = parseDocumentRequest(json.value);
+function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
+  const read = readRequest(bytes);
+  if (!read.ok) return problemsOnly(read.failure.map((finding) => problemOf(finding, options.language)));
+  const parsed = parseDocumentRequest(read.value);
   if (!parsed.ok) return problemsOnly(parsed.problems);
   const invoice = compute(normalise(parsed.request, options).invoice);
   return {

@@ -1,10 +1,9 @@
-import type { DocumentType } from '../schema/document.ts';
 import type { PartyRequest } from '../schema/party.ts';
 
 /** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
   /** Overrides the request's documentType, as credit-note endpoints do. */
-  readonly documentType?: DocumentType;
+  readonly documentType?: string;
   /** The document's UUID (BTAE-07); without it a name-based one is derived from the request. */
   readonly uuid?: string;
   /** Issue time (IBT-168) such as `10:30:00+04:00`; left out when not given. */
