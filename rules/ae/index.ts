@@ -6,7 +6,7 @@ import countryNames from './aliases/countries.json' with { type: 'json' };
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
-import { documentBinding } from './binding/document.ts';
+import { uaeDocument } from './binding/document.ts';
 import { businessRules } from './checks/index.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json' };
@@ -81,5 +81,5 @@ export const pintAe = {
     deliverToCountry,
   },
   checks: businessRules,
-  binding: documentBinding,
+  binding: uaeDocument,
 } as const satisfies Specification;

@@ -56,6 +56,11 @@ function out(help: string) {
 }
 
 const hour = 60 * 60 * 1000;
+const timeLimit = numberFlag(
+  'time-limit',
+  { least: 0, most: hour },
+  { placeholder: 'MILLISECONDS', help: 'the longest that a document may take (10000)' },
+);
 const jobsHelp = 'worker threads (as many as there are processors)';
 
 /** The commands with their options: what each takes is what its table says. */
@@ -108,6 +113,7 @@ export const commands = {
       filter: switchFlag('filter', {
         help: 'answer each line of standard input with one line, as the command of Spark, Hadoop streaming or GNU parallel; exits 0 whatever the verdicts',
       }),
+      timeLimit,
       ...judging,
       documentType,
       ruleset,
@@ -155,11 +161,7 @@ export const commands = {
         { least: 0, most: 2 ** 30 },
         { placeholder: 'BYTES', help: 'the largest body (10485760)' },
       ),
-      timeLimit: numberFlag(
-        'time-limit',
-        { least: 0, most: hour },
-        { placeholder: 'MILLISECONDS', help: 'the longest that a document may take (10000)' },
-      ),
+      timeLimit,
       drainDelay: numberFlag(
         'drain-delay',
         { least: 0, most: hour },

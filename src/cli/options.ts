@@ -1,4 +1,11 @@
+import { z } from 'zod';
+import { optionProblems } from '../core/check-options.ts';
+import type { Finding } from '../core/finding.ts';
+import { documentLimits } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
+import { parseJson } from '../intake/json.ts';
+import { problemOf } from '../judge/intake-findings.ts';
+import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
@@ -8,9 +15,13 @@ import { UsageError } from './io.ts';
 /** The options of the commands that judge; none takes more than `validate`. */
 type JudgingArguments = Partial<Arguments<'validate'>>;
 
+/** Of the options those that a file can hold, and that no other flag sets. */
+const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
+const fileSchema = z.strictObject(fileShape);
+
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(args: JudgingArguments): Promise<ValidateOptions> {
-  const fromFile = args.optionsFile === undefined ? {} : await readOptionsFile(args.optionsFile);
+  const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
   return {
     ...fromFile,
     strict: args.strict === true || fromFile.strict === true,
@@ -20,14 +31,22 @@ export async function validateOptions(args: JudgingArguments): Promise<ValidateO
   };
 }
 
-async function readOptionsFile(path: string): Promise<ValidateOptions> {
-  try {
-    const options: unknown = JSON.parse(await readTextFile(path));
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw new UsageError(`${path} does not hold a JSON object of options`);
+/** The options in the JSON file of `--options`; throws a UsageError that names file and key where it holds others. */
+export async function optionsFromFile<Options>(
+  path: string | undefined,
+  schema: z.ZodType<Options>,
+): Promise<Partial<Options>> {
+  if (path === undefined) return {};
+  const json = parseJson(await readTextFile(path), documentLimits);
+  if (!json.ok) throw new UsageError(`${path} ${json.failure.map(messageOf).join('; ')}`);
+  const problems = optionProblems(schema, json.value);
+  if (problems.length > 0) throw new UsageError(`${path}: ${problems.join('; ')}`);
+  return schema.parse(json.value);
+}
+
+function messageOf(finding: Finding): string {
+  const { field, message } = problemOf(finding);
+  return `${field} ${message}`.trim();
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */

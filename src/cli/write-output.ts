@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { writeWholeFile } from './files.ts';
 import { type Io, UsageError } from './io.ts';
 
 /** Writes what a command answers: to the file of `--out`, whose folder is made, else to standard output. */
@@ -9,8 +8,7 @@ export async function writeOutput(path: string | undefined, text: string, io: Io
     return;
   }
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeWholeFile(path, text);
   } catch (error) {
     throw new UsageError(`can not write ${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -19,11 +19,14 @@ export interface DocumentLimits {
   readonly characters: number;
   /** Lines of the invoice or credit note. */
   readonly lines: number;
-  /** Objects and lists, or elements, within one another. */
+  /** Objects and lists, or elements, within one another; at most `deepestNesting`. */
   readonly nesting: number;
   /** Attributes of one element. */
   readonly attributes: number;
 }
+
+/** Nesting that every step follows without running out of stack. */
+export const deepestNesting = 1000;
 
 /** More than an invoice of 10,000 lines with an attachment needs. */
 export const documentLimits: DocumentLimits = {

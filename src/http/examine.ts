@@ -1,7 +1,8 @@
+import { pickOptions } from '../core/check-options.ts';
 import { type JudgedDocument, judgeDocument, ublTextOf } from '../judge/judge-document.ts';
 import type { ValidationResult } from '../judge/validate.ts';
 import type { UblValidationResult } from '../judge/validate-ubl.ts';
-import type { AnswerOptions, Work } from './work.ts';
+import { type AnswerOptions, judgingShape, type Work } from './work.ts';
 
 /** The result of a document in whatever form it came, with its UBL where the operation is to write it. */
 export type Examined = (ValidationResult | UblValidationResult) & { readonly xml?: string | null };
@@ -14,10 +15,10 @@ export interface Examination {
 
 /** Runs the operation of some work on its document. */
 export function examine(work: Work, options: AnswerOptions): Examination {
-  const { problemBase, ...judging } = options;
   const { body, format, language, documentType } = work;
   const judged = judgeDocument(body, {
-    ...judging,
+    ...pickOptions(judgingShape, options),
+    documentLimits: options.documentLimits,
     format,
     language,
     ...(documentType === undefined ? {} : { documentType }),

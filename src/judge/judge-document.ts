@@ -1,3 +1,4 @@
+import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import type { DocumentLimits } from '../core/limits.ts';
@@ -5,6 +6,7 @@ import { type DocumentFormat, readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
 import { issueOf, problemOf } from './intake-findings.ts';
+import { judgeDocumentOptionsSchema } from './option-schemas.ts';
 import { assess, malformed, type ValidateOptions, type ValidationResult } from './validate.ts';
 import { judgeUbl, malformedUbl, type UblValidationResult } from './validate-ubl.ts';
 
@@ -43,8 +45,10 @@ export type JudgedDocument = Judged &
  */
 export function judgeDocument(
   source: string | Uint8Array,
-  { format, documentLimits, ...options }: JudgeDocumentOptions = {},
+  options: JudgeDocumentOptions = {},
 ): JudgedDocument {
+  checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
+  const { format, documentLimits } = options;
   const read = readDocument(source, { format, limits: documentLimits });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
   const { text } = read.value;

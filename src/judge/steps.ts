@@ -1,4 +1,5 @@
 import { compute as computeBy } from '../compute/compute.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Invoice } from '../core/invoice.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
@@ -11,6 +12,7 @@ import {
   defaultSpecification,
   type SpecificationChoice,
 } from './default-specification.ts';
+import { normaliseOptionsSchema, specificationOptionsSchema } from './option-schemas.ts';
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
@@ -24,15 +26,17 @@ import {
  */
 export function parseDocumentRequest(
   value: unknown,
-  { specification = defaultSpecification }: SpecificationChoice = {},
+  options: SpecificationChoice = {},
 ): ParsedRequest<DefaultCodes> {
+  checkOptions('parseDocumentRequest', specificationOptionsSchema, options);
+  const { specification = defaultSpecification } = options;
   // Its codes are those of the specification that checked it; only the default's are known as literals.
   return parseBy(value, specification) as ParsedRequest<DefaultCodes>;
 }
 
 /**
  * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
- * place, texts trimmed. Pure: the same request and options always give the same invoice; nothing is thrown.
+ * place, texts trimmed. Pure: the same request and options always give the same invoice; bad data is never thrown for.
  *
  * @example
  * ```ts
@@ -42,9 +46,10 @@ export function parseDocumentRequest(
  */
 export function normalise(
   request: DocumentRequest,
-  { specification = defaultSpecification, ...options }: NormaliseOptions & SpecificationChoice = {},
+  options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
-  return normaliseBy(request, specification, options);
+  checkOptions('normalise', normaliseOptionsSchema, options);
+  return normaliseBy(request, options.specification ?? defaultSpecification, options);
 }
 
 /**
@@ -58,11 +63,9 @@ export function normalise(
  * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
  * ```
  */
-export function compute(
-  invoice: Invoice,
-  { specification = defaultSpecification }: SpecificationChoice = {},
-): ComputedInvoice {
-  return computeBy(invoice, specification);
+export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
+  checkOptions('compute', specificationOptionsSchema, options);
+  return computeBy(invoice, options.specification ?? defaultSpecification);
 }
 
 /**
@@ -74,9 +77,7 @@ export function compute(
  * console.log(sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
  * ```
  */
-export function toUbl(
-  invoice: ComputedInvoice,
-  { specification = defaultSpecification }: SpecificationChoice = {},
-): Ubl {
-  return toUblBy(invoice, specification);
+export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
+  checkOptions('toUbl', specificationOptionsSchema, options);
+  return toUblBy(invoice, options.specification ?? defaultSpecification);
 }

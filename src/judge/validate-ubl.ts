@@ -1,3 +1,4 @@
+import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Issue } from '../core/finding.ts';
@@ -7,6 +8,7 @@ import { issueDateOf, profileOf } from '../ubl/profile.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { issueOf } from './intake-findings.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import { validateUblOptionsSchema } from './option-schemas.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
@@ -39,6 +41,7 @@ export interface UblValidationResult {
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
+  checkOptions('validateUbl', validateUblOptionsSchema, options);
   if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
     throw new TypeError(`validateUbl takes XML as a text or as bytes (Uint8Array), not ${nameOf(xml)}`);
   const read = readDocument(xml, { format: 'xml' });

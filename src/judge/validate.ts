@@ -2,6 +2,7 @@ import { type NoticeId, notices as noticeTexts } from '../../rules/ae/defaults/n
 import { arabicNotices } from '../../rules/ae/messages/arabic/notices.ts';
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import { compute } from '../compute/compute.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem, Issue, Severity } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
@@ -16,6 +17,7 @@ import { type BusinessIssue, checkBusinessRules } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { mergeIssues } from './merge.ts';
+import { validateOptionsSchema } from './option-schemas.ts';
 import { ruleTexts, textsIn } from './texts.ts';
 import { type DocumentTotals, totalsOf } from './totals.ts';
 
@@ -59,6 +61,7 @@ export interface Assessment {
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+  checkOptions('validate', validateOptionsSchema, options);
   return assess(request, options).result;
 }
 

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../../../src/core/invoice.ts';
 import type { AddNotice } from '../../../src/core/notice.ts';
 import type { PartyIdentity, SentParty, TransactionType } from '../../../src/core/specification.ts';
+import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import { buyerEndpoint, sellerEndpoint } from './endpoints.ts';
 import { tinPattern, uaeEndpointScheme } from './parties.ts';
-import { tinTaxScheme, vatTaxScheme } from './vat-categories.ts';
+import { tinTaxScheme } from './vat-categories.ts';
 
 /** The seller is known by its tax registration. */
 export function sellerIdentity(seller: SentParty, addNotice: AddNotice): PartyIdentity {

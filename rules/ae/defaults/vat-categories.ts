@@ -111,6 +111,5 @@ export function lineVatCategory(sent: string | undefined, transactionType: Trans
   return category === defaultVatCategory && transactionType.has('profitMargin') ? marginCategory : category;
 }
 
-/** Tax scheme of every category and of a VAT registration (ibr-133-ae); a seller's bare TIN has its own. */
-export const vatTaxScheme = 'VAT';
+/** Tax scheme of a seller's bare TIN, which is not a VAT registration (ibr-133-ae). */
 export const tinTaxScheme = 'TIN';

@@ -78,9 +78,4 @@ function isFileName(path: string): boolean {
 
 function refuseResume(target: Target): void {
   if (target.kind === 'stdout') throw new UsageError('--resume needs the --out of the run to resume');
-  if (isCompressed(target)) {
-    throw new UsageError(
-      '--resume can not go on with compressed output; write it plain and compress it later',
-    );
-  }
 }

@@ -14,6 +14,8 @@ import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
+import { refuseOutputAsInput } from '../batch/refuse-output.ts';
+import { holdOutput } from '../batch/run-record.ts';
 import { summaryText } from '../batch/summary-text.ts';
 import { type BatchWorld, processWorld, type StopSignal } from '../batch/world.ts';
 import type { Arguments } from '../commands.ts';
@@ -34,8 +36,13 @@ export async function batchCommand(
   const validation = await batchValidation(args);
   // Before the output of an earlier run is written over.
   await findOperands(plan.operands.filter((operand) => operand !== '-'));
-  const output = await openOutput(plan, world.stdout);
+  await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
+  const held = await holdOutput(plan, exclude, validation);
+  const output = await openOutput(plan, world.stdout).catch(async (error: unknown) => {
+    await held.release();
+    throw error;
+  });
   const progress = createProgress(world.stderr, () => sizeOf(plan, exclude));
   const stop = listenForStop(world);
   collectOnOneThreadEach();
@@ -47,6 +54,7 @@ export async function batchCommand(
       blankLines: plan.isFilter ? 'judge' : 'skip',
       compression: isCompressed(plan.target) ? 'gzip' : 'none',
       ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
+      ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
       ...(output.written === undefined ? {} : { resume: output.written }),
       ...(plan.target.kind === 'folder' && plan.target.ubl !== null ? { ublFolder: plan.target.ubl } : {}),
     });
@@ -58,6 +66,7 @@ export async function batchCommand(
   } finally {
     stop.unlisten();
     await output.close();
+    await held.release();
     // A read that is still awaited would keep the process alive.
     if (plan.operands.includes('-')) world.stdin.destroy();
   }
@@ -85,10 +94,12 @@ async function* inputsOf(
   progress: Progress,
   world: BatchWorld,
 ): AsyncGenerator<BatchInput> {
-  for (const operand of plan.operands) {
-    if (operand === '-') yield { name: '<stdin>', lines: decompressed(world.stdin) };
-    else yield* readFiles([operand], { exclude, onRead: progress.read });
-  }
+  const stdin = plan.operands.indexOf('-');
+  const files = plan.operands.filter((operand) => operand !== '-');
+  const before = stdin < 0 ? files.length : stdin;
+  yield* readFiles(files.slice(0, before), { exclude, onRead: progress.read });
+  if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(world.stdin) };
+  yield* readFiles(files.slice(before), { exclude, onRead: progress.read });
 }
 
 /** Output that lies in an input folder is no input. */

@@ -1,3 +1,4 @@
+import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
 import type { FieldProblem } from '../../core/finding.ts';
 import { readRequest } from '../../intake/read-document.ts';
@@ -5,6 +6,7 @@ import { problemOf } from '../../judge/intake-findings.ts';
 import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
+import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -26,7 +28,7 @@ function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   if (!read.ok) return problemsOnly(read.failure.map((finding) => problemOf(finding, options.language)));
   const parsed = parseDocumentRequest(read.value);
   if (!parsed.ok) return problemsOnly(parsed.problems);
-  const invoice = compute(normalise(parsed.request, options).invoice);
+  const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
       id,

@@ -3,7 +3,8 @@ import { ublTextOf } from '../../judge/judge-document.ts';
 import { textReport } from '../../report/text.ts';
 import { type AssessedInput, assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs } from '../inputs.ts';
+import { identityOf } from '../files.ts';
+import { type Input, readInputs } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
@@ -17,23 +18,47 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   if (inputs.length > 1 && args.out === undefined) {
     throw new UsageError('several documents need --out DIRECTORY');
   }
+  const paths = outputPaths(inputs, args.out);
+  await refuseOverwriting(inputs, paths);
   const assessed = inputs.map((input) => assessInput(input, options));
-  for (const each of assessed) await deliver(each, args, io, inputs.length > 1);
+  for (const [index, each] of assessed.entries()) await deliver(each, paths[index], io);
   return exitCodeOf(assessed.map(({ report }) => report));
+}
+
+/** Where the UBL of each document goes; nowhere where it is printed. */
+function outputPaths(inputs: readonly Input[], out: string | undefined): readonly (string | undefined)[] {
+  if (out === undefined || inputs.length === 1) return inputs.map(() => out);
+  return inputs.map(({ name }) => join(out, `${basename(name, extname(name))}.xml`));
+}
+
+/** No document is lost: two of them never go to one file, on no file system, and none over an input. */
+async function refuseOverwriting(
+  inputs: readonly Input[],
+  paths: readonly (string | undefined)[],
+): Promise<void> {
+  const taken = new Map<string, string>();
+  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(name))));
+  for (const [index, path] of paths.entries()) {
+    if (path === undefined) continue;
+    const name = inputs[index]?.name ?? '';
+    const other = taken.get(path.toLowerCase());
+    if (other !== undefined) throw new UsageError(`${other} and ${name} would both be written to ${path}`);
+    taken.set(path.toLowerCase(), name);
+    const identity = await identityOf(path);
+    if (identity !== undefined && read.has(identity))
+      throw new UsageError(`${path} is one of the documents to convert; give another --out`);
+  }
 }
 
 async function deliver(
   { judged, report, source }: AssessedInput,
-  args: Arguments<'convert'>,
+  path: string | undefined,
   io: Io,
-  isOneOfSeveral: boolean,
 ): Promise<void> {
   const xml = report.valid ? ublTextOf(judged) : null;
   if (xml === null) {
     io.stderr(textReport(report, source, paintFor(io.colour)));
     return;
   }
-  const isInFolder = isOneOfSeveral && args.out !== undefined;
-  const path = isInFolder ? join(args.out, `${basename(report.name, extname(report.name))}.xml`) : args.out;
   await writeOutput(path, `${xml}\n`, io);
 }

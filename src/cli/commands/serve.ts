@@ -1,10 +1,10 @@
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
-import type { ServerOptions } from '../../server/options.ts';
+import { type ServerOptions, serverOptionsSchema } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io, UsageError } from '../io.ts';
-import { validateOptions } from '../options.ts';
+import { optionsFromFile } from '../options.ts';
 
 /** Exit codes of a server that a second signal stopped at once, as shells know them. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -23,13 +23,18 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
   return exitCodes.valid;
 }
 
+/** What a file of `--options` can say beside the flags. */
+const fileSchema = serverOptionsSchema.pick({
+  strict: true,
+  defaults: true,
+  creditNoteReasonCode: true,
+  issueTime: true,
+  problemBase: true,
+  documentLimits: true,
+});
+
 async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
-  const {
-    engine: _,
-    ruleset: __,
-    rulesets: ___,
-    ...judging
-  } = await validateOptions({ ...args, ruleset: undefined });
+  const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
   const given = {
     host: args.host,
     port: args.port,
@@ -41,7 +46,8 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
     ruleset: args.ruleset === undefined ? undefined : await ruleSetFile(args.ruleset),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...judging, ...Object.fromEntries(named), logFormat: args.logFormat };
+  const strict = args.strict || fromFile.strict === true;
+  return { ...fromFile, ...Object.fromEntries(named), strict, logFormat: args.logFormat };
 }
 
 /** The value of a rule set's file, which the workers load; one that can't be loaded is told now. */
