@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
 import type { Finding } from '../core/finding.ts';
 import { documentLimits } from '../core/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkOptions, type OptionShape } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import type { OptionShape } from '../core/check-options.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';

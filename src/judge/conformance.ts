@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Profile } from '../core/engine.ts';
 import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 

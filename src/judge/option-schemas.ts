@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { Engine, Profile } from '../core/engine.ts';
 import { languages } from '../core/language.ts';

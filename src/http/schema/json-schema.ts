@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DescribedSchema } from './described.ts';
 
 /** JSON Schema as plain data. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import exemptionReasons from '../../../rules/ae/codelists/Aligned-TaxExemptionCodes.json' with {
   type: 'json',
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldProblem } from '../../core/finding.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Profile } from '../../core/engine.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OptionShape } from '../../core/check-options.ts';
 import { addressSchema, type PartyRequest, partySchema } from '../schema/party.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 import type { RequestCodes } from './codes.ts';
 import { nullableNumber, nullableText, number, optionalNumber, optionalText, text } from './scalars.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nullableText, optionalText, text } from './scalars.ts';
 
 export const addressSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 
 /** Text of bounded length; blank text counts as not given later on, in `invoice/`. */
