@@ -144,7 +144,7 @@ describe('what can not be read is malformed, with the place', () => {
   });
 });
 
-const officialExamples = resolve(import.meta.dirname, '../../shared/pint-ae/examples');
+const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
 
 describe.skipIf(!existsSync(officialExamples))('the official example documents', () => {
   const files = existsSync(officialExamples) ? readdirSync(officialExamples) : [];
