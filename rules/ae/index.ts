@@ -2,6 +2,7 @@ import type { Specification } from '../../src/core/specification.ts';
 import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
+import { structure } from '../pint/structure/index.ts';
 import countryNames from './aliases/countries.json' with { type: 'json' };
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
@@ -81,5 +82,6 @@ export const pintAe = {
     deliverToCountry,
   },
   checks: businessRules,
+  structure,
   binding: uaeDocument,
 } as const satisfies Specification;

@@ -13,6 +13,7 @@ import type {
 } from './invoice.ts';
 import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
+import type { UblStructure } from './ubl-structure.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface Specification {
   readonly defaults: Defaults;
   /** The rules on the request, in the order in which a person reads a document. */
   readonly checks: readonly BusinessRule[];
+  /** What the schema of UBL says of documents, whatever their specification. */
+  readonly structure: UblStructure;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
 }

@@ -1,4 +1,4 @@
-import { version as packageVersion } from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 
-/** The version of this package. */
-export const version: string = packageVersion;
+/** The version of this library. */
+export const { version } = manifest;

@@ -56,11 +56,11 @@ export function readDocument(source: string | Uint8Array, options: ReadOptions =
 export function readRequest(
   source: string | Uint8Array,
   limits?: ReadOptions['limits'],
-): Result<unknown, readonly Finding[]> {
+): Result<{ readonly value: unknown; readonly text: string }, readonly Finding[]> {
   const read = readDocument(source, { format: 'json', limits });
   if (!read.ok) return { ok: false, failure: read.failure.findings };
   if (read.value.kind === 'ubl') return { ok: false, failure: [otherKind('xml')] };
-  return { ok: true, value: read.value.value };
+  return { ok: true, value: read.value };
 }
 
 function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {

@@ -8,9 +8,11 @@ import { ublOf } from '../ubl/to-ubl.ts';
 import { issueOf, problemOf } from './intake-findings.ts';
 import { judgeDocumentOptionsSchema } from './option-schemas.ts';
 import { assess, malformed, type ValidateOptions, type ValidationResult } from './validate.ts';
-import { judgeUbl, malformedUbl, type UblValidationResult } from './validate-ubl.ts';
+import { judgeUbl, malformedUbl, type UblValidationResult, type ValidateUblOptions } from './validate-ubl.ts';
 
-export interface JudgeDocumentOptions extends ValidateOptions {
+export interface JudgeDocumentOptions
+  extends ValidateOptions,
+    Pick<ValidateUblOptions, 'profile' | 'structure'> {
   /** How the document is written, where its sender has said so; told from its first character where not given. */
   readonly format?: DocumentFormat | undefined;
   /** What it may be at most; the library's own limits where not given. */

@@ -27,6 +27,7 @@ function isSpecification(value: unknown): boolean {
     release: 'object',
     documentTypes: 'object',
     checks: 'object',
+    structure: 'object',
     binding: 'object',
   });
 }
@@ -67,13 +68,14 @@ export const normaliseOptionsSchema = z
 
 export const validateOptionsSchema = z.strictObject(validateOptionShape).superRefine(refuseUnknownType);
 
+const validateUblOptionShape = {
+  ...validateOptionShape,
+  profile: z.enum(profiles).optional(),
+  structure: z.enum(['on', 'off']).optional(),
+} satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
+
 /** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
-export const validateUblOptionsSchema = z
-  .strictObject({
-    ...validateOptionShape,
-    profile: z.enum(profiles).optional(),
-  } satisfies OptionShape<ValidateOptions & ValidateUblOptions>)
-  .superRefine(refuseUnknownType);
+export const validateUblOptionsSchema = z.strictObject(validateUblOptionShape).superRefine(refuseUnknownType);
 
 const limit = z.int().positive().optional();
 
@@ -87,7 +89,7 @@ export const documentLimitsSchema = z.strictObject({
 
 export const judgeDocumentOptionsSchema = z
   .strictObject({
-    ...validateOptionShape,
+    ...validateUblOptionShape,
     format: z.enum(['json', 'xml']).optional(),
     documentLimits: documentLimitsSchema.optional(),
   } satisfies OptionShape<JudgeDocumentOptions>)

@@ -9,10 +9,13 @@ import { defaultSpecification } from './default-specification.ts';
 import { issueOf } from './intake-findings.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
+import { structureIssues } from './structure.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
   readonly profile?: Profile;
+  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
+  readonly structure?: 'on' | 'off';
 }
 
 export interface UblValidationResult {
@@ -20,7 +23,7 @@ export interface UblValidationResult {
   readonly outcome: Outcome;
   /** What makes the document invalid. */
   readonly issues: readonly Issue[];
-  /** What the rule set has for warnings only; those of PINT-AE have none. */
+  /** What is amiss and leaves the document valid. */
   readonly warnings: readonly Issue[];
   /** What the document is; null where that can't be told. */
   readonly documentType: 'Invoice' | 'CreditNote' | null;
@@ -31,7 +34,7 @@ export interface UblValidationResult {
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
+ * self-billing; its structure as the UBL 2.1 schema has it, and the rules. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
  * declarations are refused, so that nothing is ever expanded or fetched.
  *
  * @example
@@ -56,9 +59,14 @@ function nameOf(value: unknown): string {
 
 /** The verdict on a UBL document that has been read. */
 export function judgeUbl(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
-  const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
-  const outcome = outcomeOf(issues, completed);
+  const { specification = defaultSpecification, language = 'en' } = options;
+  const profile = options.profile ?? profileOf(root, specification);
+  const judged = judge({ root, xml }, profile, issueDateOf(root), options);
+  const structure =
+    options.structure === 'off' ? [] : structureIssues(specification.structure, root, xml, language);
+  const issues = [...structure.filter(({ severity }) => severity === 'error'), ...judged.issues];
+  const warnings = [...structure.filter(({ severity }) => severity !== 'error'), ...judged.warnings];
+  const outcome = outcomeOf(issues, judged.completed);
   return {
     valid: outcome === 'valid',
     outcome,
@@ -66,7 +74,7 @@ export function judgeUbl(root: UblElement, xml: string, options: ValidateUblOpti
     warnings,
     documentType: root.localName === 'Invoice' ? 'Invoice' : 'CreditNote',
     profile,
-    ruleset,
+    ruleset: judged.ruleset,
   };
 }
 

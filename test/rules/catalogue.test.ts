@@ -13,8 +13,8 @@ const statedTwice = [['ibr-055', 'ibr-sr-07']];
 
 describe('the catalogue', () => {
   test('holds every entry of its files once', () => {
-    const written = idsInFiles('../../rules/', '.json', /^ {2}"([^"]+)": \{/gm);
-    expect(idsWhere(() => true).sort()).toEqual(written);
+    const written = idsInFiles('../../rules/', '.json', /^ {2}"([^"]+)": \{\n {4}"terms"/gm);
+    expect(idsWhere(() => true).sort()).toEqual(written.filter((id) => !id.startsWith('ubl-')));
   });
 
   test.each([

@@ -26,7 +26,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
   if (!read.ok) return problemsOnly(read.failure.map((finding) => problemOf(finding, options.language)));
-  const parsed = parseDocumentRequest(read.value);
+  const parsed = parseDocumentRequest(read.value.value);
   if (!parsed.ok) return problemsOnly(parsed.problems);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
