@@ -8,7 +8,7 @@ import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { uaeDocument } from './binding/document.ts';
-import { businessRules } from './checks/index.ts';
+import { checks } from './checks/index.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json' };
 import { defaultAllowanceReason, defaultChargeReason } from './defaults/allowances-and-charges.ts';
@@ -37,6 +37,7 @@ import {
   requestVatCategories,
   vatCategories,
 } from './defaults/vat-categories.ts';
+import { messages } from './messages/index.ts';
 import { release } from './release.ts';
 
 /** PINT-AE, the e-invoice of the UAE. */
@@ -81,7 +82,8 @@ export const pintAe = {
     needsDeliverTo,
     deliverToCountry,
   },
-  checks: businessRules,
+  checks,
+  messages,
   structure,
   binding: uaeDocument,
 } as const satisfies Specification;

@@ -1,6 +1,7 @@
-import type { Issue } from '../core/finding.ts';
 import { tooManyBytes } from '../intake/read-document.ts';
+import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument, ublTextOf } from '../judge/judge-document.ts';
+import { unjudged } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import type { DocumentReport } from '../report/document-report.ts';
 import type { ChunkDocument } from './chunk.ts';
@@ -34,16 +35,13 @@ export function verdictOn(
       case 'bytes':
         return judgeBytes(name, content.bytes, options, conversion);
       case 'too-long':
-        return {
-          verdict: verdictOf(name, refusedDocument('request', [tooManyBytes(content.limit)], options)),
-          ubl: null,
-        };
+        return judgedAs(name, refusedDocument('request', [tooManyBytes(content.limit)], options));
       case 'unreadable':
-        return { verdict: notJudged(name, `The document could not be read: ${content.message}`), ubl: null };
+        return { verdict: notJudged(name, 'unreadable', content.message, options), ubl: null };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { verdict: notJudged(name, `The document could not be judged: ${reason}`), ubl: null };
+    return { verdict: notJudged(name, undefined, reason, options), ubl: null };
   }
 }
 
@@ -55,24 +53,11 @@ function judgeBytes(
 ): Judged {
   const judged = judgeDocument(bytes, options);
   const isWanted = conversion === 'with-ubl' && judged.result.valid;
-  return { verdict: verdictOf(name, judged), ubl: isWanted ? ublTextOf(judged) : null };
+  return { ...judgedAs(name, judged), ubl: isWanted ? ublTextOf(judged) : null };
 }
 
-function verdictOf(document: string, judged: JudgedDocument): Verdict {
-  const { valid, outcome, issues, warnings, ruleset } = judged.result;
-  const { problems, totals } = { problems: [], totals: null, ...judged.result };
-  return {
-    document,
-    ...(judged.kind === 'request' ? numberOf(judged.request) : {}),
-    kind: judged.kind,
-    valid,
-    outcome,
-    issues,
-    warnings,
-    problems,
-    ruleset,
-    totals,
-  };
+function judgedAs(document: string, { kind, result, request }: JudgedDocument): Judged {
+  return { verdict: { document, ...numberOf(request), kind, ...result }, ubl: null };
 }
 
 function numberOf(request: unknown): Pick<Verdict, 'invoiceNumber'> {
@@ -81,25 +66,13 @@ function numberOf(request: unknown): Pick<Verdict, 'invoiceNumber'> {
   return typeof invoiceNumber === 'string' && invoiceNumber.length <= 200 ? { invoiceNumber } : {};
 }
 
-/** The verdict on a document that nobody could judge. */
-export function notJudged(document: string, message: string): Verdict {
-  const issue: Issue = {
-    rule: 'pint-ae-not-judged',
-    message: message.endsWith('.') ? message : `${message}.`,
-    hint: 'Judge this document again on its own.',
-    severity: 'error',
-    path: '',
-    terms: [],
-  };
-  return {
-    document,
-    kind: 'request',
-    valid: false,
-    outcome: 'not-judged',
-    issues: [issue],
-    warnings: [],
-    problems: [],
-    ruleset: null,
-    totals: null,
-  };
+/** The verdict on a document that nobody could judge; `text` names the case. */
+export function notJudged(
+  document: string,
+  text: string | undefined,
+  reason: string,
+  options: Pick<ValidateOptions, 'language'>,
+): Verdict {
+  const finding = notJudgedFinding(text, { reason });
+  return { document, kind: 'request', ...unjudged(finding, options) };
 }

@@ -14,24 +14,16 @@ export interface AssessedInput {
 /** Judges an input, which is a JSON document request or UBL. */
 export function assessInput({ name, bytes }: Input, options: ValidateOptions): AssessedInput {
   const judged = judgeDocument(bytes, options);
-  return { judged, report: reportOf(name, judged), source: quotedSource(judged) };
-}
-
-function reportOf(name: string, { kind, result }: JudgedDocument): DocumentReport {
-  const { valid, outcome, issues, warnings, ruleset } = result;
-  const { problems, totals } = { problems: [], totals: null, ...result };
-  return { name, kind, valid, outcome, issues, warnings, problems, ruleset, totals };
+  return { judged, report: { name, kind: judged.kind, ...judged.result }, source: quotedSource(judged) };
 }
 
 /** The lines of a document, for quoting. */
-function quotedSource({ kind, text = '', unreadable }: JudgedDocument): QuotedSource {
+function quotedSource({ kind, text = '' }: JudgedDocument): QuotedSource {
   let locate: ReturnType<typeof jsonLocator> | undefined;
   return {
     lines: text.split('\n'),
     placeOf: ({ path, place }) => {
-      if (place !== undefined || kind === 'ubl') return place;
-      const known = unreadable.find((finding) => finding.path === path)?.place;
-      if (known !== undefined || path === '') return known;
+      if (place !== undefined || kind === 'ubl' || path === '') return place;
       locate ??= jsonLocator(text);
       return locate(path);
     },

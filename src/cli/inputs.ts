@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
+import { messageOf } from '../core/message.ts';
 import { decodeDocument } from '../intake/decode.ts';
-import { problemOf } from '../judge/intake-findings.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { type Io, UsageError } from './io.ts';
 
 /** A document to look at: its name for messages, and its bytes. */
@@ -47,6 +48,9 @@ async function readBytes(path: string): Promise<Uint8Array> {
 /** Reads a text file; throws a UsageError where it can't be read, or is not the text that it should be. */
 export async function readTextFile(path: string): Promise<string> {
   const decoded = decodeDocument(await readBytes(path));
-  if (!decoded.ok) throw new UsageError(`can not read ${path}: it ${problemOf(decoded.failure).message}`);
+  if (!decoded.ok)
+    throw new UsageError(
+      `can not read ${path}: it ${messageOf(decoded.failure, defaultSpecification.messages, 'en')}`,
+    );
   return decoded.value;
 }

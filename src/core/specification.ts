@@ -1,5 +1,5 @@
 import type { Aggregate } from './binding.ts';
-import type { BusinessRule } from './check.ts';
+import type { Check } from './check.ts';
 import type { ComputedInvoice } from './computed-invoice.ts';
 import type { Profile } from './engine.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   RootName,
   TaxRegistration,
 } from './invoice.ts';
+import type { Messages } from './message.ts';
 import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
 import type { UblStructure } from './ubl-structure.ts';
@@ -42,8 +43,10 @@ export interface Specification {
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
   readonly defaults: Defaults;
-  /** The rules on the request, in the order in which a person reads a document. */
-  readonly checks: readonly BusinessRule[];
+  /** The checks of the request, in the order in which a person reads a document. */
+  readonly checks: readonly Check[];
+  /** All that a person reads about a finding. */
+  readonly messages: Messages;
   /** What the schema of UBL says of documents, whatever their specification. */
   readonly structure: UblStructure;
   /** How an invoice is written as UBL. */

@@ -1,4 +1,4 @@
-import { type Examination, type Examined, examine } from './examine.ts';
+import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
 import { malformedFields, problemOf } from './result-problem.ts';
 import type { Answer, AnswerOptions, Work } from './work.ts';
@@ -8,12 +8,12 @@ import type { Answer, AnswerOptions, Work } from './work.ts';
  * worker thread can run it as well. It never throws for bad data.
  */
 export function answer(work: Work, options: AnswerOptions = {}): Answer {
-  const examination = examine(work, options);
-  return refusalOf(examination, work, options) ?? verdict(examination, work);
+  const result = examine(work, options);
+  return refusalOf(result, work, options) ?? verdict(result, work);
 }
 
 /** A problem where there is no verdict to give; to validate, an invalid document is a verdict like any other. */
-function refusalOf({ result, rules }: Examination, work: Work, options: AnswerOptions): Answer | undefined {
+function refusalOf(result: Examined, work: Work, options: AnswerOptions): Answer | undefined {
   const { outcome } = result;
   const hasVerdict =
     work.operation === 'convert'
@@ -24,25 +24,24 @@ function refusalOf({ result, rules }: Examination, work: Work, options: AnswerOp
   const body = problemOf(result, { problemBase, instance: work.instance, traceId: work.traceId });
   // Problems are in English; only the failed rules in their errors are in the language asked for.
   const headers = outcome === 'invalid' ? languageHeaders(work) : {};
-  return body === undefined ? undefined : answerWith(body, outcome, rules, headers);
+  return body === undefined ? undefined : answerWith(body, outcome, rulesOf(result), headers);
 }
 
-function verdict(examination: Examination, work: Work): Answer {
-  const { result } = examination;
+function verdict(result: Examined, work: Work): Answer {
   if (work.operation === 'convert' && work.answerFormat === 'xml') {
-    return respond(`${result.xml}`, 'application/xml', examination, work);
+    return respond(`${result.xml}`, 'application/xml', result, work);
   }
   const body = work.operation === 'validate-stored' ? interfaceResult(result) : resultBody(result);
-  return respond(JSON.stringify(body), 'application/json', examination, work);
+  return respond(JSON.stringify(body), 'application/json', result, work);
 }
 
-function respond(body: string, mediaType: string, { result, rules }: Examination, work: Work): Answer {
+function respond(body: string, mediaType: string, result: Examined, work: Work): Answer {
   return {
     status: 200,
     headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...languageHeaders(work) },
     body,
     outcome: result.outcome,
-    rules,
+    rules: rulesOf(result),
   };
 }
 
@@ -50,10 +49,14 @@ function languageHeaders({ language }: Work): Readonly<Record<string, string>> {
   return { 'content-language': language };
 }
 
+function rulesOf({ problems, issues }: Examined): string[] {
+  return [...problems, ...issues].map(({ rule }) => rule);
+}
+
 /** Everything that is known, the verdict first; a verdict has no malformed fields. */
 function resultBody(result: Examined): object {
-  const { valid, outcome, issues, ruleset, problems, ...known } = { problems: [], ...result };
-  return { valid, outcome, issues, totals: null, ...known, ruleset };
+  const { problems, ...verdict } = result;
+  return verdict;
 }
 
 /** The Validation result of the interface, field for field; a stored document can be malformed as well. */

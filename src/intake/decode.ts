@@ -36,13 +36,13 @@ export function decodeDocument(bytes: Uint8Array): Result<string, Finding> {
 /** Takes the byte order mark off a text; a second one is not white space to any reader. */
 export function withoutMark(text: string): Result<string, Finding> {
   if (text.charCodeAt(0) !== 0xfeff) return { ok: true, value: text };
-  if (text.charCodeAt(1) === 0xfeff) return { ok: false, failure: encodingFinding('twoMarks', {}) };
+  if (text.charCodeAt(1) === 0xfeff) return { ok: false, failure: encodingFinding('twoByteOrderMarks', {}) };
   return { ok: true, value: text.slice(1) };
 }
 
 function encodingOf(bytes: Uint8Array): Encoding | Finding {
   const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
-  if (marked === 'UTF-32') return encodingFinding('unsupported', { encoding: 'UTF-32' });
+  if (marked === 'UTF-32') return encodingFinding('encodingNotSupported', { encoding: 'UTF-32' });
   return marked ?? unmarkedUtf16(bytes) ?? declaredIn(bytes);
 }
 
@@ -56,7 +56,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | Finding | undefined {
   const isBigEndian = first === 0;
   if (isBigEndian ? third !== 0 : fourth !== 0) return undefined;
   const next = isBigEndian ? fourth : third;
-  if (next === 0 && bytes.length > 2) return encodingFinding('unsupported', { encoding: 'UTF-32' });
+  if (next === 0 && bytes.length > 2) return encodingFinding('encodingNotSupported', { encoding: 'UTF-32' });
   const start = firstNonBlank(bytes, isBigEndian ? 1 : 0);
   const isXml = bytes[start] === lessThan;
   if (isXml && (start > 1 || next !== questionMark)) return encodingFinding('unmarkedUtf16', {});
@@ -80,7 +80,7 @@ function declaredIn(bytes: Uint8Array): Encoding | Finding {
   const encoding = name === undefined ? undefined : encodingNamed(name);
   if (name === undefined || encoding === undefined) return 'UTF-8';
   return encoding === 'UTF-16' || encoding === 'UTF-16LE' || encoding === 'UTF-16BE'
-    ? encodingFinding('notUtf16', { encoding: name })
+    ? encodingFinding('declaredUtf16', { encoding: name })
     : encoding;
 }
 
@@ -88,16 +88,16 @@ function doesNotFit(bytes: Uint8Array, offset: number, encoding: Encoding): Find
   const before = decodeStrictly(bytes.subarray(0, offset), encoding);
   const text = 'text' in before ? before.text : '';
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return intakeFinding('pint-ae-encoding', {
+  return intakeFinding('pint-ae-encoding', 'byteDoesNotFit', {
     place: placeInText(unmarked, unmarked.length),
     values: {
       encoding,
       byte: `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`,
-      offset: String(offset),
+      offset,
     },
   });
 }
 
 function encodingFinding(text: string, values: Readonly<Record<string, string>>): Finding {
-  return intakeFinding('pint-ae-encoding', { text, place: { line: 1, column: 1 }, values });
+  return intakeFinding('pint-ae-encoding', text, { place: { line: 1, column: 1 }, values });
 }

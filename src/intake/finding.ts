@@ -16,14 +16,18 @@ export type IntakeRule =
 
 /** What is known of a finding beside its rule. */
 export interface IntakeFacts {
-  /** Which text of the rule is meant, where it has several. */
-  readonly text?: string;
   readonly path?: string;
-  readonly place?: TextPlace;
+  readonly place?: TextPlace | undefined;
   readonly values?: Values;
 }
 
-/** Why a document is malformed. */
-export function intakeFinding(rule: IntakeRule, { path = '', ...facts }: IntakeFacts = {}): Finding {
-  return { rule, severity: 'error', path, ...facts, foundBy: 'intake' };
+/** Why a document is malformed; `text` names the case. Its place is among the values for its text. */
+export function intakeFinding(
+  rule: IntakeRule,
+  text: string,
+  { path = '', place, values }: IntakeFacts = {},
+): Finding {
+  const known = { rule, text, severity: 'error', path, foundBy: 'intake' } as const;
+  if (place === undefined) return { ...known, ...(values === undefined ? {} : { values }) };
+  return { ...known, place, values: { ...values, line: place.line, column: place.column } };
 }

@@ -168,17 +168,16 @@ function pathOf(containers: readonly Container[]): string {
 
 function duplicate(text: string, path: string, firstOffset: number, offset: number): Finding {
   const first = placeInText(text, firstOffset);
-  return intakeFinding('pint-ae-duplicate-key', {
+  return intakeFinding('pint-ae-duplicate-key', 'givenTwice', {
     path,
     place: placeInText(text, offset),
-    values: { firstLine: String(first.line), firstColumn: String(first.column) },
+    values: { firstLine: first.line, firstColumn: first.column },
   });
 }
 
 function inexact(text: string, path: string, written: string, offset: number): Finding {
   const held = Number(written);
-  return intakeFinding('pint-ae-inexact-number', {
-    ...(Number.isFinite(held) ? {} : { text: 'tooLarge' }),
+  return intakeFinding('pint-ae-inexact-number', Number.isFinite(held) ? 'heldAsAnother' : 'heldAsInfinite', {
     path,
     place: placeInText(text, offset),
     values: { written: shortened(written), held: String(held) },

@@ -36,14 +36,13 @@ export function parseJson(text: string, limits: Pick<DocumentLimits, 'nesting'>)
 function tooDeep(text: string, nesting: number): Finding | undefined {
   const offset = placeBeyondNesting(text, nesting);
   if (offset < 0) return undefined;
-  return intakeFinding('pint-ae-too-large', {
-    text: 'nestingInJson',
+  return intakeFinding('pint-ae-too-large', 'jsonTooDeep', {
     place: placeInText(text, offset),
-    values: { limit: String(nesting) },
+    values: { maximum: nesting },
   });
 }
 
 function syntaxError(text: string): Finding {
   const { reason, offset } = jsonSyntaxError(text) ?? { reason: 'invalidSymbol', offset: 0 };
-  return intakeFinding('pint-ae-not-json', { text: reason, place: placeInText(text, offset) });
+  return intakeFinding('pint-ae-not-json', reason, { place: placeInText(text, offset) });
 }

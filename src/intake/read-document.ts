@@ -78,7 +78,7 @@ function readText(source: string, format: DocumentFormat | undefined, limits: Do
   const isXml = format === undefined ? isXmlText(source) : format === 'xml';
   const kind = isXml ? 'ubl' : 'request';
   if (source.length > limits.characters)
-    return unreadable(kind, source, [tooLarge('characters', limits.characters)]);
+    return unreadable(kind, source, [tooLarge('moreCharacters', limits.characters)]);
   const unmarked = withoutMark(source);
   if (!unmarked.ok) return unreadable(kind, source, [unmarked.failure]);
   return isXml ? readXml(unmarked.value, limits) : readJson(unmarked.value, limits);
@@ -91,11 +91,13 @@ function readJson(text: string, limits: DocumentLimits): Reading {
   const xml = xmlWithin(value);
   if (xml !== undefined) return readText(xml, 'xml', limits);
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
-    const several = intakeFinding('pint-ae-several-documents', { values: { count: String(value.length) } });
+    const several = intakeFinding('pint-ae-several-documents', 'listOfDocuments', {
+      values: { entries: value.length },
+    });
     return unreadable('request', text, [several]);
   }
   if (requestLines(value) > limits.lines)
-    return unreadable('request', text, [{ ...tooLarge('entries', limits.lines), path: 'lines' }]);
+    return unreadable('request', text, [{ ...tooLarge('moreRequestLines', limits.lines), path: 'lines' }]);
   return { ok: true, value: { kind: 'request', value, text } };
 }
 
@@ -108,10 +110,10 @@ function requestLines(value: unknown): number {
 function explained(text: string, findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first?.rule !== 'pint-ae-not-json') return findings;
-  if (text.trim() === '') return [intakeFinding('pint-ae-empty')];
+  if (text.trim() === '') return [intakeFinding('pint-ae-empty', 'empty')];
   if (isXmlText(text)) return [otherKind('xml')];
   if (first.text === 'endExpected' && beginsWithJsonLine(text))
-    return [intakeFinding('pint-ae-several-documents', { text: 'lines', place: first.place })];
+    return [intakeFinding('pint-ae-several-documents', 'documentsOnLines', { place: first.place })];
   const kind = kindOfText(text);
   return kind === undefined ? findings : [otherKind(kind)];
 }
@@ -123,22 +125,37 @@ function beginsWithJsonLine(text: string): boolean {
 }
 
 function readXml(text: string, limits: DocumentLimits): Reading {
-  if (hasMoreUblLines(text, limits.lines)) return unreadable('ubl', text, [tooLarge('lines', limits.lines)]);
+  if (hasMoreUblLines(text, limits.lines))
+    return unreadable('ubl', text, [tooLarge('moreUblLines', limits.lines)]);
   const { characters, nesting, attributes } = limits;
   const parsed = parseUbl(text, { characters, depth: nesting, attributes });
-  if ('error' in parsed) return unreadable('ubl', text, [xmlFinding(text, parsed.error)]);
+  if ('error' in parsed) return unreadable('ubl', text, [xmlFinding(text, parsed.error, limits)]);
   const { root } = parsed;
   if (isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text } };
-  const otherRoot = intakeFinding('pint-ae-root', { values: { root: locationOf(root).slice(1) } });
+  const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
+    values: { root: locationOf(root).slice(1) },
+  });
   return unreadable('ubl', text, [otherRoot]);
 }
 
-function xmlFinding(text: string, { message, line, column, limit }: ParseError): Finding {
+const limitCases = {
+  characters: 'moreCharacters',
+  depth: 'xmlTooDeep',
+  attributes: 'moreAttributes',
+} as const;
+const limitNames = { characters: 'characters', depth: 'nesting', attributes: 'attributes' } as const;
+
+function xmlFinding(
+  text: string,
+  { message, line, column, limit }: ParseError,
+  limits: DocumentLimits,
+): Finding {
   const place = { line, column };
-  const values = { reason: message };
-  if (limit !== null) return intakeFinding('pint-ae-too-large', { text: 'xml', place, values });
+  if (limit !== null) return { ...tooLarge(limitCases[limit], limits[limitNames[limit]]), place };
   const kind = beginsAsJson.test(text) ? 'json' : kindOfText(text);
-  return kind === undefined ? intakeFinding('pint-ae-not-well-formed', { place, values }) : otherKind(kind);
+  return kind === undefined
+    ? intakeFinding('pint-ae-not-well-formed', 'notWellFormed', { place, values: { reason: message } })
+    : otherKind(kind);
 }
 
 const beginsAsJson = /^[ \t\r\n]*[{[]/;
@@ -155,15 +172,27 @@ function hasMoreUblLines(xml: string, limit: number): boolean {
 
 /** The finding on a document that has more bytes than allowed. */
 export function tooManyBytes(limit: number): Finding {
-  return tooLarge('bytes', limit);
+  return tooLarge('moreBytes', limit);
 }
 
-function tooLarge(what: 'bytes' | 'characters' | 'entries' | 'lines', limit: number): Finding {
-  return intakeFinding('pint-ae-too-large', { text: what, values: { limit: String(limit) } });
+function tooLarge(text: string, maximum: number): Finding {
+  return intakeFinding('pint-ae-too-large', text, { values: { maximum } });
 }
+
+const kindCases: Readonly<Record<FileKind | 'xml' | 'json', string>> = {
+  pdf: 'isPdf',
+  zip: 'isZip',
+  gzip: 'isGzip',
+  image: 'isImage',
+  oldOffice: 'isOldOffice',
+  html: 'isHtml',
+  csv: 'isCsv',
+  xml: 'isXml',
+  json: 'isJson',
+};
 
 function otherKind(kind: FileKind | 'xml' | 'json'): Finding {
-  return intakeFinding('pint-ae-file-kind', { text: kind });
+  return intakeFinding('pint-ae-file-kind', kindCases[kind]);
 }
 
 function unreadable(

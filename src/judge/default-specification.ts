@@ -9,7 +9,7 @@ import { defaultEngine } from '../schematron/default-engine.ts';
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
 export const defaultSpecification = {
   ...pintAe,
-  ruleSet: { ...pintAe.release, hash, engine: defaultEngine },
+  ruleSet: { ...pintAe.release, hash, engine: defaultEngine, messages: pintAe.messages },
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */

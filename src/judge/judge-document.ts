@@ -5,10 +5,10 @@ import type { DocumentLimits } from '../core/limits.ts';
 import { type DocumentFormat, readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
-import { issueOf, problemOf } from './intake-findings.ts';
 import { judgeDocumentOptionsSchema } from './option-schemas.ts';
-import { assess, malformed, type ValidateOptions, type ValidationResult } from './validate.ts';
-import { judgeUbl, malformedUbl, type UblValidationResult, type ValidateUblOptions } from './validate-ubl.ts';
+import { malformedRequest, malformedUbl, type TextOptions, type ValidationResult } from './result.ts';
+import { assess, type ValidateOptions } from './validate.ts';
+import { judgeUbl, type ValidateUblOptions } from './validate-ubl.ts';
 
 export interface JudgeDocumentOptions
   extends ValidateOptions,
@@ -19,25 +19,21 @@ export interface JudgeDocumentOptions
   readonly documentLimits?: Partial<DocumentLimits> | undefined;
 }
 
-interface Judged {
-  /** What lines and columns are counted in: the text as decoded, or the XML out of it; undefined where there is none. */
+/** The verdict on a document of either kind, with what it was judged on. */
+export interface JudgedDocument {
+  readonly kind: 'request' | 'ubl';
+  readonly result: ValidationResult;
+  /** The text that places are counted in: as decoded, or the XML out of it; undefined where bytes are of no text. */
   readonly text: string | undefined;
-  /** Why the document could not be read; empty where it could. */
-  readonly unreadable: readonly Finding[];
+  /** The value of a document request that could be read. */
+  readonly request: unknown;
   /** The UBL that was judged: read, or written from the request. */
   readonly ubl: UblElement | undefined;
 }
 
-/** The verdict on a document of either kind, with what it was judged on. */
-export type JudgedDocument = Judged &
-  (
-    | { readonly kind: 'request'; readonly result: ValidationResult; readonly request: unknown }
-    | { readonly kind: 'ubl'; readonly result: UblValidationResult }
-  );
-
 /**
  * Goes the whole way with what came in, be it a text or bytes, a JSON document request or UBL. Never throws for bad
- * data: what cannot be read is `malformed`, with rule, path and place in `unreadable`.
+ * data: what cannot be read is `malformed`, with rule, path and place: in `problems` of a request, in `issues` of UBL.
  *
  * @example
  * ```ts
@@ -50,35 +46,27 @@ export function judgeDocument(
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
   checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
-  const { format, documentLimits } = options;
-  const read = readDocument(source, { format, limits: documentLimits });
+  const read = readDocument(source, { format: options.format, limits: options.documentLimits });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
-  const { text } = read.value;
-  if (read.value.kind === 'ubl') {
+  const { kind, text } = read.value;
+  if (kind === 'ubl') {
     const { root } = read.value;
-    return { kind: 'ubl', result: judgeUbl(root, text, options), text, unreadable: [], ubl: root };
+    return { kind, result: judgeUbl(root, text, options), text, request: undefined, ubl: root };
   }
   const request = read.value.value;
   const { result, written } = assess(request, options);
-  return { kind: 'request', result, request, text, unreadable: [], ubl: written?.root };
+  return { kind, result, text, request, ubl: written?.root };
 }
 
 /** The verdict on a document that could not be read. */
 export function refusedDocument(
   kind: JudgedDocument['kind'],
-  unreadable: readonly Finding[],
-  { language }: Pick<ValidateOptions, 'language'> = {},
+  findings: readonly Finding[],
+  options: TextOptions,
   text?: string,
 ): JudgedDocument {
-  const known = { text, unreadable, ubl: undefined };
-  return kind === 'ubl'
-    ? { ...known, kind, result: malformedUbl(unreadable.map((finding) => issueOf(finding, language))) }
-    : {
-        ...known,
-        kind,
-        request: undefined,
-        result: malformed(unreadable.map((finding) => problemOf(finding, language))),
-      };
+  const malformed = kind === 'ubl' ? malformedUbl : malformedRequest;
+  return { kind, result: malformed(findings, options), text, request: undefined, ubl: undefined };
 }
 
 /** The text of the UBL that was judged, in UTF-8; null where there is none. UBL that came as such stays as it is. */

@@ -1,10 +1,11 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
 import type { UblElement } from '../core/element.ts';
-import type { FieldProblem, Issue } from '../core/finding.ts';
+import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
 import type { TextPlace } from '../core/place.ts';
 import { jsonLocator } from '../intake/places.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
+import { judgeDocument } from '../judge/judge-document.ts';
+import { issueOfProblem } from '../judge/result.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { serialise } from '../ubl/serialise.ts';
 
@@ -27,41 +28,18 @@ const nothing: Examination = { outcome: 'empty', issues: [], totals: null, root:
 /** Looks at a document, whatever it is: a text that was entered, or the bytes of a file. */
 export function examine(source: string | Uint8Array, language: Language): Examination {
   if (typeof source === 'string' && source.trim() === '') return nothing;
-  const judged = judgeDocument(source, { language });
+  const { kind, result, text = '', ubl } = judgeDocument(source, { language });
+  const { outcome, totals, problems, issues, warnings } = result;
+  const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
+  const locate =
+    kind === 'request' && all.some(({ path, place }) => path !== '' && place === undefined)
+      ? jsonLocator(text)
+      : () => undefined;
   return {
-    outcome: judged.result.outcome,
-    issues: placedIssues(judged),
-    totals: judged.kind === 'request' ? judged.result.totals : null,
-    root: judged.ubl,
-    xml: judged.ubl && serialise(judged.ubl),
-  };
-}
-
-function placedIssues({ kind, result, text = '', unreadable }: JudgedDocument): PlacedIssue[] {
-  if (unreadable.length > 0) {
-    const problems = kind === 'request' ? result.problems.map(problemIssue) : result.issues;
-    return problems.map((issue, index) => ({
-      ...issue,
-      rule: unreadable[index]?.rule ?? issue.rule,
-      at: unreadable[index]?.place,
-    }));
-  }
-  const issues = [...result.issues, ...result.warnings];
-  if (kind === 'ubl') return issues.map((issue) => ({ ...issue, at: issue.place }));
-  const locate = jsonLocator(text);
-  return [...result.problems.map(problemIssue), ...issues].map((issue) => ({
-    ...issue,
-    at: locate(issue.path),
-  }));
-}
-
-function problemIssue({ field, message }: FieldProblem): Issue {
-  return {
-    rule: 'pint-ae-malformed',
-    message: `${field} ${message}`.trim(),
-    hint: '',
-    severity: 'error',
-    path: field,
-    terms: [],
+    outcome,
+    totals,
+    issues: all.map((issue) => ({ ...issue, at: issue.place ?? locate(issue.path) })),
+    root: ubl,
+    xml: ubl && serialise(ubl),
   };
 }

@@ -1,8 +1,8 @@
 import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
-import type { FieldProblem } from '../../core/finding.ts';
 import { readRequest } from '../../intake/read-document.ts';
-import { problemOf } from '../../judge/intake-findings.ts';
+import { textOptionShape } from '../../judge/option-schemas.ts';
+import { malformedRequest, type ValidationResult } from '../../judge/result.ts';
 import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
@@ -25,9 +25,9 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
-  if (!read.ok) return problemsOnly(read.failure.map((finding) => problemOf(finding, options.language)));
-  const parsed = parseDocumentRequest(read.value.value);
-  if (!parsed.ok) return problemsOnly(parsed.problems);
+  if (!read.ok) return problemsOnly(malformedRequest(read.failure, options));
+  const parsed = parseDocumentRequest(read.value.value, pickOptions(textOptionShape, options));
+  if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
@@ -41,6 +41,6 @@ function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   };
 }
 
-function problemsOnly(problems: readonly FieldProblem[]) {
+function problemsOnly({ problems }: Pick<ValidationResult, 'problems'>) {
   return { problems };
 }

@@ -56,9 +56,6 @@ async function deliver(
   io: Io,
 ): Promise<void> {
   const xml = report.valid ? ublTextOf(judged) : null;
-  if (xml === null) {
-    io.stderr(textReport(report, source, paintFor(io.colour)));
-    return;
-  }
-  await writeOutput(path, `${xml}\n`, io);
+  if (xml === null) io.stderr(textReport(report, source, paintFor(io.colour)));
+  else await writeOutput(path, `${xml}\n`, io);
 }
