@@ -25,7 +25,7 @@ export async function bytesOf(
 export function bodyOf(bytes: Uint8Array, { body }: Operation): unknown {
   if (body === undefined) return undefined;
   const parsed = readJson(bytes, {});
-  if (!parsed.ok) throw malformed(parsed.problems);
+  if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   if (body.kind === 'document') return { text: parsed.text, value: parsed.value };

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import { textReport } from '../../report/text.ts';
-import { type AssessedInput, assessInput } from '../assess-input.ts';
+import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { identityOf } from '../files.ts';
 import { type Input, readInputs } from '../inputs.ts';
@@ -21,7 +21,11 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const paths = outputPaths(inputs, args.out);
   await refuseOverwriting(inputs, paths);
   const assessed = inputs.map((input) => assessInput(input, options));
-  for (const [index, each] of assessed.entries()) await deliver(each, paths[index], io);
+  for (const [index, each] of assessed.entries()) {
+    const xml = each.report.valid ? ublTextOf(each.judged) : null;
+    if (xml !== null) await writeOutput(paths[index], `${xml}\n`, io);
+    else io.stderr(textReport([each], args.language, paintFor(io.colour)));
+  }
   return exitCodeOf(assessed.map(({ report }) => report));
 }
 
@@ -48,14 +52,4 @@ async function refuseOverwriting(
     if (identity !== undefined && read.has(identity))
       throw new UsageError(`${path} is one of the documents to convert; give another --out`);
   }
-}
-
-async function deliver(
-  { judged, report, source }: AssessedInput,
-  path: string | undefined,
-  io: Io,
-): Promise<void> {
-  const xml = report.valid ? ublTextOf(judged) : null;
-  if (xml === null) io.stderr(textReport(report, source, paintFor(io.colour)));
-  else await writeOutput(path, `${xml}\n`, io);
 }
