@@ -1,12 +1,12 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
-import { catalogue } from '../../rules/ae/messages/index.ts';
+import type { Language } from '../core/language.ts';
+import { catalogue } from '../judge/catalogue.ts';
 import type { Answer } from './work.ts';
 
 /** A rule of the catalogue in one language. */
 export interface RuleResource {
   readonly id: string;
   /** `shared` with other countries of PINT, or of the UAE. */
-  readonly set: 'shared' | 'ae';
+  readonly set: string;
   readonly topic: string;
   readonly severity: 'fatal';
   readonly terms: readonly string[];
@@ -68,4 +68,4 @@ export function resourceAnswer(value: unknown, mediaType: string, language?: Lan
 }
 
 /** What is said of an id that no rule has. */
-export const unknownRule = 'There is no official rule with this id; ids look like ibr-167-ae.';
+export const unknownRule = { text: 'unknownRule' } as const;

@@ -5,7 +5,7 @@ import { type Language, languages } from '../core/language.ts';
 import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 import { specificationOptionsSchema } from './option-schemas.ts';
-import { issueInWords } from './own-issues.ts';
+import { malformedUbl } from './result.ts';
 import { readUbl } from './validate-ubl.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
@@ -49,15 +49,17 @@ const envelopeOptionsSchema = specificationOptionsSchema.extend({
  */
 export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
   checkOptions('envelope', envelopeOptionsSchema, options);
-  const { specification = defaultSpecification, language = 'en' } = options;
+  const told = (findings: readonly Finding[]): EnvelopeResult => ({
+    xml: null,
+    issues: malformedUbl(findings, options).issues,
+  });
   const read = readUbl(xml);
-  if (!read.ok) return { xml: null, issues: read.failure.issues };
+  if (!read.ok) return told([read.failure]);
   const { root, envelope: around } = read.value;
-  const facts = networkFacts(root, specification);
-  const missing = around === undefined ? missingFacts(facts) : [alreadyWrapped];
-  if (missing.length > 0)
-    return { xml: null, issues: missing.map((finding) => issueInWords(finding, language)) };
-  return { xml: writeEnvelope(xml, root, facts, options), issues: [] };
+  if (around !== undefined) return told([alreadyWrapped]);
+  const facts = networkFacts(root, options.specification ?? defaultSpecification);
+  const missing = missingFacts(facts);
+  return missing.length > 0 ? told(missing) : { xml: writeEnvelope(xml, root, facts, options), issues: [] };
 }
 
 const alreadyWrapped: Finding = { rule: 'sbdh-already', severity: 'error', path: '', foundBy: 'structure' };

@@ -1,4 +1,4 @@
-import { type BusinessRule, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
+import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { amountText, plainText } from '../../../src/core/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
@@ -6,21 +6,18 @@ import type { AllowanceCharge } from '../../../src/core/invoice.ts';
 import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
 import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 
-export const allowancesAndCharges: readonly BusinessRule[] = [
-  percentageRule('ibr-131-ae', 'allowance', (entry) => !entry.isCharge),
-  percentageRule('ibr-146-ae', 'charge', (entry) => entry.isCharge),
-  reasonCodeRule('ibr-cl-19', 'allowance', 'UNCL5189', allowanceReasons.codes, (entry) => !entry.isCharge),
-  reasonCodeRule('ibr-cl-20', 'charge', 'UNCL7161', chargeReasons.codes, (entry) => entry.isCharge),
+export const allowancesAndCharges: readonly Check[] = [
+  percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
+  percentageRule('ibr-146-ae', (entry) => entry.isCharge),
+  reasonCodeRule('ibr-cl-19', allowanceReasons.codes, (entry) => !entry.isCharge),
+  reasonCodeRule('ibr-cl-20', chargeReasons.codes, (entry) => entry.isCharge),
 ];
 
 type Kind = (entry: AllowanceCharge) => boolean;
 
-function percentageRule(id: string, name: string, isOfKind: Kind): BusinessRule {
+function percentageRule(id: string, isOfKind: Kind): Check {
   return {
     id,
-    terms: ['IBT-092', 'IBT-099', 'IBT-136', 'IBT-141'],
-    message: `The ${name} of {amount} is not {percent} % of {base}.`,
-    hint: 'Correct amount, baseAmount or multiplierPercent; the amount is rounded half up to two decimals.',
     find: (invoice) =>
       findingsWhere(
         entriesOf(invoice),
@@ -40,18 +37,9 @@ function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCha
   return officialPercentageHolds(amount, baseAmount, multiplierPercent);
 }
 
-function reasonCodeRule(
-  id: string,
-  name: string,
-  list: string,
-  codes: Readonly<Record<string, string>>,
-  isOfKind: Kind,
-): BusinessRule {
+function reasonCodeRule(id: string, codes: Readonly<Record<string, string>>, isOfKind: Kind): Check {
   return {
     id,
-    terms: ['IBT-098', 'IBT-105', 'IBT-140', 'IBT-145'],
-    message: `The reason code {code} is not in the list of reasons for ${name}s.`,
-    hint: `Set reasonCode to a ${list} code, or leave it empty and give the reason as text.`,
     find: (invoice) =>
       findingsWhere(
         entriesOf(invoice),

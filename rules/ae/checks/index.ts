@@ -1,4 +1,4 @@
-import type { BusinessRule } from '../../../src/core/check.ts';
+import type { Check } from '../../../src/core/check.ts';
 import { addresses } from './addresses.ts';
 import { allowancesAndCharges } from './allowances-and-charges.ts';
 import { amounts } from './amounts.ts';
@@ -16,8 +16,8 @@ import { reverseCharge } from './reverse-charge.ts';
 import { transactionType } from './transaction-type.ts';
 import { vatRates } from './vat-rates.ts';
 
-/** All rules on the caller's JSON, in the order in which a person reads a document. */
-export const businessRules: readonly BusinessRule[] = [
+/** All checks of the caller's JSON, in the order in which a person reads a document. */
+export const checks: readonly Check[] = [
   ...identification,
   ...dates,
   ...currency,
