@@ -3,6 +3,7 @@ import type { Finding } from '../core/finding.ts';
 import { type DocumentLimits, documentLimits } from '../core/limits.ts';
 import type { Result } from '../core/result.ts';
 import { decodeDocument, withoutMark } from './decode.ts';
+import { type EnvelopeHeader, openEnvelope } from './envelope.ts';
 import { type FileKind, kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding } from './finding.ts';
 import { parseJson } from './json.ts';
@@ -10,10 +11,19 @@ import { jsonSyntaxError } from './json-syntax.ts';
 import { type ParseError, parseUbl } from './parse-ubl.ts';
 import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
 
+/** A UBL document that could be read. */
+export interface ReadUbl {
+  readonly kind: 'ubl';
+  readonly root: UblElement;
+  readonly text: string;
+  /** The Standard Business Document that it came in. */
+  readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
+}
+
 /** A document that could be read; `text` is what lines and columns of findings are counted in. */
 export type ReadDocument =
   | { readonly kind: 'request'; readonly value: unknown; readonly text: string }
-  | { readonly kind: 'ubl'; readonly root: UblElement; readonly text: string };
+  | ReadUbl;
 
 /** A document that could not be read, as what it was taken for, and why. */
 export interface UnreadableDocument {
@@ -36,7 +46,7 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
 
 /**
  * Reads a document that came from outside, as a text or as bytes: the only way in. It is decoded, told apart (JSON or
- * XML), held to the limits, parsed, and taken out of what it was sent in (`{"xml": "…"}`, a JSON text that is XML).
+ * XML), held to the limits, parsed, and taken out of what it was sent in (`{"xml": "…"}`, a JSON text that is XML, a Standard Business Document).
  * What cannot be read gives findings; nothing is thrown, replaced or dropped. Time is linear in the size.
  *
  * @example
@@ -50,6 +60,14 @@ export function readDocument(source: string | Uint8Array, options: ReadOptions =
   return typeof source === 'string'
     ? readText(source, options.format, limits)
     : readBytes(source, options.format, limits);
+}
+
+/** Reads UBL. */
+export function readUbl(source: string | Uint8Array): Result<ReadUbl, readonly Finding[]> {
+  const read = readDocument(source, { format: 'xml' });
+  if (!read.ok) return { ok: false, failure: read.failure.findings };
+  if (read.value.kind === 'request') return { ok: false, failure: [otherKind('json')] };
+  return { ok: true, value: read.value };
 }
 
 /** Reads a document request; UBL is a finding. */
@@ -130,8 +148,11 @@ function readXml(text: string, limits: DocumentLimits): Reading {
   const { characters, nesting, attributes } = limits;
   const parsed = parseUbl(text, { characters, depth: nesting, attributes });
   if ('error' in parsed) return unreadable('ubl', text, [xmlFinding(text, parsed.error, limits)]);
-  const { root } = parsed;
-  if (isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text } };
+  const top = parsed.root;
+  const opened = openEnvelope(top);
+  const root = opened?.root ?? top;
+  const envelope = opened && { top, header: opened.header };
+  if (isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
   const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
     values: { root: locationOf(root).slice(1) },
   });

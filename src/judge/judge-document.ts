@@ -48,14 +48,14 @@ export function judgeDocument(
   checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
   const read = readDocument(source, { format: options.format, limits: options.documentLimits });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
-  const { kind, text } = read.value;
-  if (kind === 'ubl') {
-    const { root } = read.value;
-    return { kind, result: judgeUbl(root, text, options), text, request: undefined, ubl: root };
+  const { text } = read.value;
+  if (read.value.kind === 'ubl') {
+    const result = judgeUbl(read.value, options);
+    return { kind: 'ubl', result, text, request: undefined, ubl: read.value.root };
   }
   const request = read.value.value;
   const { result, written } = assess(request, options);
-  return { kind, result, text, request, ubl: written?.root };
+  return { kind: 'request', result, text, request, ubl: written?.root };
 }
 
 /** The verdict on a document that could not be read. */

@@ -1,9 +1,11 @@
 import { checkOptions } from '../core/check-options.ts';
-import type { UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
-import { readDocument } from '../intake/read-document.ts';
+import type { Finding } from '../core/finding.ts';
+import { type ReadUbl, readUbl } from '../intake/read-document.ts';
+import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
+import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf } from '../ubl/profile.ts';
-import { structureFindings } from '../ubl/structure/findings.ts';
+import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
@@ -18,8 +20,10 @@ export interface ValidateUblOptions extends JudgeOptions {
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing; its structure as the UBL 2.1 schema has it, and the rules. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
- * declarations are refused, so that nothing is ever expanded or fetched.
+ * self-billing; its structure as the UBL 2.1 schema has it, and the rules; alone, or in the envelope of the network
+ * (Standard Business Document), which must name the document's parties, type, process and country. Bytes are decoded as
+ * XML says. What can't be read is `malformed`, with line and column; document type declarations are refused, so that
+ * nothing is ever expanded or fetched.
  *
  * @example
  * ```ts
@@ -31,9 +35,8 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
   checkOptions('validateUbl', validateUblOptionsSchema, options);
   if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
     throw new TypeError(`validateUbl takes XML as a text or as bytes (Uint8Array), not ${nameOf(xml)}`);
-  const read = readDocument(xml, { format: 'xml' });
-  if (read.ok && read.value.kind === 'ubl') return judgeUbl(read.value.root, read.value.text, options);
-  return malformedUbl(read.ok ? [] : read.failure.findings, options);
+  const read = readUbl(xml);
+  return read.ok ? judgeUbl(read.value, options) : malformedUbl(read.failure, options);
 }
 
 function nameOf(value: unknown): string {
@@ -41,14 +44,31 @@ function nameOf(value: unknown): string {
 }
 
 /** The verdict on a UBL document that has been read. */
-export function judgeUbl(root: UblElement, xml: string, options: ValidateUblOptions): ValidationResult {
+export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): ValidationResult {
   const { specification = defaultSpecification } = options;
+  const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
-  const { findings, ...judgement } = judge({ root, xml }, profile, issueDateOf(root), options);
-  const structure = options.structure === 'off' ? [] : structureFindings(specification.structure, root, xml);
+  const document = envelope === undefined ? { root, xml: text } : { root };
+  const { findings, ...judgement } = judge(document, profile, issueDateOf(root), options);
   const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
   return resultOf(
-    { ...judgement, findings: [...structure, ...findings], totals: null, documentType, profile },
+    {
+      ...judgement,
+      findings: [...ownFindings(read, options), ...findings],
+      totals: null,
+      documentType,
+      profile,
+    },
     options,
   );
+}
+
+/** What is wrong with the envelope, and with the structure of the document. */
+function ownFindings({ root, text, envelope }: ReadUbl, options: ValidateUblOptions): Finding[] {
+  const { specification = defaultSpecification, structure = 'on' } = options;
+  const found = [
+    ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
+    ...(structure === 'on' ? structureCheck(specification.structure)(root) : []),
+  ];
+  return inOrderOfText(found, envelope?.top ?? root, text);
 }

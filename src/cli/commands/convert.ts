@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
+import { envelope, isZonedTime } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInput } from '../assess-input.ts';
+import { type AssessedInput, assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { identityOf } from '../files.ts';
 import { type Input, readInputs } from '../inputs.ts';
@@ -18,15 +21,42 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   if (inputs.length > 1 && args.out === undefined) {
     throw new UsageError('several documents need --out DIRECTORY');
   }
+  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined)
+    throw new UsageError('--sbdh-id and --sbdh-time need --sbdh');
+  if (inputs.length > 1 && args.sbdhId !== undefined)
+    throw new UsageError('--sbdh-id is for one document: two envelopes must not have one id');
   const paths = outputPaths(inputs, args.out);
   await refuseOverwriting(inputs, paths);
-  const assessed = inputs.map((input) => assessInput(input, options));
+  const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
   for (const [index, each] of assessed.entries()) {
-    const xml = each.report.valid ? ublTextOf(each.judged) : null;
-    if (xml !== null) await writeOutput(paths[index], `${xml}\n`, io);
+    if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
     else io.stderr(textReport([each], args.language, paintFor(io.colour)));
   }
   return exitCodeOf(assessed.map(({ report }) => report));
+}
+
+/** The UBL of a valid document, with --sbdh in an envelope; of another the report alone. */
+function inEnvelope(
+  assessed: AssessedInput,
+  args: Arguments<'convert'>,
+): SourcedReport & { readonly xml: string | null } {
+  const { report, judged } = assessed;
+  const ubl = report.valid ? ublTextOf(judged) : null;
+  if (ubl === null || !args.sbdh) return { ...assessed, xml: ubl };
+  const { xml, issues } = envelope(ubl, {
+    id: args.sbdhId ?? randomUUID(),
+    createdAt: timeOf(args.sbdhTime),
+    language: args.language,
+  });
+  return xml === null
+    ? { ...assessed, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
+    : { ...assessed, xml };
+}
+
+function timeOf(text: string | undefined): string {
+  if (text === undefined) return new Date().toISOString();
+  if (isZonedTime(text)) return text;
+  throw new UsageError(`--sbdh-time takes a time with its zone, such as 2026-01-31T08:00:00Z, not ${text}`);
 }
 
 /** Where the UBL of each document goes; nowhere where it is printed. */
