@@ -1,6 +1,6 @@
 import { languages } from '../core/language.ts';
 import { documentRequestSchema } from '../judge/default-specification.ts';
-import { reportFormats } from '../report/formats.ts';
+import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
   dateFlag,
@@ -17,8 +17,6 @@ export interface CommandTable {
   readonly help: string;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
-
-const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof reportFormats)[])] as const;
 
 const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language of messages and hints (en)' }),
@@ -69,7 +67,7 @@ export const commands = {
     operands: '[FILE…]',
     help: 'say whether documents are valid and, if not, what to fix and where',
     flags: {
-      format: choiceFlag('format', formats, 'text', { short: 'f', help: 'of the report (text)' }),
+      format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'of the report (text)' }),
       out: out('file for the report'),
       ...judging,
       documentType,

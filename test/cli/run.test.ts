@@ -54,7 +54,7 @@ describe('pint-ae validate', () => {
     const { code, stdout } = await pintAe(['validate', malformed]);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /problem {2}issueDate\n {4}issueDate must be a calendar date.*\n +4 │ {3}"issueDate": "2026-02-30"/,
+      /pint-ae-malformed {2}issueDate\n {4}issueDate must be a calendar date.*\n {4}→ .*\n +4 │ {3}"issueDate": "2026-02-30"/,
     );
   });
 

@@ -1,6 +1,9 @@
 import { basename, extname, join } from 'node:path';
+import type { Language } from '../../core/language.ts';
 import { type ConversionResult, convert } from '../../judge/convert.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
+import type { DocumentReport } from '../../report/document-report.ts';
+import type { Paint } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { quotedSource, withJson } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
@@ -22,7 +25,10 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const paths = outputPaths(inputs, args.out);
   await refuseOverwriting(inputs, paths);
   const results = inputs.map((input) => ({ input, result: convertText(textOf(input.bytes), options) }));
-  for (const [index, { input, result }] of results.entries()) await deliver(input, result, paths[index], io);
+  for (const [index, { input, result }] of results.entries()) {
+    if (result.valid && result.xml !== null) await writeOutput(paths[index], `${result.xml}\n`, io);
+    else io.stderr(reportOn(input, result, args.language, paintFor(io.colour)));
+  }
   return exitCodeOf(results.map(({ result }) => result));
 }
 
@@ -56,16 +62,12 @@ async function refuseOverwriting(
   }
 }
 
-async function deliver(
-  input: Input,
+function reportOn(
+  { name, bytes }: Input,
   result: ConversionResult,
-  path: string | undefined,
-  io: Io,
-): Promise<void> {
-  if (!result.valid || result.xml === null) {
-    const report = { ...result, name: input.name, kind: 'request' } as const;
-    io.stderr(textReport(report, quotedSource(input), paintFor(io.colour)));
-    return;
-  }
-  await writeOutput(path, `${result.xml}\n`, io);
+  language: Language,
+  paint: Paint,
+): string {
+  const report: DocumentReport = { ...result, name, kind: 'request' };
+  return textReport([{ report, source: quotedSource({ name, bytes }) }], language, paint);
 }
