@@ -7,7 +7,7 @@ const project = resolve(import.meta.dirname, '..');
 export function sourceFiles(folder: string): string[] {
   return readdirSync(resolve(project, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.(ts|html|css)$/.test(name) && !name.startsWith('src/generated/'))
+    .filter((name) => /\.(ts|json|html|css)$/.test(name) && !name.startsWith('src/generated/'))
     .sort();
 }
 
