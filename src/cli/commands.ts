@@ -81,6 +81,13 @@ export const commands = {
     help: 'write the UBL of valid documents',
     flags: {
       out: out('file for the XML, or directory for several documents'),
+      sbdh: switchFlag('sbdh', {
+        help: 'in the envelope for the network, a Standard Business Document, with a new id made now',
+      }),
+      sbdhId: textFlag('sbdh-id', 'ID', { help: 'with --sbdh: the id of the envelope, for one document' }),
+      sbdhTime: textFlag('sbdh-time', 'TIME', {
+        help: 'with --sbdh: when the envelope was made, such as 2026-01-31T08:00:00Z',
+      }),
       ...judging,
       documentType,
       ruleset,

@@ -340,3 +340,33 @@ test('--help teaches and --version tells', async () => {
     expect(stdout).toContain(`pint-ae ${command}`);
   expect((await pintAe(['--version'])).stdout).toBe(`${version}\n`);
 });
+
+describe('pint-ae convert --sbdh', () => {
+  const identity = ['--sbdh-id', 'e-1', '--sbdh-time', '2026-01-31T08:00:00Z'];
+
+  test('writes the document in its envelope, which validate takes again', async () => {
+    const { stdout: plain } = await pintAe(['convert', valid]);
+    const { code, stdout } = await pintAe(['convert', valid, '--sbdh', ...identity]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('<InstanceIdentifier>e-1</InstanceIdentifier>');
+    expect(stdout).toContain('<CreationDateAndTime>2026-01-31T08:00:00Z</CreationDateAndTime>');
+    expect(stdout).toContain(plain.slice(plain.indexOf('<Invoice')).trim());
+  });
+
+  test('makes an id of its own', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await pintAe(['convert', valid, '--sbdh'])).stdout),
+    );
+    expect(new Set(ids.map((xml) => /<InstanceIdentifier>([^<]*)/.exec(xml)?.[1])).size).toBe(2);
+  });
+
+  test.each([
+    [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
+    [['convert', valid, '--sbdh', '--sbdh-time', 'today'], '--sbdh-time takes a time with its zone'],
+    [['convert', valid, valid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
+  ])('%j is refused', async (args, message) => {
+    const { code, stderr } = await pintAe(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
