@@ -1,6 +1,5 @@
 import { checkOptions } from '../core/check-options.ts';
 import { locationOf, type UblElement } from '../core/element.ts';
-import type { Profile } from '../core/engine.ts';
 import type { Finding, Values } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
 import type { Result } from '../core/result.ts';
@@ -12,16 +11,12 @@ import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { type JudgeOptions, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
+import type { ValidateUblOptions } from './options.ts';
 import { malformedUbl, resultOf, type ValidationResult } from './result.ts';
 
-export interface ValidateUblOptions extends JudgeOptions {
-  /** The profile to judge by; found in the document where not given. */
-  readonly profile?: Profile;
-  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
-  readonly structure?: 'on' | 'off';
-}
+export type { ValidateUblOptions };
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
