@@ -1,23 +1,16 @@
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
-import type { DocumentLimits } from '../core/limits.ts';
-import { type DocumentFormat, readDocument } from '../intake/read-document.ts';
+import { readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
 import { judgeDocumentOptionsSchema } from './option-schemas.ts';
+import type { JudgeDocumentOptions } from './options.ts';
 import { malformedRequest, malformedUbl, type TextOptions, type ValidationResult } from './result.ts';
-import { assess, type ValidateOptions } from './validate.ts';
-import { judgeUbl, type ValidateUblOptions } from './validate-ubl.ts';
+import { assess } from './validate.ts';
+import { judgeUbl } from './validate-ubl.ts';
 
-export interface JudgeDocumentOptions
-  extends ValidateOptions,
-    Pick<ValidateUblOptions, 'profile' | 'structure'> {
-  /** How the document is written, where its sender has said so; told from its first character where not given. */
-  readonly format?: DocumentFormat | undefined;
-  /** What it may be at most; the library's own limits where not given. */
-  readonly documentLimits?: Partial<DocumentLimits> | undefined;
-}
+export type { JudgeDocumentOptions };
 
 /** The verdict on a document of either kind, with what it was judged on. */
 export interface JudgedDocument {

@@ -7,10 +7,8 @@ import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
-import type { JudgeDocumentOptions } from './judge-document.ts';
+import type { JudgeDocumentOptions, ValidateOptions, ValidateUblOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
-import type { ValidateOptions } from './validate.ts';
-import type { ValidateUblOptions } from './validate-ubl.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
 

@@ -1,5 +1,4 @@
 import { checkOptions } from '../core/check-options.ts';
-import type { Profile } from '../core/engine.ts';
 import type { Finding } from '../core/finding.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
@@ -7,16 +6,12 @@ import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { type JudgeOptions, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
+import type { ValidateUblOptions } from './options.ts';
 import { malformedUbl, resultOf, type ValidationResult } from './result.ts';
 
-export interface ValidateUblOptions extends JudgeOptions {
-  /** The profile to judge by; found in the document where not given. */
-  readonly profile?: Profile;
-  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
-  readonly structure?: 'on' | 'off';
-}
+export type { ValidateUblOptions };
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
