@@ -40,7 +40,7 @@ export type {
   TaxRegistration,
 } from './core/invoice.ts';
 export type { Language } from './core/language.ts';
-export { limits } from './core/limits.ts';
+export { type DocumentLimits, limits } from './core/limits.ts';
 export type { Notice } from './core/notice.ts';
 export type { TextPlace } from './core/place.ts';
 export type { RuleSet, RuleSetIdentity } from './core/rule-set.ts';
@@ -51,7 +51,14 @@ export { type CatalogueEntry, catalogue } from './judge/catalogue.ts';
 export { checkInvoice } from './judge/checks.ts';
 export { type ConversionResult, convert } from './judge/convert.ts';
 export type { DocumentRequest, DocumentType, SpecificationChoice } from './judge/default-specification.ts';
+export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
+export {
+  type JudgeDocumentOptions,
+  type JudgedDocument,
+  judgeDocument,
+  ublTextOf,
+} from './judge/judge-document.ts';
 export {
   type DocumentRequestSchema,
   defaultSpecification,

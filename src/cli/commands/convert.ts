@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
-import { type ConversionResult, convert } from '../../judge/convert.ts';
-import type { ValidateOptions } from '../../judge/validate.ts';
+import { envelope, isZonedTime } from '../../judge/envelope.ts';
+import { ublTextOf } from '../../judge/judge-document.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { quotedSource, withJson } from '../assess-input.ts';
+import { type AssessedInput, assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { identityOf } from '../files.ts';
-import { type Input, readInputs, textOf } from '../inputs.ts';
+import { type Input, readInputs } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
@@ -19,16 +21,42 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   if (inputs.length > 1 && args.out === undefined) {
     throw new UsageError('several documents need --out DIRECTORY');
   }
+  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined)
+    throw new UsageError('--sbdh-id and --sbdh-time need --sbdh');
+  if (inputs.length > 1 && args.sbdhId !== undefined)
+    throw new UsageError('--sbdh-id is for one document: two envelopes must not have one id');
   const paths = outputPaths(inputs, args.out);
   await refuseOverwriting(inputs, paths);
-  const results = inputs.map((input) => ({ input, result: convertText(textOf(input.bytes), options) }));
-  for (const [index, { input, result }] of results.entries()) await deliver(input, result, paths[index], io);
-  return exitCodeOf(results.map(({ result }) => result));
+  const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
+  for (const [index, each] of assessed.entries()) {
+    if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
+    else io.stderr(textReport([each], args.language, paintFor(io.colour)));
+  }
+  return exitCodeOf(assessed.map(({ report }) => report));
 }
 
-function convertText(text: string, options: ValidateOptions): ConversionResult {
-  const result = withJson(text, options, (value) => convert(value, options));
-  return 'xml' in result ? result : { ...result, xml: null, sourceOf: () => undefined };
+/** The UBL of a valid document, with --sbdh in an envelope; of another the report alone. */
+function inEnvelope(
+  assessed: AssessedInput,
+  args: Arguments<'convert'>,
+): SourcedReport & { readonly xml: string | null } {
+  const { report, judged } = assessed;
+  const ubl = report.valid ? ublTextOf(judged) : null;
+  if (ubl === null || !args.sbdh) return { ...assessed, xml: ubl };
+  const { xml, issues } = envelope(ubl, {
+    id: args.sbdhId ?? randomUUID(),
+    createdAt: timeOf(args.sbdhTime),
+    language: args.language,
+  });
+  return xml === null
+    ? { ...assessed, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
+    : { ...assessed, xml };
+}
+
+function timeOf(text: string | undefined): string {
+  if (text === undefined) return new Date().toISOString();
+  if (isZonedTime(text)) return text;
+  throw new UsageError(`--sbdh-time takes a time with its zone, such as 2026-01-31T08:00:00Z, not ${text}`);
 }
 
 /** Where the UBL of each document goes; nowhere where it is printed. */
@@ -54,18 +82,4 @@ async function refuseOverwriting(
     if (identity !== undefined && read.has(identity))
       throw new UsageError(`${path} is one of the documents to convert; give another --out`);
   }
-}
-
-async function deliver(
-  input: Input,
-  result: ConversionResult,
-  path: string | undefined,
-  io: Io,
-): Promise<void> {
-  if (!result.valid || result.xml === null) {
-    const report = { ...result, name: input.name, kind: 'request' } as const;
-    io.stderr(textReport(report, quotedSource(input), paintFor(io.colour)));
-    return;
-  }
-  await writeOutput(path, `${result.xml}\n`, io);
 }

@@ -93,7 +93,7 @@ function quantityAndPrice(line: LineRequest, path: string, { addNotice }: Contex
   const quantity = decimal(line.quantity);
   const unitPrice = decimal(line.unitPrice);
   if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice };
-  addNotice('negativePriceTurned', `${path}.unitPrice`);
+  addNotice('signMovedToQuantity', `${path}.unitPrice`);
   return { quantity: quantity.negated(), unitPrice: unitPrice.negated() };
 }
 
