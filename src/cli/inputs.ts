@@ -22,7 +22,7 @@ export async function readInputs(operands: readonly string[], io: Io): Promise<I
 async function expand(operand: string): Promise<string[]> {
   if (operand === '-' || !isDynamicPattern(operand)) return [operand];
   const files = await glob(operand, { expandDirectories: false });
-  if (files.length === 0) throw new UsageError(`no file matches ${operand}`);
+  if (files.length === 0) throw new UsageError('noFileMatches', { pattern: operand });
   return files.toSorted();
 }
 
@@ -36,9 +36,8 @@ async function readBytes(path: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(
-      `can not read ${path}: ${code === 'ENOENT' ? 'no such file' : (code ?? String(error))}`,
-    );
+    if (code === 'ENOENT') throw new UsageError('noSuchFile', { path });
+    throw new UsageError('cannotReadBecause', { path, reason: code ?? String(error) });
   }
 }
 

@@ -1,3 +1,9 @@
+import { didYouMean } from '../core/did-you-mean.ts';
+import type { Values } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
+import texts from './messages/command-line.json' with { type: 'json' };
+
 /** What the command line touches of the world, so that a test can stand in for it. */
 export interface Io {
   readonly stdout: (text: string) => void;
@@ -12,4 +18,29 @@ export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A mistake in how the command was called: told in one line, without a stack. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  constructor(
+    readonly text: keyof typeof texts.errors,
+    readonly values: Values = {},
+  ) {
+    super(usageText(text, values, 'en'));
+  }
+}
+
+/** What is wrong with a call, with what was probably meant where the values say so. */
+export function usageText(text: keyof typeof texts.errors, values: Values, language: Language): string {
+  const message = fill(texts.errors[text], language, values, { words: texts.words, codeLists: {} });
+  if (values.meant === undefined) return message;
+  return fill(texts.errors.didYouMean, language, { message, meant: values.meant });
+}
+
+/** The candidate that was probably meant, for the values of a UsageError. */
+export function suggestion(word: string, candidates: Iterable<string>): Values {
+  const meant = didYouMean(word, candidates);
+  return meant === undefined ? {} : { meant };
+}
+
+/** What an error of the system or of another function says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -22,12 +22,10 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
   if (inputs.length > 1 && args.out === undefined) {
-    throw new UsageError('several documents need --out DIRECTORY');
+    throw new UsageError('severalNeedOut');
   }
-  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined)
-    throw new UsageError('--sbdh-id and --sbdh-time need --sbdh');
-  if (inputs.length > 1 && args.sbdhId !== undefined)
-    throw new UsageError('--sbdh-id is for one document: two envelopes must not have one id');
+  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
+  if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = outputPaths(inputs, args.out);
   await refuseOverwriting(inputs, paths);
   const results = inputs.map((input) => ({
@@ -60,7 +58,7 @@ function inEnvelope(result: ConversionResult, args: Arguments<'convert'>): Conve
 function timeOf(text: string | undefined): string {
   if (text === undefined) return new Date().toISOString();
   if (isZonedTime(text)) return text;
-  throw new UsageError(`--sbdh-time takes a time with its zone, such as 2026-01-31T08:00:00Z, not ${text}`);
+  throw new UsageError('sbdhTimeZone', { text: text });
 }
 
 /** Where the UBL of each document goes; nowhere where it is printed. */
@@ -80,11 +78,10 @@ async function refuseOverwriting(
     if (path === undefined) continue;
     const name = inputs[index]?.name ?? '';
     const other = taken.get(path.toLowerCase());
-    if (other !== undefined) throw new UsageError(`${other} and ${name} would both be written to ${path}`);
+    if (other !== undefined) throw new UsageError('sameOutput', { one: other, other: name, path });
     taken.set(path.toLowerCase(), name);
     const identity = await identityOf(path);
-    if (identity !== undefined && read.has(identity))
-      throw new UsageError(`${path} is one of the documents to convert; give another --out`);
+    if (identity !== undefined && read.has(identity)) throw new UsageError('outputIsDocument', { path });
   }
 }
 
