@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
-import { messageOf } from '../core/message.ts';
+import { documentLimits } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
@@ -36,12 +35,8 @@ export async function optionsFromFile<Options>(
   schema: z.ZodType<Options>,
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
-  const json = parseJson(await readTextFile(path));
-  if (!json.ok)
-    throw new UsageError('fileProblem', {
-      path,
-      reason: messageOf(json.finding, defaultSpecification.messages, 'en'),
-    });
+  const json = parseJson(await readTextFile(path), documentLimits);
+  if (!json.ok) throw new UsageError('fileProblem', { path }, json.failure);
   const problems = optionProblems(schema, json.value);
   if (problems.length > 0)
     throw new UsageError('optionsFileProblems', { path, problems: problems.join('; ') });

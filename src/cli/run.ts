@@ -1,4 +1,5 @@
 import { type Language, languages } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { version } from '../core/version.ts';
 import { commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
@@ -11,6 +12,7 @@ import { validateCommand } from './commands/validate.ts';
 import type { Arguments, CommandName } from './commands.ts';
 import { helpText } from './help.ts';
 import { exitCodes, type Io, reasonOf, UsageError, usageText } from './io.ts';
+import texts from './messages/command-line.json' with { type: 'json' };
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
@@ -42,8 +44,8 @@ function tell(error: unknown, language: Language, io: Io): void {
     io.stderr(`pint-ae: ${reasonOf(error)}\n`);
     return;
   }
-  io.stderr(`pint-ae: ${usageText(error.text, error.values, language)}\n`);
-  io.stderr(`${usageText('seeHelp', {}, language)}\n`);
+  io.stderr(`pint-ae: ${usageText(error, language)}\n`);
+  io.stderr(`${fill(texts.answers.seeHelp, language)}\n`);
 }
 
 /** The language that a command line asks for, whatever else is wrong with it. */
