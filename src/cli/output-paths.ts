@@ -15,7 +15,9 @@ export async function outputPaths(
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('several documents need --out DIRECTORY');
   const isFolder = out !== undefined && inputs.length > 1;
-  const paths = inputs.map(({ name }) => (isFolder ? join(out, `${basename(name, extname(name))}${ending}`) : out));
+  const paths = inputs.map(({ name }) =>
+    isFolder ? join(out, `${basename(name, extname(name))}${ending}`) : out,
+  );
   await refuseOverwriting(inputs, paths);
   return paths;
 }

@@ -55,7 +55,11 @@ export function renderDocument(
     language: language === 'both' ? 'en' : language,
     ...(specification && { specification }),
   });
-  const html = renderJudged(judged, { language, ...(paper && { paper }), ...(specification && { specification }) });
+  const html = renderJudged(judged, {
+    language,
+    ...(paper && { paper }),
+    ...(specification && { specification }),
+  });
   return { result: judged.result, html };
 }
 
