@@ -1,5 +1,7 @@
 import { languages } from '../core/language.ts';
 import { documentRequestSchema } from '../judge/default-specification.ts';
+import { papers } from '../render/style.ts';
+import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
@@ -90,6 +92,24 @@ export const commands = {
       ruleset,
       engine,
       ...general,
+    },
+  },
+  render: {
+    operands: '[FILE…]',
+    flags: {
+      pageLanguage: choiceFlag('lang', renderLanguages, 'en', {
+        short: 'l',
+        help: 'pageLanguage',
+      }),
+      out: out('pageFile'),
+      pdf: switchFlag('pdf', {
+        help: 'pdf',
+      }),
+      paper: choiceFlag('paper', papers, 'A4', { help: 'paper' }),
+      ...judging,
+      documentType,
+      ruleset,
+      engine,
     },
   },
   compute: {
