@@ -4,6 +4,7 @@ export interface SchematronSchema {
   /** Global variables; whoever runs the rules sets the one that `isProfileParameter` tells. */
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
+  readonly keys?: readonly SchematronKey[];
   readonly patterns: readonly SchematronPattern[];
 }
 
@@ -18,6 +19,18 @@ export interface SchematronLet {
   readonly value: string;
   /** Sequence type such as `xs:string*`. */
   readonly as?: string;
+  /** What stands for the value where that is no XPath: the content of an `xsl:variable`. */
+  readonly content?: readonly XsltInstruction[];
+  readonly source: SourcePlace;
+}
+
+/** An `xsl:key`. */
+export interface SchematronKey {
+  readonly name: string;
+  /** XSLT pattern. */
+  readonly match: string;
+  /** XPath. */
+  readonly use: string;
   readonly source: SourcePlace;
 }
 

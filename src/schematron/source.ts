@@ -1,5 +1,5 @@
 import type { SchematronLet, SchematronSchema } from './schema.ts';
-import { functionsOf } from './source/function.ts';
+import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import { required, SchematronError, type SourceElement, schematronNamespace } from './source/xml.ts';
@@ -42,6 +42,7 @@ export function readSchematron(
       ...schematronChildren(root, 'let').map(letOf),
     ],
     functions: functionsOf(root),
+    ...keysOf(root),
     patterns: patternsOf(root),
   };
 }

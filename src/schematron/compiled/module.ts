@@ -33,7 +33,7 @@ export function compileRules(schema: SchematronSchema, runtime: string): string 
 export function compileModule(schema: SchematronSchema): CompiledModule {
   const writer = createModuleWriter();
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
-  const library = createLibrary(schema.functions, namespaces);
+  const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
   const patterns: string[] = [];
   const asserts: string[] = [];

@@ -21,12 +21,11 @@ import { reads } from '../../xpath/plan/walk.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronAssert, SchematronRule } from '../schema.ts';
-import { withDeclaredType } from './declared-type.ts';
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { compilePattern, type MatchPattern, nodeLocal, patternScope } from './patterns.ts';
-import { declareVariable } from './sequence-constructor.ts';
+import { declareRuleVariable } from './sequence-constructor.ts';
 
 /** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
 export interface RuleEntry {
@@ -140,10 +139,7 @@ function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Sta
   const lets: { readonly local: Local; readonly value: Plan }[] = [];
   for (const each of rule.lets) {
     const within = scope;
-    const declared = located(each.source, each.value, () => {
-      const value = compiler.value(parseXPath(each.value, within.namespaces), within);
-      return declareVariable(each.name, withDeclaredType(value, each.as, within), within);
-    });
+    const declared = located(each.source, each.value, () => declareRuleVariable(each, within));
     scope = declared.scope;
     lets.push(declared.bound);
   }

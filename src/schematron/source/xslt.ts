@@ -1,5 +1,5 @@
 import type { NamespaceBinding, SchematronLet, SchematronPattern, SchematronSchema } from '../schema.ts';
-import { functionsOf } from './function.ts';
+import { functionsOf, keysOf } from './function.ts';
 import {
   childElements,
   elementsOf,
@@ -42,6 +42,7 @@ export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema 
     namespaces,
     lets: variablesOf(stylesheet),
     functions: functionsOf(withoutOwnFunctions(stylesheet)),
+    ...keysOf(stylesheet),
     patterns,
   };
 }
