@@ -54,6 +54,8 @@ export interface SchematronRule {
   readonly id?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
+  /** The stylesheet that the rule comes from does not go to attributes, so that it fires on none. */
+  readonly elementsOnly?: true;
   readonly source: SourcePlace;
 }
 

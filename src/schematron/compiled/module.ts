@@ -52,7 +52,7 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
   return assemble(writer, patterns, asserts);
 }
 
-function entryText({ names, onPath, matches, judge, onDocument }: RuleEntry, writer: ModuleWriter): string {
+function entryText({ names, onPath, matches, judge, on }: RuleEntry, writer: ModuleWriter): string {
   const list = names?.map((name) => writer.expression(name)).join(', ');
   const named = (declaration: typeof onPath) =>
     declaration === undefined ? 'undefined' : writer.functionName(declaration);
@@ -61,7 +61,7 @@ function entryText({ names, onPath, matches, judge, onDocument }: RuleEntry, wri
     `onPath: ${named(onPath)}`,
     `matches: ${named(matches)}`,
     `judge: ${named(judge)}`,
-    ...(onDocument === true ? ['onDocument: true'] : []),
+    ...(on === undefined ? [] : [`on: '${on}'`]),
   ];
   return `{ ${parts.join(', ')} }`;
 }

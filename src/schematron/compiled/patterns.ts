@@ -1,4 +1,4 @@
-import { elementNumber, elementTest, passesTest } from '../../xpath/compile/axis-steps.ts';
+import { attributeTest, elementNumber, elementTest, passesTest } from '../../xpath/compile/axis-steps.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { readsOnlyNames } from '../../xpath/compile/names-only.ts';
 import {
@@ -20,6 +20,7 @@ import {
   isTrue,
   literal,
   local,
+  member,
   method,
   type Plan,
   read,
@@ -43,6 +44,8 @@ export interface MatchPattern {
   readonly ancestors: number;
   /** Whether the document itself matches, as opposed to its root element. */
   readonly matchesDocument: boolean;
+  /** What attributes must fulfil to match: one condition for each alternative that ends in attributes. */
+  readonly attributes: readonly Value[];
 }
 
 type Name = Extract<Plan, { kind: 'name' }>;
@@ -71,9 +74,10 @@ export function matchesDocument(pattern: Expression): boolean {
   return alternativesOf(pattern).some(({ kind }) => kind === 'root');
 }
 
-/** Compiles an XSLT pattern for elements; alternatives that match attributes or text never fire. */
+/** Compiles an XSLT pattern for elements and attributes; alternatives that match text never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
-  const alternatives = alternativesOf(expression).flatMap((each) => compileAlternative(each, scope) ?? []);
+  const written = alternativesOf(expression);
+  const alternatives = written.flatMap((each) => compileAlternative(each, scope) ?? []);
   const always = distinct(
     alternatives.flatMap(({ name, conditions }) =>
       conditions.length === 0 && name !== undefined ? [name] : [],
@@ -93,6 +97,7 @@ export function compilePattern(expression: Expression, scope: Scope): MatchPatte
     namesSuffice: conditions.every((each) => each.every(isOnNames)),
     ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
     matchesDocument: matchesDocument(expression),
+    attributes: written.flatMap((each) => compileOnAttributes(each, scope) ?? []),
   };
 }
 
@@ -161,6 +166,43 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
     ...above(context, steps.slice(0, -1), scope),
   ];
   return { name: dispatched ? (elementNumber(test) as Name) : undefined, conditions, ancestors };
+}
+
+/** What an alternative that ends in attributes asks of one; undefined for others. */
+function compileOnAttributes(expression: Expression, scope: Scope): Value | undefined {
+  const steps = stepsOf(expression);
+  const last = steps.at(-1) as Expression;
+  const { axis, test } = axisStep(last);
+  if (axis !== 'attribute') return undefined;
+  const attribute = typed(theNode, 'attribute', 'one', true);
+  const inner = withContext({ ...scope, current: attribute }, attribute);
+  const predicates = predicatesOf(last).map((predicate): Condition => {
+    if (!isTruth(predicate, attribute, scope)) fail(predicate, 'attributes have no position');
+    return { about: 'anything', value: compiler.condition(predicate, inner) };
+  });
+  const isNamed: Plan = { kind: 'apply', callee: attributeTest(test), args: [member(theNode, 'attribute')] };
+  return together([onNames(isNamed), ...predicates, ...aboveAttribute(steps.slice(0, -1), scope)]);
+}
+
+/** The steps above an attribute: the first is about its element itself. */
+function aboveAttribute(steps: readonly Expression[], scope: Scope): Condition[] {
+  const step = steps.at(-1);
+  if (step === undefined) return [];
+  const rest = steps.slice(0, -1);
+  const owner: Value = { ...typed(member(theNode, 'owner'), 'element', 'one', true), ancestors: 1 };
+  if (step.kind === 'root') return [onNames(literal(false))];
+  if (!isDescent(step)) {
+    return [
+      ...nameConditions(owner, step),
+      ...predicateConditions(owner, step, scope),
+      ...above(owner, rest, scope),
+    ];
+  }
+  const named = rest.at(-1);
+  if (named === undefined || named.kind === 'root') return [];
+  // `a//@b`: the element is a itself, or somewhere in one.
+  const [self, below] = [together(aboveAttribute(rest, scope)), together(someAncestor(owner, rest, scope))];
+  return [{ about: 'anything', value: condition(any([self.plan, below.plan]), self.safe && below.safe) }];
 }
 
 function stepsOf(expression: Expression): Expression[] {

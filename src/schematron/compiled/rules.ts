@@ -34,7 +34,7 @@ export interface RuleEntry {
   readonly onPath: Declaration | undefined;
   readonly matches: Declaration | undefined;
   readonly judge: Declaration;
-  readonly onDocument?: true;
+  readonly on?: 'document' | 'attributes';
 }
 
 /** What the rules of a schema are compiled with. */
@@ -63,12 +63,23 @@ export function compileRule(
     ],
   });
   const name = nameOf(rule);
+  const attributes = rule.elementsOnly === true ? [] : pattern.attributes;
   const matchesElements = pattern.conditions.length > 0 || pattern.always.length > 0;
   return [
     ...(pattern.matchesDocument ? [onDocument(judge(`${name}_document`, documentNode))] : []),
     ...(matchesElements ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
+    ...(attributes.length === 0
+      ? []
+      : [
+          onAttributes(
+            judge(`${name}_attribute`, anAttribute),
+            matchFunction(`${name}_attribute_matches`, attributes),
+          ),
+        ]),
   ];
 }
+
+const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
 
 function contextOf(pattern: MatchPattern): Value {
   return {
@@ -82,7 +93,15 @@ const onDocument = (judge: Declaration): RuleEntry => ({
   onPath: undefined,
   matches: undefined,
   judge,
-  onDocument: true,
+  on: 'document',
+});
+
+const onAttributes = (judge: Declaration, matches: Declaration | undefined): RuleEntry => ({
+  names: [],
+  onPath: undefined,
+  matches,
+  judge,
+  on: 'attributes',
 });
 
 /** The names that match in any case, and those that match on a condition. */
