@@ -1,6 +1,8 @@
 import { languages } from '../core/language.ts';
 import { documentRequestSchema } from '../judge/default-specification.ts';
-import { reportFormats } from '../report/formats.ts';
+import { papers } from '../render/style.ts';
+import { renderLanguages } from '../render/words.ts';
+import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
   dateFlag,
@@ -17,8 +19,6 @@ export interface CommandTable {
   readonly help: string;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
-
-const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof reportFormats)[])] as const;
 
 const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language of messages and hints (en)' }),
@@ -69,7 +69,7 @@ export const commands = {
     operands: '[FILE…]',
     help: 'say whether documents are valid and, if not, what to fix and where',
     flags: {
-      format: choiceFlag('format', formats, 'text', { short: 'f', help: 'of the report (text)' }),
+      format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'of the report (text)' }),
       out: out('file for the report'),
       ...judging,
       documentType,
@@ -83,11 +83,37 @@ export const commands = {
     help: 'write the UBL of valid documents',
     flags: {
       out: out('file for the XML, or directory for several documents'),
+      sbdh: switchFlag('sbdh', {
+        help: 'in the envelope for the network, a Standard Business Document, with a new id made now',
+      }),
+      sbdhId: textFlag('sbdh-id', 'ID', { help: 'with --sbdh: the id of the envelope, for one document' }),
+      sbdhTime: textFlag('sbdh-time', 'TIME', {
+        help: 'with --sbdh: when the envelope was made, such as 2026-01-31T08:00:00Z',
+      }),
       ...judging,
       documentType,
       ruleset,
       engine,
       ...general,
+    },
+  },
+  render: {
+    operands: '[FILE…]',
+    help: 'show documents as a person reads them, as HTML or PDF; one that is not valid is marked on every page',
+    flags: {
+      pageLanguage: choiceFlag('lang', renderLanguages, 'en', {
+        short: 'l',
+        help: 'English, Arabic, or both side by side (en)',
+      }),
+      out: out('file for the page, or directory for several documents'),
+      pdf: switchFlag('pdf', {
+        help: 'print PDF by a Chromium that is installed, or named in PINT_AE_CHROMIUM',
+      }),
+      paper: choiceFlag('paper', papers, 'A4', { help: 'to print on (A4)' }),
+      ...judging,
+      documentType,
+      ruleset,
+      engine,
     },
   },
   compute: {

@@ -2,6 +2,7 @@ import type { Aggregate } from './binding.ts';
 import type { Check } from './check.ts';
 import type { ComputedInvoice } from './computed-invoice.ts';
 import type { Profile } from './engine.ts';
+import type { FieldTexts } from './field-text.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
@@ -28,8 +29,8 @@ export interface Specification {
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
   /** The documents of the interface, by the name that a request gives them. */
   readonly documentTypes: Readonly<Record<string, DocumentTypeFacts>>;
-  /** What a request may say of its transaction. */
-  readonly transactionFlags: readonly string[];
+  /** What a request may say of its transaction, each flag with its place in the order of all, from 1. */
+  readonly transactionFlags: Readonly<Record<string, number>>;
   /** Every VAT category that a document can have, by its code. */
   readonly vatCategories: Readonly<Record<string, VatCategory>>;
   /** The codes of those that a request may name. */
@@ -51,6 +52,8 @@ export interface Specification {
   readonly structure: UblStructure;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
+  /** What the fields of the request hold, for people. */
+  readonly fields: FieldTexts;
 }
 
 /** Which edition of a specification it is. */
@@ -94,7 +97,8 @@ export interface CodeList {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-export interface CodeLists {
+/** Code lists by name: those that the machinery reads, and those that the fields of the request take their codes of. */
+export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly countries: CodeList;
   readonly exemptionReasons: CodeList;
   readonly paymentMeans: CodeList;

@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
 import { jsonPath } from '../core/json-path.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
-import { type DocumentRequest, requestSchemasOf } from './schema/document.ts';
+import { requestSchemasOf } from './schema/document.ts';
+import type { DocumentRequest } from './schema/request.ts';
 import { requiredOrNullText } from './schema/scalars.ts';
 
 /**

@@ -25,10 +25,10 @@ export async function bytesOf(
 export function bodyOf(bytes: Uint8Array, { body }: Operation): unknown {
   if (body === undefined) return undefined;
   const parsed = readJson(bytes, {});
-  if (!parsed.ok) throw malformed([parsed.problem]);
+  if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
-  if (body.kind === 'document') return { text: new TextDecoder().decode(bytes), value: parsed.value };
+  if (body.kind === 'document') return { text: parsed.text, value: parsed.value };
   const checked = body.schema.safeParse(parsed.value);
   if (checked.success) return checked.data;
   throw malformed(problemsOf(checked.error.issues));

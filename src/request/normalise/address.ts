@@ -1,6 +1,6 @@
 import type { Address } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { AddressRequest, PartyRequest } from '../schema/party.ts';
+import type { AddressRequest, PartyRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 import type { LookUps } from './look-ups.ts';
 
@@ -69,6 +69,7 @@ function homeSubdivision(
   const named = lookUps.subdivision(sent ?? '');
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
-  if (derived && city) addNotice('emirateFromCity', `${path}.countrySubentity`, { emirate: derived, city });
+  if (derived && city)
+    addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, { subdivision: derived, city });
   return derived ?? sent;
 }
