@@ -20,9 +20,9 @@ export function nodeKindsOf(context: string, namespaces: readonly NamespaceBindi
 export function silentRules({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
   return patterns
     .flatMap(({ rules }) => rules)
-    .filter(({ context, elementsOnly }) => {
+    .filter(({ context, onAttributes }) => {
       const kinds = nodeKindsOf(context, namespaces);
-      return !kinds.includes('elements') && (elementsOnly === true || !kinds.includes('attributes'));
+      return !kinds.includes('elements') && (onAttributes !== true || !kinds.includes('attributes'));
     });
 }
 

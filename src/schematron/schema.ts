@@ -54,8 +54,8 @@ export interface SchematronRule {
   readonly id?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
-  /** The stylesheet that the rule comes from does not go to attributes, so that it fires on none. */
-  readonly elementsOnly?: true;
+  /** The stylesheet that the rule comes from goes to attributes too; without being told to, compilers go to elements alone. */
+  readonly onAttributes?: true;
   readonly source: SourcePlace;
 }
 

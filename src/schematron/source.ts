@@ -32,11 +32,12 @@ export function readSchematron(
     throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
   refuseOtherDialects(root);
+  const namespaces = schematronChildren(root, 'ns').map((ns) => ({
+    prefix: required(ns, 'prefix'),
+    uri: required(ns, 'uri'),
+  }));
   return {
-    namespaces: schematronChildren(root, 'ns').map((ns) => ({
-      prefix: required(ns, 'prefix'),
-      uri: required(ns, 'uri'),
-    })),
+    namespaces,
     lets: [
       ...codeLists.map((list) => codeListLet(list, root)),
       ...schematronChildren(root, 'let').map(letOf),

@@ -63,7 +63,7 @@ export function compileRule(
     ],
   });
   const name = nameOf(rule);
-  const attributes = rule.elementsOnly === true ? [] : pattern.attributes;
+  const attributes = rule.onAttributes === true ? pattern.attributes : [];
   const matchesElements = pattern.conditions.length > 0 || pattern.always.length > 0;
   return [
     ...(pattern.matchesDocument ? [onDocument(judge(`${name}_document`, documentNode))] : []),

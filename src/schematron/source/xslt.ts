@@ -144,8 +144,8 @@ function visited(
       rule.source,
     );
   }
-  if (visits.attributes || !kinds.includes('attributes')) return template;
-  return { ...template, rule: { ...rule, elementsOnly: true } };
+  if (!visits.attributes || !kinds.includes('attributes')) return template;
+  return { ...template, rule: { ...rule, onAttributes: true } };
 }
 
 /** Generators may leave the fired rules out of the report, and rules may assert nothing: either tells of a rule. */

@@ -99,15 +99,29 @@ describe('patterns with alternatives inside', () => {
 });
 
 describe('a rule on attributes', () => {
-  test('fires in a schema', () => {
-    const source = schema(
-      pattern(
-        rule('line/@id[. = 2]', assert('two', 'false()')),
-        rule('@id', assert('id', '../ref and number(.) lt 3')),
-        rule("o//@*[name() = 'n']", assert('n', ". = '3' and current() = 3 and parent::o")),
-      ),
+  test('sees the attribute as context', () => {
+    const report = (condition: string, id: string) => `<xsl:if test="${condition}">${finding(id)}</xsl:if>`;
+    const source = stylesheet(
+      template('line/@id[. = 2]', report('true()', 'two'), 1002) +
+        template('@id', report('not(../ref and number(.) lt 3)', 'id'), 1001) +
+        template(
+          "o//@*[name() = 'n']",
+          report(". = '3' and current() = 3 and parent::o and local-name(..) = 'o'", 'n'),
+        ),
     );
-    expect(failed(source, order)).toEqual(['two /Q{}o/Q{}line[2]/@id', 'id /Q{}o/Q{}other[1]/@id']);
+    expect(failed(source, order)).toEqual([
+      'n /Q{}o/@n',
+      'two /Q{}o/Q{}line[2]/@id',
+      'id /Q{}o/Q{}other[1]/@id',
+    ]);
+  });
+
+  test('of a schema never fires, as the ISO skeleton does not go to attributes', () => {
+    expect(failed(schema(pattern(rule('line/@id | ref', assert('r', 'false()')))), order)).toEqual([
+      'r /Q{}o/Q{}line[1]/Q{}ref[1]',
+      'r /Q{}o/Q{}line[2]/Q{}ref[1]',
+      'r /Q{}o/Q{}line[2]/Q{}ref[2]',
+    ]);
   });
 
   test('fires where its stylesheet goes to attributes, and not where it does not', () => {
