@@ -1,5 +1,7 @@
 import { languages } from '../core/language.ts';
 import { documentRequestSchema } from '../judge/default-specification.ts';
+import { papers } from '../render/style.ts';
+import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
@@ -93,6 +95,25 @@ export const commands = {
       ruleset,
       engine,
       ...general,
+    },
+  },
+  render: {
+    operands: '[FILE…]',
+    help: 'show documents as a person reads them, as HTML or PDF; one that is not valid is marked on every page',
+    flags: {
+      pageLanguage: choiceFlag('lang', renderLanguages, 'en', {
+        short: 'l',
+        help: 'English, Arabic, or both side by side (en)',
+      }),
+      out: out('file for the page, or directory for several documents'),
+      pdf: switchFlag('pdf', {
+        help: 'print PDF by a Chromium that is installed, or named in PINT_AE_CHROMIUM',
+      }),
+      paper: choiceFlag('paper', papers, 'A4', { help: 'to print on (A4)' }),
+      ...judging,
+      documentType,
+      ruleset,
+      engine,
     },
   },
   compute: {

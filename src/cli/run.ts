@@ -16,6 +16,7 @@ type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io)
 const runners: Runners = {
   validate: validateCommand,
   convert: convertCommand,
+  render: async (args, io) => (await import('./commands/render.ts')).renderCommand(args, io),
   compute: computeCommand,
   explain: explainCommand,
   rules: rulesCommand,
