@@ -82,19 +82,12 @@ describe('a number', () => {
     );
   });
 
-  test.each([
-    '0',
-    '-0',
-    '0.10',
-    '1.50',
-    '100',
-    '1e2',
-    '1E+2',
-    '1234.5678e-2',
-    '999999999999999.99'.slice(0, 16),
-  ])('%s is held as it is written', (literal) => {
-    expect(isWrittenExactly(literal)).toBe(true);
-  });
+  test.each(['0', '-0', '0.10', '1.50', '100', '1e2', '1E+2', '1234.5678e-2'])(
+    '%s is held as it is written',
+    (literal) => {
+      expect(isWrittenExactly(literal)).toBe(true);
+    },
+  );
 
   test.each([
     '999999999999999.99',
