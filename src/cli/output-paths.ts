@@ -13,7 +13,7 @@ export async function outputPaths(
   out: string | undefined,
   ending: string,
 ): Promise<readonly (string | undefined)[]> {
-  if (inputs.length > 1 && out === undefined) throw new UsageError('several documents need --out DIRECTORY');
+  if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
   const isFolder = out !== undefined && inputs.length > 1;
   const paths = inputs.map(({ name }) =>
     isFolder ? join(out, `${basename(name, extname(name))}${ending}`) : out,
@@ -32,10 +32,9 @@ async function refuseOverwriting(
     if (path === undefined) continue;
     const name = inputs[index]?.name ?? '';
     const other = taken.get(path.toLowerCase());
-    if (other !== undefined) throw new UsageError(`${other} and ${name} would both be written to ${path}`);
+    if (other !== undefined) throw new UsageError('sameOutput', { one: other, other: name, path });
     taken.set(path.toLowerCase(), name);
     const identity = await identityOf(path);
-    if (identity !== undefined && read.has(identity))
-      throw new UsageError(`${path} is one of the documents to convert; give another --out`);
+    if (identity !== undefined && read.has(identity)) throw new UsageError('outputIsDocument', { path });
   }
 }

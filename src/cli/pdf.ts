@@ -41,13 +41,11 @@ export async function findPrinter(environment: NodeJS.ProcessEnv = process.env):
 async function findChromium({ PATH = '', PINT_AE_CHROMIUM: named }: NodeJS.ProcessEnv): Promise<string> {
   if (named !== undefined && named !== '') {
     if (await isExecutable(named)) return named;
-    throw new UsageError(`PINT_AE_CHROMIUM is ${named}, which cannot be run`);
+    throw new UsageError('cannotRunBrowser', { browser: named });
   }
   const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   for (const file of [...inPath, ...installed]) if (await isExecutable(file)) return file;
-  throw new UsageError(
-    'PDF is printed by Chromium, Chrome or Edge, and none is found: install one, or name it in PINT_AE_CHROMIUM. Without --pdf, HTML is written',
-  );
+  throw new UsageError('noBrowser');
 }
 
 async function isExecutable(file: string): Promise<boolean> {
@@ -71,7 +69,7 @@ async function print(chromium: string, html: string): Promise<Uint8Array> {
     );
     return await readFile(pdf);
   } catch (error) {
-    throw new UsageError(`${chromium} did not print the document: ${reasonOf(error)}`);
+    throw new UsageError('notPrinted', { browser: chromium, reason: reasonOf(error) });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -17,10 +17,8 @@ import { exitCodeOf } from './validate.ts';
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
-  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined)
-    throw new UsageError('--sbdh-id and --sbdh-time need --sbdh');
-  if (inputs.length > 1 && args.sbdhId !== undefined)
-    throw new UsageError('--sbdh-id is for one document: two envelopes must not have one id');
+  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
+  if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');
   const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
   for (const [index, each] of assessed.entries()) {
@@ -51,5 +49,5 @@ function inEnvelope(
 function timeOf(text: string | undefined): string {
   if (text === undefined) return new Date().toISOString();
   if (isZonedTime(text)) return text;
-  throw new UsageError(`--sbdh-time takes a time with its zone, such as 2026-01-31T08:00:00Z, not ${text}`);
+  throw new UsageError('sbdhTimeZone', { text });
 }

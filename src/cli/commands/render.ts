@@ -37,7 +37,7 @@ function htmlWriter(io: Io): Write {
 async function pdfWriter(): Promise<Write> {
   const print = await findPrinter();
   return async (path, html) => {
-    if (path === undefined) throw new UsageError('--pdf needs --out PATH');
+    if (path === undefined) throw new UsageError('pdfNeedsOut');
     await writeOutputFile(path, await print(html));
   };
 }
