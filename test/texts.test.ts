@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/render/': 'style sheets, and a TypeError for programmers',
   'src/report/html.ts': 'a style sheet',
   'src/report/conformance.ts': 'a report for whoever compares engines',
+  'src/node/': 'which package a program has to add, for programmers',
   'src/server/own-routes.ts': 'documentation of the interface, for programmers',
   'src/xpath/': 'what an engine says of an expression, for whoever writes rules',
   'src/schematron/': 'what the compiler says to whoever writes rules',
