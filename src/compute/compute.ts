@@ -10,7 +10,8 @@ import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { Invoice } from '../core/invoice.ts';
 import { computeBreakdown } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
-import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
+import { compareSentAmounts } from './sent-amounts.ts';
+import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
@@ -25,24 +26,29 @@ import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sen
  */
 export function compute(invoice: Invoice): ComputedInvoice {
   const lines = computeLines(invoice);
-  const breakdown = honourSentTax(computeBreakdown(lines, invoice.allowancesCharges), invoice.sent.taxAmount);
-  const totals = computeTotals(invoice, lines, breakdown);
-  const contradictions = contradictionsOf({
+  const ownBreakdown = computeBreakdown(lines, invoice.allowancesCharges);
+  const breakdown = honourSentTax(ownBreakdown, invoice.sent.taxAmount);
+  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown));
+  const { contradictions, adjustments } = compareSentAmounts({
     sent: invoice.sent,
     allowancesCharges: invoice.allowancesCharges,
+    prepaidAmount: invoice.prepaidAmount,
     lines,
     totals,
   });
+  const accounting = accountingTotals(invoice, totals);
   // What is new comes first: added after a spread, it would turn the object into a slow one.
-  return { totals, accounting: accountingTotals(invoice, totals), contradictions, ...invoice, lines };
+  return { totals, accounting, contradictions, adjustments, ...invoice, lines };
 }
 
 function computeTotals(
   invoice: Invoice,
   lines: readonly ComputedLine[],
   breakdown: readonly TaxSubtotal[],
+  ownTaxAmount: Decimal,
 ): Totals {
   const taxAmount = taxOf(breakdown);
+  const taxRounding = taxAmount.minus(ownTaxAmount);
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
   const { charges, allowances } = splitAmounts(invoice.allowancesCharges);
   const allowanceTotalAmount = totalOf(allowances);
@@ -52,8 +58,12 @@ function computeTotals(
     .plus(chargeTotalAmount ?? zero);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
-  const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
-  const payableRoundingAmount = payableRoundingOf(taxInclusiveAmount, prepaid, sentPayable);
+  const payableRoundingAmount = payableRoundingOf({
+    currency: invoice.currency,
+    taxInclusiveAmount,
+    prepaid,
+    sent: invoice.sent.legalMonetaryTotal?.payableAmount,
+  });
   return {
     path: 'legalMonetaryTotal',
     breakdown,
@@ -62,6 +72,7 @@ function computeTotals(
     chargeTotalAmount,
     taxExclusiveAmount,
     taxAmount,
+    taxRoundingAmount: taxRounding.isZero() ? undefined : taxRounding,
     taxInclusiveAmount,
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
     payableRoundingAmount,

@@ -168,6 +168,9 @@ export interface Payment extends Located {
 export interface AllowanceCharge extends Located {
   readonly isCharge: boolean;
   readonly amount: Decimal;
+  /** The amounts as the caller sent them, of any number of decimals. */
+  readonly sentAmount: Decimal;
+  readonly sentBaseAmount: Optional<Decimal>;
   readonly reasonCode: Optional<string>;
   readonly reason: Optional<string>;
   readonly baseAmount: Optional<Decimal>;
@@ -188,6 +191,8 @@ export interface Line extends Located {
   readonly quantity: Decimal;
   readonly unitCode: string;
   readonly unitPrice: Decimal;
+  /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
+  readonly sentUnitPrice: Decimal;
   readonly sentNetAmount: Optional<Decimal>;
   readonly vatCategory: VatCategoryCode;
   readonly vatPercent: Optional<Decimal>;

@@ -47,6 +47,8 @@ export function normaliseDocumentEntries(
       path,
       isCharge: basics.isCharge,
       amount: basics.amount,
+      sentAmount: basics.sentAmount,
+      sentBaseAmount: basics.sentBaseAmount,
       reasonCode: basics.reasonCode ?? reasonCodeOfExempt(basics, vatCategory, note),
       reason: basics.reason,
       baseAmount: basics.baseAmount,
@@ -60,10 +62,21 @@ export function normaliseDocumentEntries(
 }
 
 function normaliseEntry(entry: AllowanceChargeRequest, path: string, note: Note): AllowanceCharge {
-  const amount = roundToCents(decimal(entry.amount));
+  const sentAmount = decimal(entry.amount);
+  const amount = roundToCents(sentAmount);
   const { reasonCode, reason } = reasonOf(entry, path, note);
   const { baseAmount, multiplierPercent } = percentageOf(entry, amount, path, note);
-  return { path, isCharge: entry.isCharge, amount, reasonCode, reason, baseAmount, multiplierPercent };
+  return {
+    path,
+    isCharge: entry.isCharge,
+    amount,
+    sentAmount,
+    sentBaseAmount: optionalDecimal(entry.baseAmount),
+    reasonCode,
+    reason,
+    baseAmount,
+    multiplierPercent,
+  };
 }
 
 function reasonOf(entry: AllowanceChargeRequest, path: string, note: Note) {

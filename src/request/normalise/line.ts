@@ -26,7 +26,7 @@ export function normaliseLines(lines: readonly LineRequest[], profitMargin: bool
 function normaliseLine(line: LineRequest, path: string, id: string, profitMargin: boolean, note: Note): Line {
   const vatCategory = categoryOf(line.vatCategory, profitMargin);
   const unitCode = unitOf(line, path, note);
-  const { quantity, unitPrice } = quantityAndPrice(line, path, note);
+  const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line, path, note);
   const exemption = exemptionOf(line, vatCategory, path, note);
   const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, note);
   const item = standardItem(line, path, note);
@@ -38,6 +38,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, profitMargin
     quantity,
     unitCode,
     unitPrice,
+    sentUnitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
     vatPercent: percentOf(line, vatCategory),
@@ -104,9 +105,9 @@ function unitOf(line: LineRequest, path: string, note: Note): string {
 function quantityAndPrice(line: LineRequest, path: string, note: Note) {
   const quantity = decimal(line.quantity);
   const unitPrice = decimal(line.unitPrice);
-  if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice };
+  if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice, sentUnitPrice: unitPrice };
   note('negativePriceTurned', `${path}.unitPrice`);
-  return { quantity: quantity.negated(), unitPrice: unitPrice.negated() };
+  return { quantity: quantity.negated(), unitPrice: unitPrice.negated(), sentUnitPrice: unitPrice };
 }
 
 const notExempt = { code: undefined, reason: undefined };
