@@ -1,12 +1,11 @@
-import { compute } from '../src/compute/compute.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
 import { checkBusinessRules } from '../src/judge/checks.ts';
 import { convert } from '../src/judge/convert.ts';
+import type { DocumentRequest } from '../src/judge/default-specification.ts';
+import { defaultSpecification } from '../src/judge/default-specification.ts';
+import { compute, normalise, parseDocumentRequest } from '../src/judge/steps.ts';
 import { validate } from '../src/judge/validate.ts';
 import { validateUbl } from '../src/judge/validate-ubl.ts';
-import { normalise } from '../src/request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../src/request/parse.ts';
-import type { DocumentRequest } from '../src/request/schema/document.ts';
 import { defaultEngine } from '../src/schematron/default-engine.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import { serialise } from '../src/ubl/serialise.ts';
@@ -19,14 +18,14 @@ export function stepTasks(request: DocumentRequest): Readonly<Record<string, Tas
   const json = JSON.stringify(request);
   const { invoice } = normalise(request);
   const computed = compute(invoice);
-  const { root } = writeUbl(computed);
+  const { root } = writeUbl(computed, defaultSpecification);
   return {
     'JSON.parse': () => JSON.parse(json),
     'document: check the shape': () => parseDocumentRequest(request),
     'invoice: normalise': () => normalise(request),
     'compute: amounts': () => compute(invoice),
     'rules/business: check': () => checkBusinessRules(computed),
-    'ubl: write the tree': () => writeUbl(computed),
+    'ubl: write the tree': () => writeUbl(computed, defaultSpecification),
     'ubl: serialise': () => serialise(root),
     'schematron: judge': () => defaultEngine.judge({ root }, computed.profile),
   };
@@ -35,7 +34,7 @@ export function stepTasks(request: DocumentRequest): Readonly<Record<string, Tas
 /** The whole way from JSON text to verdict and UBL text, by both engines, and what no way can do without. */
 export function pipelineTasks(request: DocumentRequest) {
   const json = JSON.stringify(request);
-  const { root } = writeUbl(compute(normalise(request).invoice));
+  const { root } = writeUbl(compute(normalise(request).invoice), defaultSpecification);
   return {
     compiled: () => convert(JSON.parse(json)),
     saxon: () => convert(JSON.parse(json), { engine: saxonEngine }),
@@ -63,6 +62,6 @@ export function ownUbl(
   invoiceWithLines: (count: number) => DocumentRequest,
 ): string[] {
   return lineCounts.map((count) =>
-    serialise(writeUbl(compute(normalise(invoiceWithLines(count)).invoice)).root),
+    serialise(writeUbl(compute(normalise(invoiceWithLines(count)).invoice), defaultSpecification).root),
   );
 }

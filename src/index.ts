@@ -1,6 +1,5 @@
 export type { CatalogueEntry, Language } from '../rules/ae/messages/entry.ts';
 export { catalogue } from '../rules/ae/messages/index.ts';
-export { compute } from './compute/compute.ts';
 export type { Breach, BusinessRule } from './core/check.ts';
 export type { ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './core/computed-invoice.ts';
 export type { UblElement } from './core/element.ts';
@@ -16,18 +15,25 @@ export type { FieldProblem, Issue, Severity } from './core/finding.ts';
 export type { Invoice } from './core/invoice.ts';
 export { limits } from './core/limits.ts';
 export type { RuleSet, RuleSetIdentity } from './core/rule-set.ts';
+export type { Specification } from './core/specification.ts';
 export { version } from './core/version.ts';
 export { type ParseResult, parseUbl } from './intake/parse-ubl.ts';
 export { type BusinessIssue, checkBusinessRules } from './judge/checks.ts';
 export { type ConversionResult, convert } from './judge/convert.ts';
+export {
+  type DocumentRequest,
+  type DocumentType,
+  defaultSpecification,
+  documentRequestSchema,
+} from './judge/default-specification.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';
+export { compute, normalise, parseDocumentRequest, toUbl } from './judge/steps.ts';
 export type { DocumentTotals } from './judge/totals.ts';
 export { type ValidateOptions, type ValidationResult, validate } from './judge/validate.ts';
 export { type UblValidationResult, type ValidateUblOptions, validateUbl } from './judge/validate-ubl.ts';
-export { type NormalisedInvoice, normalise } from './request/normalise/normalise.ts';
+export type { NormalisedInvoice } from './request/normalise/normalise.ts';
 export type { NormaliseOptions, PartyDefaults } from './request/normalise/options.ts';
-export { type ParsedRequest, parseDocumentRequest } from './request/parse.ts';
-export { type DocumentRequest, type DocumentType, documentRequestSchema } from './request/schema/document.ts';
+export type { ParsedRequest } from './request/parse.ts';
 export { serialise } from './ubl/serialise.ts';
-export { toUbl, type Ubl } from './ubl/to-ubl.ts';
+export type { Ubl } from './ubl/to-ubl.ts';

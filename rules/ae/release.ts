@@ -1,6 +1,7 @@
-/** The rule set that this project holds in `schematron/`. PINT-AE states no dates between which 1.0.4 applies. */
-export const ruleSet = {
+/** The release that this folder and `schematron/` hold. PINT-AE states no dates between which it applies. */
+export const release = {
   id: 'pint-ae',
+  name: 'PINT-AE',
   version: '1.0.4',
   validFrom: null,
   validTo: null,

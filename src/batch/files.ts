@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { callback, checkOptions, type OptionShape } from '../core/check-options.ts';
 import { collect, decompressed, isXml, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
 import type { BatchInput } from './input.ts';
@@ -14,6 +16,12 @@ export interface FileOptions {
   readonly onRead?: (bytes: number) => void;
 }
 
+const fileOptionsSchema = z.strictObject({
+  maxDocumentBytes: z.int().positive().optional(),
+  exclude: z.array(z.string()).optional(),
+  onRead: callback<FileOptions['onRead']>(),
+} satisfies OptionShape<FileOptions>);
+
 /**
  * The inputs that files, folders and globs name, in order. Of folders, and the folders in them, those files are read whose
  * names end in .json, .xml, .ndjson or .jsonl, with or without .gz. A file is lines where its name says so, or where it
@@ -26,10 +34,15 @@ export interface FileOptions {
  * for await (const { document, valid } of batch) console.log(document, valid); // examples/standard-invoice.json true
  * ```
  */
-export async function* readFiles(
+export function readFiles(
   operands: readonly string[],
   options: FileOptions = {},
 ): AsyncGenerator<BatchInput> {
+  checkOptions('readFiles', fileOptionsSchema, options);
+  return inputsOf(operands, options);
+}
+
+async function* inputsOf(operands: readonly string[], options: FileOptions): AsyncGenerator<BatchInput> {
   const found = await findOperands(operands);
   for await (const path of filesOf(found, options.exclude ?? [])) yield await inputOf(path, options);
 }

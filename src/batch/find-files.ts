@@ -28,9 +28,15 @@ async function findOperand(operand: string): Promise<readonly Found[]> {
 /** The files, each folder's by name and before those of the next; the order is the same in every run. */
 export async function* filesOf(found: readonly Found[], exclude: readonly string[]): AsyncGenerator<string> {
   const excluded = new Set(exclude.map((path) => resolve(path)));
+  const given = new Set<string>();
   for (const { path, isFolder } of found) {
-    if (isFolder) yield* filesIn(path, excluded);
-    else if (!excluded.has(resolve(path))) yield path;
+    for await (const file of isFolder ? filesIn(path, excluded) : [path]) {
+      const name = resolve(file);
+      if (excluded.has(name) || given.has(name)) continue;
+      // Operands and globs may name a file twice; those of one folder alone never do, and may be too many to remember.
+      if (found.length > 1) given.add(name);
+      yield file;
+    }
   }
 }
 

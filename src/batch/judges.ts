@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { Piscina } from 'piscina';
+import { createPool, type Pool } from '../workers/pool.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { type ChunkFailure, createChunkJudge, type JudgedChunk, judgedChunk } from './judge-chunk.ts';
 import type { WorkerSettings } from './settings.ts';
@@ -12,8 +11,11 @@ export interface Judges {
   readonly close: () => Promise<void>;
 }
 
-/** The batch can't go on. */
+/** The batch cannot go on. */
 export class BatchError extends Error {}
+
+/** The batch was stopped, and what was still judged after the grace period was given up. */
+export class StoppedError extends Error {}
 
 /** Judges in this thread, and lets others have their turn between chunks. */
 export async function judgesHere(settings: WorkerSettings): Promise<Judges> {
@@ -27,35 +29,77 @@ export async function judgesHere(settings: WorkerSettings): Promise<Judges> {
   };
 }
 
+/** How documents are judged in worker threads. */
+export interface ThreadOptions {
+  readonly jobs: number;
+  /** The file that the threads run. */
+  readonly worker: URL;
+  /** Milliseconds that a document may take; then its worker is ended, and it is not judged. */
+  readonly timeLimit: number;
+  /** MiB of memory that a worker may hold. */
+  readonly memory: number;
+  /** Ends the batch: what is still judged some time after is given up. */
+  readonly stop: AbortSignal;
+  /** Milliseconds for which a stopped batch waits for what it judges. */
+  readonly grace: number;
+}
+
+/** Longer than any batch: its chunks wait in line, and are never refused. */
+const noTimeout = 2 ** 31 - 1;
+
 /** Judges in worker threads. */
-export async function judgesInThreads(settings: WorkerSettings, jobs: number, worker: URL): Promise<Judges> {
-  const { Piscina } = await import('piscina');
-  const threads: Threads = new Piscina({
-    filename: fileURLToPath(worker),
+export async function judgesInThreads(settings: WorkerSettings, options: ThreadOptions): Promise<Judges> {
+  const { jobs, worker, timeLimit, memory, stop, grace } = options;
+  const pool = createPool<Chunk, JudgedChunk | ChunkFailure>({
+    worker,
     workerData: settings,
-    minThreads: jobs,
-    maxThreads: jobs,
-    recordTiming: false,
+    jobs,
+    queue: Number.POSITIVE_INFINITY,
+    queueTimeout: noTimeout,
+    timeLimit,
+    memory,
+    onRestart: () => {},
   });
-  // An error of an idle thread ends it; the pool replaces it.
-  threads.on('error', () => {});
-  await start(threads);
+  await start(pool);
+  const givenUp = new AbortController();
+  const threads: Threads = { pool, givenUp: givenUp.signal };
+  let timer: NodeJS.Timeout | undefined;
+  const giveUp = () => {
+    timer = setTimeout(() => {
+      givenUp.abort();
+      pool.close();
+    }, grace);
+  };
+  stop.addEventListener('abort', giveUp);
   return {
     judge: (chunk) => judgeWithRetry(threads, chunk, settings),
-    close: () => threads.destroy(),
+    close: async () => {
+      stop.removeEventListener('abort', giveUp);
+      clearTimeout(timer);
+      await pool.close();
+    },
   };
 }
 
-type Threads = Piscina<Chunk, JudgedChunk | ChunkFailure>;
+interface Threads {
+  readonly pool: Pool<Chunk, JudgedChunk | ChunkFailure>;
+  readonly givenUp: AbortSignal;
+}
 
-/** Workers that can't even judge nothing would lose every chunk. */
-async function start(threads: Threads): Promise<void> {
+/** Workers that cannot even judge nothing would lose every chunk. */
+async function start(pool: Threads['pool']): Promise<void> {
   try {
-    await threads.run({ kind: 'documents', documents: [] });
+    await pool.warmUp({ kind: 'documents', documents: [] });
   } catch (error) {
-    await threads.destroy();
+    await pool.close();
     throw new BatchError(`the workers can not start: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** Why there is no verdict on a chunk: its worker ended, or took longer than a document may. */
+interface Lost {
+  readonly lost: 'ended' | 'timed-out';
+  readonly reason: string;
 }
 
 /** A chunk whose worker is lost is judged again, document by document, so that at most those are lost that end workers. */
@@ -66,8 +110,13 @@ async function judgeWithRetry(
 ): Promise<JudgedChunk[]> {
   const judged = await attempt(threads, chunk);
   if (!('lost' in judged)) return [judgedOrThrow(judged)];
+  const documents = [...documentsOf(chunk, settings.blankLines)];
+  const [only] = documents;
+  // Another attempt at the one document of a chunk would take as long.
+  if (only !== undefined && documents.length === 1 && judged.lost === 'timed-out')
+    return [lostChunk(only, judged, settings)];
   const results: JudgedChunk[] = [];
-  for (const document of documentsOf(chunk, settings.blankLines)) {
+  for (const document of documents) {
     const result = await judgeAlone(threads, document, settings);
     results.push(result);
     if (result.failedFast) break;
@@ -78,23 +127,29 @@ async function judgeWithRetry(
 async function judgeAlone(
   threads: Threads,
   document: ChunkDocument,
-  { failFast, compression }: WorkerSettings,
+  settings: WorkerSettings,
 ): Promise<JudgedChunk> {
   const judged = await attempt(threads, { kind: 'documents', documents: [document] });
-  if (!('lost' in judged)) return judgedOrThrow(judged);
-  const verdict = notJudged(document.name, `The worker that judged the document ended: ${judged.lost}`);
-  return judgedChunk([verdict], [], failFast, compression);
+  return 'lost' in judged ? lostChunk(document, judged, settings) : judgedOrThrow(judged);
 }
 
-async function attempt(
-  threads: Threads,
-  chunk: Chunk,
-): Promise<JudgedChunk | ChunkFailure | { readonly lost: string }> {
-  try {
-    return await threads.run(chunk);
-  } catch (error) {
-    return { lost: error instanceof Error ? error.message : String(error) };
-  }
+function lostChunk(
+  document: ChunkDocument,
+  { reason }: Lost,
+  { failFast, compression }: WorkerSettings,
+): JudgedChunk {
+  return judgedChunk([notJudged(document.name, reason)], [], failFast, compression);
+}
+
+async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<JudgedChunk | ChunkFailure | Lost> {
+  const done = await pool.run(chunk, givenUp);
+  if (done.kind === 'done') return done.result;
+  if (givenUp.aborted) throw new StoppedError('the batch was stopped');
+  if (done.kind === 'timed-out')
+    return { lost: 'timed-out', reason: 'Judging the document took longer than the time limit' };
+  const error = done.kind === 'failed' ? done.error : done.kind;
+  const reason = error instanceof Error ? error.message : String(error);
+  return { lost: 'ended', reason: `The worker that judged the document ended: ${reason}` };
 }
 
 function judgedOrThrow(judged: JudgedChunk | ChunkFailure): JudgedChunk {

@@ -1,12 +1,32 @@
+import { z } from 'zod';
+import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 
 /** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
-export interface BatchValidation extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets'> {
+export interface BatchValidation
+  extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
   readonly ruleset?: RuleSetFile | 'by-issue-date';
   readonly rulesets?: readonly RuleSetFile[];
 }
+
+const { engine: _, ruleset: __, rulesets: ___, specification: ____, ...judgingShape } = validateOptionShape;
+
+function isRuleSetFile(value: unknown): boolean {
+  return hasMembers(value, { format: 'string', schema: 'object' });
+}
+
+export const batchValidationShape = {
+  ...judgingShape,
+  ruleset: expected<RuleSetFile | 'by-issue-date'>(
+    (value) => value === 'by-issue-date' || isRuleSetFile(value),
+    'the value of a rule set file, or "by-issue-date"',
+    ['by-issue-date'],
+  ).optional(),
+  rulesets: z.array(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')).optional(),
+} satisfies OptionShape<BatchValidation>;
 
 /** What a worker must know beside the documents. */
 export interface WorkerSettings {

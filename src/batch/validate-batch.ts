@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import type { BatchInputs } from './input.ts';
 import type { JudgedChunk } from './judge-chunk.ts';
-import { type Judges, judgesHere, judgesInThreads } from './judges.ts';
+import { type Judges, judgesHere, judgesInThreads, StoppedError } from './judges.ts';
 import { batchLimits } from './limits.ts';
-import type { BatchValidation, WorkerSettings } from './settings.ts';
+import { type BatchValidation, batchValidationShape, type WorkerSettings } from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
 import { trackUblFiles } from './ubl-files.ts';
@@ -34,9 +37,35 @@ export interface BatchOptions {
   readonly ublFolder?: string;
   /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
   readonly compression?: 'none' | 'gzip';
+  /** Milliseconds that a document may take in a worker thread; then it is not judged. */
+  readonly timeLimit?: number;
+  /** MiB of memory that a worker thread may hold; a document that needs more is not judged. */
+  readonly memory?: number;
+  /** Milliseconds for which a stopped batch still waits for the documents that are being judged. */
+  readonly grace?: number;
   /** Another file for the workers to run. */
   readonly worker?: URL;
 }
+
+const batchOptionsSchema = z.strictObject({
+  validation: z.strictObject(batchValidationShape).optional(),
+  jobs: z.int().min(0).max(1024).optional(),
+  failFast: z.boolean().optional(),
+  signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal').optional(),
+  blankLines: z.enum(['skip', 'judge']).optional(),
+  maxDocumentBytes: z.int().positive().optional(),
+  resume: expected<WrittenVerdicts>(
+    (value) =>
+      hasMembers(value, { bytes: 'number', documents: 'number', lastDocument: 'string', tally: 'object' }),
+    'what readVerdicts gives',
+  ).optional(),
+  ublFolder: z.string().optional(),
+  compression: z.enum(['none', 'gzip']).optional(),
+  timeLimit: z.int().positive().optional(),
+  memory: z.int().min(16).optional(),
+  grace: z.int().min(0).optional(),
+  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
+} satisfies OptionShape<BatchOptions>);
 
 /** Verdicts on documents, in the order of the documents. They can be taken once, in one of the two ways. */
 export interface Batch extends AsyncIterable<Verdict> {
@@ -59,6 +88,7 @@ export interface Batch extends AsyncIterable<Verdict> {
  * ```
  */
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
+  checkOptions('validateBatch', batchOptionsSchema, options);
   const counter = createSummaryCounter(options.resume?.tally);
   let isTaken = false;
   const take = () => {
@@ -89,7 +119,7 @@ async function* judgedChunks(
     signal = new AbortController().signal,
   } = options;
   const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
-  const judges = await judgesFor(settingsOf(options), jobs, options.worker);
+  const judges = await judgesFor(options, jobs, signal);
   const ublFiles = trackUblFiles(options.ublFolder);
   try {
     const judged = inOrder(
@@ -110,6 +140,8 @@ async function* judgedChunks(
       }
     }
     counter.end(signal.aborted ? 'stopped' : 'complete');
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error;
   } finally {
     counter.end('stopped');
     await judges.close();
@@ -127,9 +159,12 @@ function settingsOf({
   return { validation, blankLines, failFast, ublFolder: ublFolder ?? null, compression };
 }
 
-function judgesFor(settings: WorkerSettings, jobs: number, worker: URL | undefined): Promise<Judges> {
+function judgesFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judges> {
+  const settings = settingsOf(options);
   if (jobs === 0) return judgesHere(settings);
-  return judgesInThreads(settings, jobs, worker ?? workerFile('batch-worker'));
+  const { worker = workerFile('batch-worker'), timeLimit = 10_000, grace = 5_000 } = options;
+  const { memory = defaultWorkerMemory } = options;
+  return judgesInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
 }
 
 function verdictsIn(bytes: Uint8Array, { compression }: BatchOptions): Verdict[] {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { joined } from './chunk.ts';
 import { createLineCutter } from './cut-lines.ts';
+import { gzipMembers } from './gzip-members.ts';
 import type { ResumePoint } from './skip.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { Verdict } from './verdict.ts';
@@ -34,12 +35,12 @@ export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
   let lastDocument = '';
   const soFar = () => ({ bytes, tally: counter.tally(), documents: counter.tally().documents, lastDocument });
   try {
-    for await (const piece of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-      for (const line of cutter.cut(piece)) {
+    for await (const { content, end } of piecesOf(path)) {
+      for (const line of cutter.cut(content)) {
         const verdict = line.kind === 'line' ? verdictOf(joined(line.parts)) : undefined;
         if (line.kind !== 'line' || verdict === undefined) return soFar();
         counter.add(verdict);
-        bytes += line.parts.reduce((total, part) => total + part.length, 0);
+        bytes = end ?? bytes + line.parts.reduce((total, part) => total + part.length, 0);
         lastDocument = verdict.document;
       }
     }
@@ -47,6 +48,17 @@ export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   return soFar();
+}
+
+interface Piece {
+  readonly content: Uint8Array;
+  /** Where it ends in the file, where it is compressed: a member holds whole lines. */
+  readonly end?: number;
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Piece> {
+  if (path.endsWith('.gz')) yield* gzipMembers(path);
+  else for await (const content of createReadStream(path, { highWaterMark: 256 * 1024 })) yield { content };
 }
 
 function verdictOf(line: Uint8Array): Verdict | undefined {

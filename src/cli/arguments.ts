@@ -1,141 +1,124 @@
 import { parseArgs } from 'node:util';
-import type { Language } from '../../rules/ae/messages/entry.ts';
-import { reportFormats } from '../report/formats.ts';
+import { didYouMeanText } from '../core/did-you-mean.ts';
+import { type Arguments, type CommandName, type CommandTable, commands, isCommand } from './commands.ts';
+import type { Flag } from './flag.ts';
 import { UsageError } from './io.ts';
 
-const definitions = {
-  format: { type: 'string', short: 'f' },
-  lang: { type: 'string', short: 'l' },
-  strict: { type: 'boolean', short: 's' },
-  out: { type: 'string', short: 'o' },
-  options: { type: 'string' },
-  'document-type': { type: 'string' },
-  term: { type: 'string' },
-  topic: { type: 'string' },
-  ruleset: { type: 'string' },
-  engine: { type: 'string' },
-  id: { type: 'string' },
-  release: { type: 'string' },
-  'valid-from': { type: 'string' },
-  'valid-to': { type: 'string' },
-  jobs: { type: 'string', short: 'j' },
-  'fail-fast': { type: 'boolean' },
-  resume: { type: 'boolean' },
-  filter: { type: 'boolean' },
-  xml: { type: 'boolean' },
-  host: { type: 'string' },
-  port: { type: 'string' },
-  queue: { type: 'string' },
-  'max-body': { type: 'string' },
-  'time-limit': { type: 'string' },
-  'drain-delay': { type: 'string' },
-  'log-format': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'V' },
-} as const;
-
-export const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof reportFormats)[])] as const;
-export type Format = (typeof formats)[number];
-
-const engines = ['compiled', 'saxon'] as const;
-const logFormats = ['json', 'none'] as const;
-
-export interface Arguments {
+/** A command line taken apart, before anything of it is understood. */
+export interface CommandLine {
   readonly command: string | undefined;
   readonly operands: readonly string[];
-  readonly format: Format;
-  readonly language: Language;
-  readonly strict: boolean;
-  readonly out: string | undefined;
-  readonly optionsFile: string | undefined;
-  readonly documentType: string | undefined;
-  readonly term: string | undefined;
-  readonly topic: string | undefined;
-  /** File of the rule set to judge by. */
-  readonly ruleset: string | undefined;
-  /** What runs the rules. */
-  readonly engine: (typeof engines)[number];
-  readonly id: string | undefined;
-  readonly release: string | undefined;
-  readonly validFrom: string | undefined;
-  readonly validTo: string | undefined;
-  /** Worker threads. */
-  readonly jobs: string | undefined;
-  readonly failFast: boolean;
-  readonly resume: boolean;
-  readonly filter: boolean;
-  readonly xml: boolean;
-  readonly host: string | undefined;
-  readonly port: number | undefined;
-  /** Documents that may wait. */
-  readonly queue: number | undefined;
-  /** Bytes of a body. */
-  readonly maximumBytes: number | undefined;
-  /** Milliseconds that a document may take. */
-  readonly timeLimit: number | undefined;
-  /** Milliseconds for which a server that is told to end still takes requests. */
-  readonly drainDelay: number | undefined;
-  readonly logFormat: (typeof logFormats)[number];
-  readonly help: boolean;
-  readonly version: boolean;
+  readonly options: readonly GivenOption[];
 }
 
-/** Reads the command line; throws a UsageError that says what is wrong with it. */
-export function readArguments(argv: readonly string[]): Arguments {
-  const { values, positionals } = parse(argv);
-  const [command, ...operands] = positionals;
-  return {
-    command,
-    operands,
-    format: oneOf('format', values.format ?? 'text', formats),
-    language: oneOf('lang', values.lang ?? 'en', ['en', 'ar'] as const),
-    strict: values.strict ?? false,
-    out: values.out,
-    optionsFile: values.options,
-    documentType: values['document-type'],
-    term: values.term,
-    topic: values.topic,
-    ruleset: values.ruleset,
-    engine: oneOf('engine', values.engine ?? 'compiled', engines),
-    id: values.id,
-    release: values.release,
-    validFrom: values['valid-from'],
-    validTo: values['valid-to'],
-    jobs: values.jobs,
-    failFast: values['fail-fast'] ?? false,
-    resume: values.resume ?? false,
-    filter: values.filter ?? false,
-    xml: values.xml ?? false,
-    host: values.host,
-    port: wholeNumber('port', values.port, 65_535),
-    queue: wholeNumber('queue', values.queue, 1_000_000),
-    maximumBytes: wholeNumber('max-body', values['max-body'], 2 ** 30),
-    timeLimit: wholeNumber('time-limit', values['time-limit'], 3_600_000),
-    drainDelay: wholeNumber('drain-delay', values['drain-delay'], 3_600_000),
-    logFormat: oneOf('log-format', values['log-format'] ?? 'json', logFormats),
-    help: values.help ?? false,
-    version: values.version ?? false,
-  };
+interface GivenOption {
+  readonly name: string;
+  /** As it was written: `-f` or `--format`. */
+  readonly rawName: string;
+  readonly value: string | undefined;
+  /** Whether the value follows an equals sign. */
+  readonly inlineValue: boolean;
 }
 
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: definitions, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+/** The options that stand beside those of the commands. */
+export const help = { name: 'help', short: 'h', placeholder: null } as const;
+export const version = { name: 'version', short: 'V', placeholder: null } as const;
+
+const tables: Readonly<Record<string, CommandTable>> = commands;
+
+/** An option of the same name takes a value in every command, or in none. */
+const definitions = Object.fromEntries(
+  [help, version, ...Object.values(tables).flatMap(({ flags }) => Object.values(flags))].map(
+    ({ name, short, placeholder }) => [
+      name,
+      { type: placeholder === null ? ('boolean' as const) : ('string' as const), ...(short && { short }) },
+    ],
+  ),
+);
+
+/** Takes a command line apart. The first word that is not an option, or the value of one, is the command. */
+export function splitCommandLine(argv: readonly string[]): CommandLine {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: definitions,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const [command, ...operands] = tokens.flatMap((token) =>
+    token.kind === 'positional' ? [token.value] : [],
+  );
+  const options = tokens.flatMap((token) =>
+    token.kind === 'option' ? [{ ...token, inlineValue: token.inlineValue ?? false }] : [],
+  );
+  return { command, operands, options };
+}
+
+/** The command that is meant; throws a UsageError where there is none of that name. */
+export function commandNamed(name: string | undefined): CommandName {
+  if (name === undefined) throw new UsageError('no command is given');
+  if (isCommand(name)) return name;
+  throw new UsageError(`there is no command ${name}${didYouMeanText(name, Object.keys(commands))}`);
+}
+
+/** What a command line says to a command; throws a UsageError that says what is wrong with it. */
+export function readArguments<Name extends CommandName>(
+  command: Name,
+  { options, operands }: Pick<CommandLine, 'options' | 'operands'>,
+): Arguments<Name> {
+  const { flags } = commands[command] satisfies CommandTable;
+  for (const option of options) refuseOption(command, Object.values(flags), option, options);
+  const values = Object.entries<Flag<unknown>>(flags).map(([key, flag]) => [
+    key,
+    flag.read(textOf(flag, options)),
+  ]);
+  // Each value is what the flag of its key reads.
+  return { ...Object.fromEntries(values), operands } as Arguments<Name>;
+}
+
+/** The text given for an option; that of a switch is empty. */
+function textOf({ name }: Flag<unknown>, options: readonly GivenOption[]): string | undefined {
+  const found = options.find((option) => option.name === name);
+  return found === undefined ? undefined : (found.value ?? '');
+}
+
+function refuseOption(
+  command: CommandName,
+  flags: readonly Flag<unknown>[],
+  { name, rawName, value, inlineValue }: GivenOption,
+  options: readonly GivenOption[],
+): void {
+  const flag = flags.find((candidate) => candidate.name === name);
+  if (flag === undefined) throw new UsageError(notAnOptionOf(command, flags, name, rawName));
+  if (flag.placeholder === null && value !== undefined) throw new UsageError(`--${name} takes no value`);
+  if (flag.placeholder !== null && isMissing(value, inlineValue)) {
+    throw new UsageError(`--${name} takes a value: --${name} ${flag.placeholder}`);
+  }
+  if (options.filter((option) => option.name === name).length > 1) {
+    throw new UsageError(`--${name} is given more than once`);
   }
 }
 
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) throw new UsageError(`--${name} is one of ${allowed.join(', ')}, not ${value}`);
-  return found;
+/** What begins with a dash is the next option, unless it follows an equals sign or is a dash only. */
+function isMissing(value: string | undefined, inlineValue: boolean): boolean {
+  if (value === undefined || value === '') return true;
+  return !inlineValue && value.startsWith('-') && value !== '-';
 }
 
-function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,10}$/.test(text) || Number(text) > most) {
-    throw new UsageError(`--${name} takes a whole number up to ${most}, not ${text}`);
-  }
-  return Number(text);
+function notAnOptionOf(
+  command: CommandName,
+  flags: readonly Flag<unknown>[],
+  name: string,
+  rawName: string,
+): string {
+  const others = Object.entries(tables).filter(([, table]) =>
+    Object.values(table.flags).some((flag) => flag.name === name),
+  );
+  if (others.length > 0)
+    return `${rawName} does not apply to ${command}, but to ${others.map(([other]) => other).join(', ')}`;
+  const suggestion = didYouMeanText(
+    rawName,
+    flags.map((flag) => `--${flag.name}`),
+  );
+  return `${command} has no option ${rawName}${suggestion}`;
 }

@@ -1,7 +1,15 @@
 #!/usr/bin/env node
 import { buffer } from 'node:stream/consumers';
 import pc from 'picocolors';
+import { exitCodes } from './io.ts';
 import { run } from './run.ts';
+
+// A reader that has seen enough is no failure; a disk that is full is one, told in one line.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`pint-ae: cannot write the output: ${error.message}\n`);
+  process.exit(exitCodes.failed);
+});
 
 process.exitCode = await run(process.argv.slice(2), {
   stdout: (chunk) => process.stdout.write(chunk),

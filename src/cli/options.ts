@@ -1,38 +1,50 @@
+import { z } from 'zod';
+import { optionProblems } from '../core/check-options.ts';
 import type { RuleSet } from '../core/rule-set.ts';
+import { parseJson } from '../intake/json.ts';
+import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { documentTypeSchema } from '../request/schema/document.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
-import type { Arguments } from './arguments.ts';
+import type { Arguments } from './commands.ts';
 import { readTextFile } from './inputs.ts';
 import { UsageError } from './io.ts';
 
+/** The options of the commands that judge; none takes more than `validate`. */
+type JudgingArguments = Partial<Arguments<'validate'>>;
+
+/** Of the options those that a file can hold, and that no other flag sets. */
+const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
+const fileSchema = z.strictObject(fileShape);
+
 /** Validation options from the command line and from the JSON file that `--options` names. */
-export async function validateOptions(args: Arguments): Promise<ValidateOptions> {
-  const fromFile = args.optionsFile === undefined ? {} : await readOptionsFile(args.optionsFile);
+export async function validateOptions(args: JudgingArguments): Promise<ValidateOptions> {
+  const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
   return {
     ...fromFile,
-    strict: args.strict || fromFile.strict === true,
-    language: args.language,
+    strict: args.strict === true || fromFile.strict === true,
+    ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),
-    ...(args.documentType === undefined ? {} : { documentType: documentTypeOf(args.documentType) }),
+    ...(args.documentType === undefined ? {} : { documentType: args.documentType }),
   };
 }
 
-async function readOptionsFile(path: string): Promise<ValidateOptions> {
-  try {
-    const options: unknown = JSON.parse(await readTextFile(path));
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw new UsageError(`${path} does not hold a JSON object of options`);
+/** The options in the JSON file of `--options`; throws a UsageError that names file and key where it holds others. */
+export async function optionsFromFile<Options>(
+  path: string | undefined,
+  schema: z.ZodType<Options>,
+): Promise<Partial<Options>> {
+  if (path === undefined) return {};
+  const json = parseJson(await readTextFile(path));
+  if (!json.ok) throw new UsageError(`${path} ${json.problem.message}`);
+  const problems = optionProblems(schema, json.value);
+  if (problems.length > 0) throw new UsageError(`${path}: ${problems.join('; ')}`);
+  return schema.parse(json.value);
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
-async function rulesChoice({ command, ruleset, engine }: Arguments): Promise<ValidateOptions> {
-  if (engine === 'compiled')
+async function rulesChoice({ ruleset, engine }: JudgingArguments): Promise<ValidateOptions> {
+  if (engine !== 'saxon')
     return ruleset === undefined ? {} : { ruleset: await readRuleSet(ruleset, loadRuleSet) };
-  if (command === 'batch') throw new UsageError('batch judges with the compiled engine only');
   const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
   if (ruleset === undefined) return { engine: saxonEngine };
   return { ruleset: await readRuleSet(ruleset, loadSaxonRuleSet) };
@@ -45,11 +57,4 @@ async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Prom
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function documentTypeOf(text: string) {
-  const parsed = documentTypeSchema.safeParse(text);
-  if (!parsed.success)
-    throw new UsageError(`--document-type is one of ${documentTypeSchema.options.join(', ')}`);
-  return parsed.data;
 }

@@ -1,5 +1,5 @@
 import { version } from '../core/version.ts';
-import { type Arguments, readArguments } from './arguments.ts';
+import { commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -7,10 +7,13 @@ import { explainCommand } from './commands/explain.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { rulesetCommand } from './commands/ruleset.ts';
 import { validateCommand } from './commands/validate.ts';
+import type { Arguments, CommandName } from './commands.ts';
 import { help } from './help.ts';
 import { exitCodes, type Io, UsageError } from './io.ts';
 
-const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<number>>> = {
+type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
+
+const runners: Runners = {
   validate: validateCommand,
   convert: convertCommand,
   compute: computeCommand,
@@ -26,7 +29,7 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<num
 /** Runs the command line and gives its exit code. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
-    return await dispatch(readArguments(argv), io);
+    return await dispatch(argv, io);
   } catch (error) {
     io.stderr(`pint-ae: ${error instanceof Error ? error.message : String(error)}\n`);
     if (error instanceof UsageError) io.stderr('pint-ae --help tells how to use it.\n');
@@ -34,17 +37,24 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function dispatch(args: Arguments, io: Io): Promise<number> {
-  if (args.version) {
+async function dispatch(argv: readonly string[], io: Io): Promise<number> {
+  const line = splitCommandLine(argv);
+  const asksFor = (name: string) => line.options.some((option) => option.name === name);
+  if (asksFor('version')) {
     io.stdout(`${version}\n`);
     return exitCodes.valid;
   }
-  if (args.help || args.command === 'help') {
+  if (asksFor('help') || line.command === 'help') {
     io.stdout(help);
     return exitCodes.valid;
   }
-  if (args.command === undefined) throw new UsageError('no command is given');
-  const command = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
-  if (command === undefined) throw new UsageError(`there is no command ${args.command}`);
-  return command(args, io);
+  return runCommand(commandNamed(line.command), line, io);
+}
+
+function runCommand<Name extends CommandName>(
+  name: Name,
+  line: ReturnType<typeof splitCommandLine>,
+  io: Io,
+): Promise<number> {
+  return runners[name](readArguments(name, line), io);
 }

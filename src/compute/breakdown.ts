@@ -1,7 +1,8 @@
-import { type VatCategoryCode, vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
 import type { ComputedLine, TaxSubtotal } from '../core/computed-invoice.ts';
 import { type Decimal, decimal, percentOf, sum, zero } from '../core/decimal.ts';
 import type { DocumentAllowanceCharge } from '../core/invoice.ts';
+import { type Specification, vatCategoryOf } from '../core/specification.ts';
+import type { VatCategory } from '../core/vat-category.ts';
 
 /** What the breakdown needs to know of a line. */
 type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;
@@ -10,15 +11,17 @@ type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;
 export function computeBreakdown(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
+  specification: Specification,
 ): TaxSubtotal[] {
   return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {
+    const { taxPercent, breakdownPercent } = vatCategoryOf(specification, vatCategory);
     const taxableAmount = sum(amounts);
     return {
       path: '',
       vatCategory,
       taxableAmount,
-      taxAmount: percentOf(taxableAmount, vatCategories[vatCategory].taxPercent),
-      vatPercent: vatPercentOf(vatCategory, lines),
+      taxAmount: percentOf(taxableAmount, taxPercent),
+      vatPercent: vatPercentOf(vatCategory, breakdownPercent, lines),
     };
   });
 }
@@ -26,9 +29,9 @@ export function computeBreakdown(
 function amountsByCategory(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
-): ReadonlyMap<VatCategoryCode, readonly Decimal[]> {
-  const amounts = new Map<VatCategoryCode, Decimal[]>();
-  const add = (category: VatCategoryCode, amount: Decimal) => {
+): ReadonlyMap<string, readonly Decimal[]> {
+  const amounts = new Map<string, Decimal[]>();
+  const add = (category: string, amount: Decimal) => {
     const ofCategory = amounts.get(category);
     if (ofCategory === undefined) amounts.set(category, [amount]);
     else ofCategory.push(amount);
@@ -39,8 +42,11 @@ function amountsByCategory(
   return amounts;
 }
 
-function vatPercentOf(vatCategory: VatCategoryCode, lines: readonly TaxedLine[]): Decimal | undefined {
-  const { breakdownPercent } = vatCategories[vatCategory];
+function vatPercentOf(
+  vatCategory: string,
+  breakdownPercent: VatCategory['breakdownPercent'],
+  lines: readonly TaxedLine[],
+): Decimal | undefined {
   if (breakdownPercent === 'none') return undefined;
   if (breakdownPercent !== 'highest') return decimal(breakdownPercent);
   let highest = zero;

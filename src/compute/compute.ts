@@ -1,4 +1,3 @@
-import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
 import type {
   AccountingTotals,
   ComputedInvoice,
@@ -8,6 +7,7 @@ import type {
 } from '../core/computed-invoice.ts';
 import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { Invoice } from '../core/invoice.ts';
+import type { Specification } from '../core/specification.ts';
 import { computeBreakdown } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { compareSentAmounts } from './sent-amounts.ts';
@@ -15,28 +15,20 @@ import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
- * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
+ * the currency of accounting. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
  * decimals in the unit of the currency, rounded to cents; nothing is thrown.
- *
- * @example
- * ```ts
- * const { totals, contradictions } = compute(normalise(request).invoice);
- * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
- * ```
  */
-export function compute(invoice: Invoice): ComputedInvoice {
-  const lines = computeLines(invoice);
-  const ownBreakdown = computeBreakdown(lines, invoice.allowancesCharges);
-  const breakdown = honourSentTax(ownBreakdown, invoice.sent.taxAmount);
-  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown));
-  const { contradictions, adjustments } = compareSentAmounts({
-    sent: invoice.sent,
-    allowancesCharges: invoice.allowancesCharges,
-    prepaidAmount: invoice.prepaidAmount,
-    lines,
-    totals,
-  });
-  const accounting = accountingTotals(invoice, totals);
+export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
+  const { sent, allowancesCharges, prepaidAmount } = invoice;
+  const lines = computeLines(invoice, specification);
+  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification);
+  const breakdown = honourSentTax(ownBreakdown, sent.taxAmount, specification);
+  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
+  const { contradictions, adjustments } = compareSentAmounts(
+    { sent, allowancesCharges, prepaidAmount, lines, totals },
+    specification,
+  );
+  const accounting = accountingTotals(invoice, totals, specification);
   // What is new comes first: added after a spread, it would turn the object into a slow one.
   return { totals, accounting, contradictions, adjustments, ...invoice, lines };
 }
@@ -46,6 +38,7 @@ function computeTotals(
   lines: readonly ComputedLine[],
   breakdown: readonly TaxSubtotal[],
   ownTaxAmount: Decimal,
+  specification: Specification,
 ): Totals {
   const taxAmount = taxOf(breakdown);
   const taxRounding = taxAmount.minus(ownTaxAmount);
@@ -58,12 +51,9 @@ function computeTotals(
     .plus(chargeTotalAmount ?? zero);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
-  const payableRoundingAmount = payableRoundingOf({
-    currency: invoice.currency,
-    taxInclusiveAmount,
-    prepaid,
-    sent: invoice.sent.legalMonetaryTotal?.payableAmount,
-  });
+  const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
+  const payableRoundingAmount =
+    sentPayable && payableRoundingOf({ ...invoice, taxInclusiveAmount, prepaid, sentPayable }, specification);
   return {
     path: 'legalMonetaryTotal',
     breakdown,
@@ -85,9 +75,13 @@ function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }
 
-function accountingTotals(invoice: Invoice, totals: Totals): AccountingTotals | undefined {
-  const rate = rateToAccountingCurrency(invoice);
-  if (invoice.currency === accountingCurrency || rate === undefined) return undefined;
+function accountingTotals(
+  invoice: Invoice,
+  totals: Totals,
+  specification: Specification,
+): AccountingTotals | undefined {
+  const rate = rateToAccountingCurrency(invoice, specification);
+  if (invoice.currency === specification.accounting.currency || rate === undefined) return undefined;
   return {
     path: 'currencyExchangeRate',
     taxAmount: roundToCents(totals.taxAmount.times(rate)),

@@ -1,26 +1,32 @@
-import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
-import { vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
 import type { ComputedLine } from '../core/computed-invoice.ts';
 import { type Decimal, decimal, percentOf, roundToCents, sum } from '../core/decimal.ts';
 import { officialLineNet } from '../core/doubles.ts';
 import type { AllowanceCharge, Invoice, Line } from '../core/invoice.ts';
+import { type Specification, vatCategoryOf } from '../core/specification.ts';
+import type { VatCategory } from '../core/vat-category.ts';
 
 /** Net amount, VAT and payable amount of every line. */
-export function computeLines(invoice: Invoice): ComputedLine[] {
-  const rate = rateToAccountingCurrency(invoice);
-  return invoice.lines.map((line) => computeLine(line, rate));
+export function computeLines(invoice: Invoice, specification: Specification): ComputedLine[] {
+  const rate = rateToAccountingCurrency(invoice, specification);
+  return invoice.lines.map((line) => computeLine(line, vatCategoryOf(specification, line.vatCategory), rate));
 }
 
 const atPar = decimal(1);
 
-/** AED for one unit of the document's currency; undefined for a foreign currency without a rate. */
-export function rateToAccountingCurrency(invoice: Invoice): Decimal | undefined {
-  return invoice.currency === accountingCurrency ? atPar : invoice.exchangeRate?.rate;
+/** What one unit of the document's currency is worth in that of accounting; undefined for a foreign currency without a rate. */
+export function rateToAccountingCurrency(
+  invoice: Invoice,
+  { accounting }: Specification,
+): Decimal | undefined {
+  return invoice.currency === accounting.currency ? atPar : invoice.exchangeRate?.rate;
 }
 
-function computeLine(line: Line, rate: Decimal | undefined): ComputedLine {
+function computeLine(
+  line: Line,
+  { taxPercent, lineVatAmount }: VatCategory,
+  rate: Decimal | undefined,
+): ComputedLine {
   const netAmount = netOf(line);
-  const { taxPercent, lineVatAmount } = vatCategories[line.vatCategory];
   const vat = percentOf(netAmount, taxPercent);
   return withAmounts(line, {
     netAmount,

@@ -7,23 +7,7 @@ import type {
 } from '../core/computed-invoice.ts';
 import { type Decimal, decimal, roundToCents, zero } from '../core/decimal.ts';
 import type { AllowanceCharge } from '../core/invoice.ts';
-
-/**
- * How far a sent amount may be from the written one before it contradicts the document; amounts of the caller alone, which
- * nothing else decides, never do.
- */
-const tolerances: Readonly<Record<AmountName, Decimal | undefined>> = {
-  lineNetAmount: decimal(0.01),
-  taxAmount: decimal(0.02),
-  lineExtensionAmount: decimal(0.02),
-  taxExclusiveAmount: decimal(0.02),
-  taxInclusiveAmount: decimal(0.02),
-  payableAmount: zero,
-  prepaidAmount: undefined,
-  entryAmount: undefined,
-  entryBaseAmount: undefined,
-  unitPrice: undefined,
-};
+import type { Specification, Tolerances } from '../core/specification.ts';
 
 /** Below a tenth of a cent the difference is the noise of binary fractions in the caller's arithmetic. */
 const noise = decimal(0.001);
@@ -41,12 +25,12 @@ export interface ComparedAmounts {
  * Compares every amount that the caller sent with the one that is written, each on its own. One that is further off than
  * a rounding contradicts the document; any other that is not written as sent is an adjustment.
  */
-export function compareSentAmounts(invoice: Compared): ComparedAmounts {
+export function compareSentAmounts(invoice: Compared, { tolerances }: Specification): ComparedAmounts {
   const contradictions: Contradiction[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
     if (written !== undefined && isSame(sent, written)) return;
-    const tolerance = tolerances[amount];
+    const tolerance = toleranceOf(amount, tolerances);
     if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, sent, written))
       contradictions.push({ amount, path, sent, computed: written });
     else adjustments.push({ amount, path, sent, written });
@@ -59,11 +43,31 @@ export function compareSentAmounts(invoice: Compared): ComparedAmounts {
 
 type Compare = (amount: AmountName, path: string, sent: Decimal, written: Decimal | undefined) => void;
 
+/**
+ * How far a sent amount may be from the written one before it contradicts the document. A payable amount was rounded as far
+ * as it may be; amounts of the caller alone, which nothing else decides, never contradict.
+ */
+function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | undefined {
+  switch (amount) {
+    case 'lineNetAmount':
+      return line;
+    case 'taxAmount':
+    case 'lineExtensionAmount':
+    case 'taxExclusiveAmount':
+    case 'taxInclusiveAmount':
+      return total;
+    case 'payableAmount':
+      return 0;
+    default:
+      return undefined;
+  }
+}
+
 function isSame(sent: Decimal, written: Decimal): boolean {
   return sent.equals(written) || sent.minus(written).abs().lessThan(noise);
 }
 
-function isBeyond(tolerance: Decimal, sent: Decimal, written: Decimal): boolean {
+function isBeyond(tolerance: number, sent: Decimal, written: Decimal): boolean {
   return roundToCents(sent).minus(written).abs().greaterThan(tolerance);
 }
 

@@ -1,23 +1,22 @@
-import { accountingCurrency, cashRounding } from '../../rules/ae/defaults/currency.ts';
-import { vatCategories } from '../../rules/ae/defaults/vat-categories.ts';
 import type { TaxSubtotal } from '../core/computed-invoice.ts';
-import { type Decimal, decimal, roundToCents, sum, zero } from '../core/decimal.ts';
-
-/** How far a sent VAT total or payable amount may be from the computed one and still be written (decisions 11, 13). */
-const tolerance = decimal(0.02);
+import { type Decimal, roundToCents, sum } from '../core/decimal.ts';
+import { type Specification, vatCategoryOf } from '../core/specification.ts';
 
 /**
  * Honours a VAT total (IBT-110) that the caller rounded per line: the difference goes into the group that may carry it,
- * whose amount the official check takes within two cents.
+ * as far as the specification tolerates.
  */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
   sent: Decimal | undefined,
+  specification: Specification,
 ): readonly TaxSubtotal[] {
-  const difference = sent === undefined ? zero : roundToCents(sent).minus(taxOf(breakdown));
-  const carrier = breakdown.find(({ vatCategory }) => vatCategories[vatCategory].absorbsRounding);
-  if (carrier === undefined || difference.isZero() || difference.abs().greaterThan(tolerance))
-    return breakdown;
+  if (sent === undefined) return breakdown;
+  const difference = roundToCents(sent).minus(taxOf(breakdown));
+  if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
+  const carrier = breakdown.find(
+    ({ vatCategory }) => vatCategoryOf(specification, vatCategory).absorbsRounding,
+  );
   return breakdown.map((group) =>
     group === carrier ? { ...group, taxAmount: group.taxAmount.plus(difference) } : group,
   );
@@ -33,26 +32,32 @@ export interface Payable {
   readonly currency: string;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaid: Decimal;
-  readonly sent: Decimal | undefined;
+  readonly sentPayable: Decimal;
 }
 
 /**
- * Rounding amount (IBT-114): what a sent payable amount differs by, where that is a cash rounding or at most 0.02. One that
- * is the total with VAT although something is prepaid has forgotten what is prepaid.
+ * Rounding amount (IBT-114): what a sent payable amount differs by, where that is a cash rounding or no more than any total
+ * may. One that is the total with VAT although something is prepaid has forgotten what is prepaid.
  */
-export function payableRoundingOf({ currency, taxInclusiveAmount, prepaid, sent }: Payable): Decimal | undefined {
-  if (sent === undefined) return undefined;
-  const payable = roundToCents(sent);
+export function payableRoundingOf(
+  { currency, taxInclusiveAmount, prepaid, sentPayable }: Payable,
+  specification: Specification,
+): Decimal | undefined {
+  const payable = roundToCents(sentPayable);
   const rounding = payable.minus(taxInclusiveAmount.minus(prepaid));
   const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
   if (rounding.isZero() || isPrepaidForgotten) return undefined;
-  const isTolerated = rounding.abs().lessThanOrEqualTo(tolerance);
-  return isTolerated || isCashRounding(rounding, payable, currency) ? rounding : undefined;
+  const isTolerated = rounding.abs().lessThanOrEqualTo(specification.tolerances.total);
+  return isTolerated || isCashRounding(rounding, payable, currency, specification) ? rounding : undefined;
 }
 
-/** Cash comes in coins: the payable is a multiple of the smallest, and less than one unit was rounded. */
-function isCashRounding(rounding: Decimal, payable: Decimal, currency: string): boolean {
-  const { limit, accountingCoin, otherCoin } = cashRounding;
-  const coin = currency === accountingCurrency ? accountingCoin : otherCoin;
-  return rounding.abs().lessThan(limit) && payable.modulo(coin).isZero();
+/** Cash comes in coins: the payable is a multiple of the smallest, and less than the limit was rounded. */
+function isCashRounding(
+  rounding: Decimal,
+  payable: Decimal,
+  currency: string,
+  { tolerances: { cash }, accounting }: Specification,
+): boolean {
+  const coin = currency === accounting.currency ? cash.accountingCoin : cash.otherCoin;
+  return rounding.abs().lessThan(cash.below) && payable.modulo(coin).isZero();
 }

@@ -57,7 +57,7 @@ type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof
 
 export type Scalar = string | Decimal | boolean | undefined;
 
-/** How a value becomes text: `amount` and `price` carry the document's currency, `accountingAmount` AED. */
+/** How a value becomes text: `amount` and `price` carry the document's currency, `accountingAmount` that of accounting. */
 export type Codec =
   | 'text'
   | 'boolean'
@@ -66,3 +66,17 @@ export type Codec =
   | 'price'
   | 'accountingAmount'
   | 'accountingText';
+
+/** A table with more rows: under the name of an element those that come right after its last row. */
+export function withRows<T>(
+  table: Aggregate<T>,
+  additions: Readonly<Record<string, Aggregate<T>>>,
+): Aggregate<T> {
+  const last = new Map(table.map(({ element }, index) => [element as string, index]));
+  const unknown = Object.keys(additions).filter((element) => !last.has(element));
+  if (unknown.length > 0) throw new TypeError(`the table has no row for ${unknown.join(', ')}`);
+  return table.flatMap((row, index) => [
+    row,
+    ...(last.get(row.element) === index ? (additions[row.element] ?? []) : []),
+  ]);
+}

@@ -1,4 +1,3 @@
-import type { VatCategoryCode } from '../../rules/ae/defaults/vat-categories.ts';
 import type { Decimal } from './decimal.ts';
 import type { Invoice, Line, Located, Optional } from './invoice.ts';
 
@@ -16,15 +15,15 @@ export interface ComputedInvoice extends Omit<Invoice, 'lines'> {
 export interface ComputedLine extends Line {
   /** Line net amount (IBT-131), to the cent. */
   readonly netAmount: Decimal;
-  /** VAT line amount (BTAE-08) in AED; absent on exempt lines, and without an exchange rate. */
+  /** VAT line amount (BTAE-08) in the accounting currency; absent on exempt lines, and without an exchange rate. */
   readonly vatAmount: Optional<Decimal>;
-  /** Line amount payable (BTAE-10) in AED. */
+  /** Line amount payable (BTAE-10) in the accounting currency. */
   readonly payableAmount: Optional<Decimal>;
 }
 
 /** VAT breakdown (IBG-23): one group per category. */
 export interface TaxSubtotal extends Located {
-  readonly vatCategory: VatCategoryCode;
+  readonly vatCategory: string;
   readonly taxableAmount: Decimal;
   readonly taxAmount: Decimal;
   readonly vatPercent: Optional<Decimal>;

@@ -1,6 +1,3 @@
-import type { TransactionFlag } from '../../rules/ae/defaults/transaction-flags.ts';
-import type { VatCategoryCode } from '../../rules/ae/defaults/vat-categories.ts';
-import type { DocumentType } from '../request/schema/document.ts';
 import type { Decimal } from './decimal.ts';
 import type { Profile } from './engine.ts';
 
@@ -14,14 +11,14 @@ export interface Located {
 
 /** The document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults in place. */
 export interface Invoice extends Located {
-  readonly documentType: DocumentType;
+  readonly documentType: string;
   readonly root: RootName;
   readonly profile: Profile;
   readonly customizationId: string;
   readonly profileId: string;
   readonly typeCode: string;
-  readonly transactionType: ReadonlySet<TransactionFlag>;
-  readonly profileExecutionId: string;
+  readonly transactionType: ReadonlySet<string>;
+  readonly profileExecutionId: Optional<string>;
   readonly invoiceNumber: Optional<string>;
   readonly uuid: string;
   readonly issueDate: string;
@@ -178,7 +175,7 @@ export interface AllowanceCharge extends Located {
 }
 
 export interface DocumentAllowanceCharge extends AllowanceCharge {
-  readonly vatCategory: VatCategoryCode;
+  readonly vatCategory: string;
   readonly vatPercent: Optional<Decimal>;
   /** The rate that the caller sent; it never decides, and must not contradict the category. */
   readonly sentVatRate: Optional<Decimal>;
@@ -194,7 +191,7 @@ export interface Line extends Located {
   /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
   readonly sentUnitPrice: Decimal;
   readonly sentNetAmount: Optional<Decimal>;
-  readonly vatCategory: VatCategoryCode;
+  readonly vatCategory: string;
   readonly vatPercent: Optional<Decimal>;
   /** The rate that the caller sent; it only decides for reverse charge, and must not contradict the category. */
   readonly sentVatRate: Decimal;

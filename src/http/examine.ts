@@ -1,3 +1,4 @@
+import { pickOptions } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
@@ -6,14 +7,15 @@ import { malformed, type ValidateOptions, type ValidationResult, validate } from
 import { type UblValidationResult, validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { readJson } from './read-json.ts';
-import type { AnswerOptions, DocumentLimits, Work } from './work.ts';
+import { type AnswerOptions, type DocumentLimits, judgingShape, type Work } from './work.ts';
 
 /** The result of a document in whatever form it came, with its UBL where the operation is to write it. */
 export type Examined = (ValidationResult | UblValidationResult) & { readonly xml?: string | null };
 
 /** Runs the operation of some work on its document. */
 export function examine(work: Work, options: AnswerOptions): Examined {
-  const { problemBase, documentLimits = {}, ...judging } = options;
+  const { documentLimits = {} } = options;
+  const judging = pickOptions(judgingShape, options);
   return work.format === 'xml'
     ? examineUbl(work, documentLimits, judging)
     : examineJson(work, documentLimits, judging);

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { checkOptions, type OptionShape } from '../core/check-options.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
 
@@ -6,6 +8,10 @@ export interface NodeListenerOptions {
   /** Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
 }
+
+const nodeListenerOptionsSchema = z.strictObject({
+  trustProxy: z.boolean().optional(),
+} satisfies OptionShape<NodeListenerOptions>);
 
 /** A request of Node, with what Express and body parsers add to it. */
 interface Incoming extends IncomingMessage {
@@ -36,6 +42,8 @@ export function toNodeListener(
   handler: Handler<IncomingMessage>,
   options: NodeListenerOptions = {},
 ): NodeListener {
+  if (typeof handler !== 'function') throw new TypeError('toNodeListener: the handler is not a function');
+  checkOptions('toNodeListener', nodeListenerOptionsSchema, options);
   return async (incoming, outgoing, next) => {
     try {
       const request = requestOf(incoming, signalOf(outgoing), options);

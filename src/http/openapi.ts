@@ -1,6 +1,8 @@
+import { checkOptions } from '../core/check-options.ts';
 import { version } from '../core/version.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
 import { resourcePaths } from './openapi/resources.ts';
+import { handlerOptionsSchema } from './options.ts';
 import { components } from './schema/components.ts';
 
 /** An OpenAPI document as plain data. */
@@ -24,6 +26,7 @@ export interface OpenApiDocument {
  * ```
  */
 export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument {
+  checkOptions('openApiDocument', handlerOptionsSchema, options);
   return {
     openapi: '3.1.0',
     info,

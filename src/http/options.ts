@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { callback, type OptionShape } from '../core/check-options.ts';
 import type { Outcome } from '../judge/judge.ts';
-import type { Answer, AnswerOptions, Work } from './work.ts';
+import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
 
 /** A stored document that a client asks the verdict on. */
 export interface StoredDocument<Context> {
@@ -53,6 +55,17 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   /** Told of every answer. */
   readonly onAnswer?: (record: AnswerRecord<Context>) => void;
 }
+
+export const handlerOptionsSchema = z.strictObject({
+  ...answerOptionShape,
+  prefix: z.string().optional(),
+  maximumBytes: z.int().positive().optional(),
+  perform: callback<HandlerOptions['perform']>(),
+  loadDocument: callback<HandlerOptions['loadDocument']>(),
+  traceId: callback<HandlerOptions['traceId']>(),
+  onError: callback<HandlerOptions['onError']>(),
+  onAnswer: callback<HandlerOptions['onAnswer']>(),
+} satisfies OptionShape<HandlerOptions>);
 
 /** Answers a request. The second argument, whatever a server passes, reaches the callbacks. */
 export type Handler<Context = unknown> = (request: Request, context?: Context) => Promise<Response>;

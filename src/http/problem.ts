@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { checkOptions, type OptionShape } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
 
@@ -25,6 +27,14 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
 }
 
+const problemDetailsSchema = z.strictObject({
+  problemBase: z.string().optional(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  traceId: z.string().optional(),
+  errors: z.array(z.looseObject({ field: z.string(), message: z.string() })).optional(),
+} satisfies OptionShape<ProblemDetails>);
+
 /** A type URI relative to the address of the service, as the interface has it under `{base_url}/errors/`. */
 export const defaultProblemBase = '/errors/';
 export const problemMediaType = 'application/problem+json';
@@ -39,6 +49,7 @@ export const problemMediaType = 'application/problem+json';
  * ```
  */
 export function problem(kind: ProblemKind, details: ProblemDetails = {}): Problem {
+  checkOptions('problem', problemDetailsSchema, details);
   const {
     problemBase = defaultProblemBase,
     detail = null,

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { OptionShape } from '../core/check-options.ts';
+import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
+import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import type { DocumentType } from '../request/schema/document.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
 export type Operation = 'validate' | 'convert' | 'validate-stored';
@@ -47,3 +50,19 @@ export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'docum
   readonly problemBase?: string;
   readonly documentLimits?: DocumentLimits;
 }
+
+const { language: _, documentType: __, uuid: ___, ...serverWide } = validateOptionShape;
+
+/** The options of `validate` that hold for every document of a server. */
+export const judgingShape = serverWide;
+
+export const answerOptionShape = {
+  ...judgingShape,
+  problemBase: z.string().optional(),
+  documentLimits: z
+    .strictObject({
+      lines: z.int().positive().optional(),
+      nesting: z.int().positive().optional(),
+    } satisfies OptionShape<DocumentLimits>)
+    .optional(),
+} satisfies OptionShape<AnswerOptions>;

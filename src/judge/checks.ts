@@ -1,8 +1,8 @@
-import { businessRules } from '../../rules/ae/checks/index.ts';
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import type { Breach, BusinessRule } from '../core/check.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Issue } from '../core/finding.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { ruleTexts } from './texts.ts';
 
 /** An issue of a business rule, with the official rules whose findings it makes superfluous. */
@@ -21,7 +21,7 @@ export interface BusinessIssue extends Issue {
  */
 export function checkBusinessRules(
   invoice: ComputedInvoice,
-  rules: readonly BusinessRule[] = businessRules,
+  rules: readonly BusinessRule[] = defaultSpecification.checks,
   language: Language = 'en',
 ): BusinessIssue[] {
   const issues: BusinessIssue[] = [];

@@ -1,4 +1,6 @@
+import { checkOptions } from '../core/check-options.ts';
 import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
+import { validateOptionsSchema } from './option-schemas.ts';
 import { assess, type ValidateOptions, type ValidationResult } from './validate.ts';
 
 /** A validation result with the UBL that was judged. */
@@ -19,6 +21,7 @@ export interface ConversionResult extends ValidationResult {
  * ```
  */
 export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
+  checkOptions('convert', validateOptionsSchema, options);
   const { result, written } = assess(request, options);
   if (written === undefined) return { ...result, xml: null, sourceOf: () => undefined };
   const { xml, sourceOf } = ublOf(written.root);

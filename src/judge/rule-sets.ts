@@ -1,13 +1,11 @@
-import { ruleSet } from '../../rules/ae/release.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
-import { hash } from '../generated/rules.js';
-import { defaultEngine } from '../schematron/default-engine.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 
 /** The rules of PINT-AE that the library carries. */
-export const embeddedRuleSet: RuleSet = { ...ruleSet, hash, engine: defaultEngine };
+export const embeddedRuleSet: RuleSet = defaultSpecification.ruleSet;
 
-/** Which rule set judges: one that is given, or the one of `rulesets` and the embedded one that applies on the issue date. */
-export interface RuleSetChoice {
+/** Which rule set judges: one that is given, or the one of `rulesets` and the specification's that applies on the issue date. */
+export interface RuleSetChoice extends SpecificationChoice {
   readonly ruleset?: RuleSet | 'by-issue-date';
   readonly rulesets?: readonly RuleSet[];
 }
@@ -17,12 +15,13 @@ export interface RuleSetChoice {
  * undefined where none does.
  */
 export function chooseRuleSet(
-  { ruleset, rulesets = [] }: RuleSetChoice,
+  { ruleset, rulesets = [], specification = defaultSpecification }: RuleSetChoice,
   issueDate: string,
 ): RuleSet | undefined {
-  if (ruleset === undefined) return embeddedRuleSet;
+  if (ruleset === undefined) return specification.ruleSet;
   if (ruleset !== 'by-issue-date') return ruleset;
-  const applicable = [...rulesets, embeddedRuleSet].filter(
+  const own = specification.ruleSet === undefined ? [] : [specification.ruleSet];
+  const applicable = [...rulesets, ...own].filter(
     ({ validFrom, validTo }) => (validFrom ?? issueDate) <= issueDate && issueDate <= (validTo ?? issueDate),
   );
   return applicable.toSorted((one, other) => (other.validFrom ?? '').localeCompare(one.validFrom ?? ''))[0];

@@ -1,3 +1,4 @@
+import { checkOptions } from '../core/check-options.ts';
 import { locationOf, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Issue } from '../core/finding.ts';
@@ -5,7 +6,9 @@ import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import { validateUblOptionsSchema } from './option-schemas.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
@@ -38,6 +41,7 @@ export interface UblValidationResult {
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
+  checkOptions('validateUbl', validateUblOptionsSchema, options);
   const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
   if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
   const parsed = parseUbl(decoded.text);
@@ -51,7 +55,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 }
 
 function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root);
+  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
   const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
   const outcome = outcomeOf(issues, completed);
   return {

@@ -1,20 +1,23 @@
-import { businessRules } from '../../rules/ae/checks/index.ts';
-import { notices as noticeTexts } from '../../rules/ae/defaults/notices.ts';
+import { type NoticeId, notices as noticeTexts } from '../../rules/ae/defaults/notices.ts';
 import { arabicNotices } from '../../rules/ae/messages/arabic/notices.ts';
 import type { Language } from '../../rules/ae/messages/entry.ts';
 import { compute } from '../compute/compute.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem, Issue, Severity } from '../core/finding.ts';
+import type { Notice } from '../core/notice.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
-import type { Notice } from '../request/normalise/notice.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { parseDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { type BusinessIssue, checkBusinessRules } from './checks.ts';
+import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
 import { mergeIssues } from './merge.ts';
+import { validateOptionsSchema } from './option-schemas.ts';
 import { ruleTexts, textsIn } from './texts.ts';
 import { type DocumentTotals, totalsOf } from './totals.ts';
 
@@ -58,20 +61,24 @@ export interface Assessment {
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+  checkOptions('validate', validateOptionsSchema, options);
   return assess(request, options).result;
 }
 
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
-  const parsed = parseDocumentRequest(request);
+  const { specification = defaultSpecification } = options;
+  const parsed = parseDocumentRequest(request, specification);
   if (!parsed.ok) return { result: malformed(parsed.problems), invoice: undefined, written: undefined };
-  const { invoice: normalised, notices } = normalise(parsed.request, options);
-  const invoice = compute(normalised);
-  const written = writeUbl(invoice);
+  const { invoice: normalised, notices } = normalise(parsed.request, specification, options);
+  const invoice = compute(normalised, specification);
+  const written = writeUbl(invoice, specification);
   const business = [
-    ...checkBusinessRules(invoice, businessRules, options.language),
+    ...checkBusinessRules(invoice, specification.checks, options.language),
     ...written.illegalCharacters.map((found) => illegalCharactersIssue(found, options.language)),
-    ...[...unknownFieldNotices(request), ...notices].map((notice) => noticeIssue(notice, options)),
+    ...[...unknownFieldNotices(request, specification), ...notices].map((notice) =>
+      noticeIssue(notice, options),
+    ),
   ];
   const errors = business.filter(({ severity }) => severity === 'error');
   const warnings = business.filter(({ severity }) => severity === 'warning').map(withoutCovers);
@@ -106,19 +113,23 @@ export function malformed(problems: readonly FieldProblem[]): ValidationResult {
   };
 }
 
-function unknownFieldNotices(request: unknown): Notice[] {
-  return unknownFields(request).map((field) => ({ id: 'unknownField', path: field, values: { field } }));
+function unknownFieldNotices(request: unknown, specification: Specification): Notice[] {
+  return unknownFields(request, specification).map((field) => ({
+    id: 'unknownField',
+    path: field,
+    values: { field },
+  }));
 }
 
 function noticeIssue(
   { id, path, values }: Notice,
   { strict, language = 'en' }: ValidateOptions,
 ): BusinessIssue {
-  const { rule, terms } = noticeTexts[id];
+  const { rule, terms } = noticeTexts[id as NoticeId];
   const severity: Severity = strict ? 'error' : 'warning';
   return {
     rule,
-    ...textsIn(language, noticeTexts[id], arabicNotices[id], values),
+    ...textsIn(language, noticeTexts[id as NoticeId], arabicNotices[id as NoticeId], values),
     severity,
     path,
     terms,

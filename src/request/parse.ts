@@ -1,24 +1,20 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../core/finding.ts';
 import { jsonPath } from '../core/json-path.ts';
-import { type DocumentRequest, documentRequestSchema } from './schema/document.ts';
+import type { Specification } from '../core/specification.ts';
+import type { RequestCodes } from './schema/codes.ts';
+import { type DocumentRequest, requestSchemasOf } from './schema/document.ts';
 
-export type ParsedRequest =
-  | { readonly ok: true; readonly request: DocumentRequest }
+export type ParsedRequest<Codes extends RequestCodes = RequestCodes> =
+  | { readonly ok: true; readonly request: DocumentRequest<Codes> }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
  * field is reported at once. Whether the document is right is for `validate` to say.
- *
- * @example
- * ```ts
- * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
- * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
- * ```
  */
-export function parseDocumentRequest(value: unknown): ParsedRequest {
-  const parsed = documentRequestSchema.safeParse(value, { error: messageOf });
+export function parseDocumentRequest(value: unknown, specification: Specification): ParsedRequest {
+  const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value, { error: messageOf });
   if (parsed.success) return { ok: true, request: parsed.data };
   return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
 }

@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { documentRequestSchema } from './schema/document.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { Specification } from '../core/specification.ts';
+import { requestSchemasOf } from './schema/document.ts';
 
 /** The fields that an object of the request may have, each with what may stand in it; null for a plain value. */
 type Fields = ReadonlyMap<string, Fields | null>;
 
-const requestFields: Fields = fieldsOf(documentRequestSchema) ?? new Map();
+const requestFieldsOf = oncePer(
+  (specification: Specification): Fields =>
+    fieldsOf(requestSchemasOf(specification).DocumentRequest) ?? new Map(),
+);
 
 /**
  * JSON paths of the fields of a well-formed request that the interface does not know. They are ignored, so the caller
  * should hear of them: most are misspelt.
  */
-export function unknownFields(request: unknown): string[] {
+export function unknownFields(request: unknown, specification: Specification): string[] {
   const unknown: string[] = [];
-  collect(requestFields, request, '', unknown);
+  collect(requestFieldsOf(specification), request, '', unknown);
   return unknown;
 }
 

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { BatchValidation } from '../batch/settings.ts';
-import type { AnswerOptions } from '../http/work.ts';
+import { z } from 'zod';
+import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
+import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
+import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
+import { defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
 
 /**
@@ -8,7 +11,7 @@ import type { LogFormat } from './log.ts';
  * since what is given has to reach worker threads.
  */
 export interface WorkerOptions
-  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets'>,
+  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
 
 /** How the server listens, how much it takes, and how it judges. */
@@ -25,6 +28,8 @@ export interface ServerOptions extends WorkerOptions {
   readonly queueTimeout?: number;
   /** Milliseconds that a document may take; then its worker is ended and replaced. */
   readonly timeLimit?: number;
+  /** MiB of memory that a worker may hold; one that needs more is ended and replaced. */
+  readonly workerMemory?: number;
   /** Bytes of a body at most, decompressed. */
   readonly maximumBytes?: number;
   /** Bytes of all bodies together; more are refused with 503 and Retry-After. */
@@ -57,6 +62,7 @@ export function withServerDefaults(options: ServerOptions) {
     queue: 32 * jobs,
     queueTimeout: 10_000,
     timeLimit: 10_000,
+    workerMemory: defaultWorkerMemory,
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
     maximumConnections: 1_000,
     requestTimeout: 30_000,
@@ -74,23 +80,40 @@ export function withServerDefaults(options: ServerOptions) {
 
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
 
-/** A record and not a list, so that an option that comes to be can't be forgotten here. */
-const judging: Readonly<Record<keyof WorkerOptions, true>> = {
-  problemBase: true,
-  documentLimits: true,
-  defaults: true,
-  strict: true,
-  creditNoteReasonCode: true,
-  issueTime: true,
-  ruleset: true,
-  rulesets: true,
-};
+const { engine: _, specification: __, ...answeringShape } = answerOptionShape;
+const { ruleset, rulesets } = batchValidationShape;
+
+const workerOptionShape = { ...answeringShape, ruleset, rulesets } satisfies OptionShape<WorkerOptions>;
+
+const milliseconds = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
+export const serverOptionsSchema = z.strictObject({
+  ...workerOptionShape,
+  host: z.string().min(1).optional(),
+  port: z.int().min(0).max(65_535).optional(),
+  jobs: z.int().min(1).max(1024).optional(),
+  queue: z.int().min(0).optional(),
+  queueTimeout: milliseconds.optional(),
+  timeLimit: milliseconds.optional(),
+  workerMemory: z.int().min(16).optional(),
+  maximumBytes: z.int().positive().optional(),
+  maximumHeldBytes: z.int().positive().optional(),
+  maximumConnections: z.int().positive().optional(),
+  requestTimeout: milliseconds.optional(),
+  checkInterval: milliseconds.optional(),
+  drainDelay: milliseconds.optional(),
+  grace: milliseconds.optional(),
+  logFormat: z.enum(['json', 'none']).optional(),
+  writeLog: callback<ServerOptions['writeLog']>(),
+  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
+} satisfies OptionShape<ServerOptions>);
 
 /** The options that workers need, of those of a server. */
 export function workerOptions(options: ServerOptions): WorkerOptions {
-  return Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => Object.hasOwn(judging, name) && value !== undefined),
-  );
+  return pickOptions(workerOptionShape, options);
 }
 
 /** How problems are written. */

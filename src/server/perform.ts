@@ -1,10 +1,10 @@
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { Answer, Work } from '../http/work.ts';
+import type { Done, Pool } from '../workers/pool.ts';
 import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
-import type { Done, Pool } from './pool.ts';
 
 export type Perform = (work: Work, signal: AbortSignal) => Promise<Answer>;
 

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkOptions } from '../core/check-options.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { embeddedRuleSet } from '../judge/rule-sets.ts';
+import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { createAccounts } from './accounts.ts';
 import { answerClientError } from './client-error.ts';
@@ -9,11 +11,16 @@ import { createConnections } from './connections.ts';
 import { createListener } from './listener.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
-import { type CompleteOptions, type ServerOptions, withServerDefaults, workerOptions } from './options.ts';
+import {
+  type CompleteOptions,
+  type ServerOptions,
+  serverOptionsSchema,
+  withServerDefaults,
+  workerOptions,
+} from './options.ts';
 import { createOwnRoutes } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
-import { createPool, type Pool } from './pool.ts';
 
 /** A server that runs. */
 export interface RunningServer {
@@ -41,6 +48,7 @@ export interface RunningServer {
  * ```
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  checkOptions('startServer', serverOptionsSchema, options);
   const settings = withServerDefaults(options);
   const log = createLog(settings.logFormat, settings.writeLog);
   const ruleset = typeof settings.ruleset === 'object' ? settings.ruleset : embeddedRuleSet;
@@ -85,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Work, Answer> {
-  const { jobs, queue, queueTimeout, timeLimit } = settings;
+  const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
   return createPool<Work, Answer>({
     worker: settings.worker ?? workerFile('server-worker'),
     workerData: workerOptions(settings),
@@ -93,6 +101,7 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
     queue,
     queueTimeout,
     timeLimit,
+    memory: workerMemory,
     onRestart: () => {
       metrics.workerRestarted();
       log.event('warn', { event: 'worker-restarted' });

@@ -1,16 +1,15 @@
-import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
 import type { Codec, Scalar } from '../core/binding.ts';
 import { amountText, type Decimal, plainText } from '../core/decimal.ts';
 
 /** Text of a value as its codec writes it; undefined for what is not given. */
-export function encode(value: Scalar, codec: Codec): string | undefined {
+export function encode(value: Scalar, codec: Codec, accountingCurrency: string): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'boolean') return String(value);
-  return encodeDecimal(value, codec);
+  return encodeDecimal(value, codec, accountingCurrency);
 }
 
-function encodeDecimal(value: Decimal, codec: Codec): string {
+function encodeDecimal(value: Decimal, codec: Codec, accountingCurrency: string): string {
   if (codec === 'amount' || codec === 'accountingAmount') return amountText(value);
   if (codec === 'accountingText') return `${accountingCurrency} ${amountText(value)}`;
   return plainText(value);

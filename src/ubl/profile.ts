@@ -1,9 +1,9 @@
-import { documentTypes, profiles } from '../../rules/ae/defaults/profiles.ts';
 import { childElements, namespaces, stringValue, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
+import type { Specification } from '../core/specification.ts';
 
 /** The profile of a UBL document: by its CustomizationID (IBT-024), else by a type code that only self-billing has. */
-export function profileOf(root: UblElement): Profile {
+export function profileOf(root: UblElement, { profiles, documentTypes }: Specification): Profile {
   const customizationId = textOf(root, 'CustomizationID');
   for (const profile of ['billing', 'selfbilling'] as const) {
     if (customizationId.startsWith(profiles[profile].customizationId)) return profile;

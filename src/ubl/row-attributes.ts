@@ -1,8 +1,7 @@
-import { accountingCurrency } from '../../rules/ae/defaults/currency.ts';
 import type { AttributeRow, Codec } from '../core/binding.ts';
 import type { UblAttribute } from '../core/element.ts';
 import { legalText } from './characters.ts';
-import { legal, type Part, type Writing } from './writing.ts';
+import { carriedText, type Part, type Writing } from './writing.ts';
 
 export const noAttributes: readonly UblAttribute[] = [];
 
@@ -14,8 +13,6 @@ export function currencyAttributes(currency: string): readonly UblAttribute[] {
   // What is wrong with it is told where the currency is written as an element.
   return [attribute('currencyID', withoutBreaks(legalText(currency).text))];
 }
-
-const accountingCurrencyAttributes = currencyAttributes(accountingCurrency);
 
 /** The attributes of an element that a row writes of a part. */
 export type AttributesOf = (part: Part, source: string, writing: Writing) => readonly UblAttribute[];
@@ -29,23 +26,24 @@ export function currencyOf(codec: Codec): Currency {
 
 /** Makes of the rows for attributes, and the currency of an amount, what writes them. */
 export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
-  if (currency === 'none') return givenAttributes(rows);
+  if (currency === 'none') return rowAttributes(rows);
   const currencyId: AttributesOf = (_part, _source, writing) =>
-    currency === 'document' ? writing.currency : accountingCurrencyAttributes;
+    currency === 'document' ? writing.currency : writing.accounting.attributes;
   if (rows.length === 0) return currencyId;
-  const given = givenAttributes(rows);
-  return (part, source, writing) => [...currencyId(part, source, writing), ...given(part, source, writing)];
+  const ofRows = rowAttributes(rows);
+  return (part, source, writing) => [...currencyId(part, source, writing), ...ofRows(part, source, writing)];
 }
 
-function givenAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
+function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
   const constants = rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : []));
   if (constants.length === rows.length) return () => constants;
   const [row] = rows;
-  if (rows.length === 1 && row !== undefined && 'value' in row) return givenAttribute(row.name, row.value);
+  if (rows.length === 1 && row !== undefined && 'value' in row) return rowAttribute(row.name, row.value);
   return (part, source, writing) => {
     const attributes: UblAttribute[] = [];
     for (const row of rows) {
-      const value = 'constant' in row ? row.constant : legal(part[row.value] as string, source, writing);
+      const value =
+        'constant' in row ? row.constant : carriedText(part[row.value] as string, source, writing);
       if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
     }
     return attributes;
@@ -53,10 +51,10 @@ function givenAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
 }
 
 /** The one attribute of an element, such as a unit; lines mostly have the same as the line before. */
-function givenAttribute(name: string, key: string): AttributesOf {
+function rowAttribute(name: string, key: string): AttributesOf {
   const contentOf = rememberingAttribute(name);
   return (part, source, writing) => {
-    const value = legal(part[key] as string, source, writing);
+    const value = carriedText(part[key] as string, source, writing);
     return value === undefined ? noAttributes : contentOf(value);
   };
 }

@@ -3,7 +3,7 @@ import { namespaces, type UblAttribute, type UblElement } from '../core/element.
 import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
 import { attributesWriter, currencyOf, noAttributes } from './row-attributes.ts';
-import { legal, type Part, type Writing } from './writing.ts';
+import { carriedText, type Part, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */
 interface OpenElement extends UblElement {
@@ -39,7 +39,10 @@ function leafWriter<T>(row: LeafRow<T>): RowWriter {
     const value = part[key] as Scalar;
     if (value === undefined) return false;
     const source = sourceOf(part.path);
-    const text = typeof value === 'string' ? legal(value, source, writing) : encode(value, codec);
+    const text =
+      typeof value === 'string'
+        ? carriedText(value, source, writing)
+        : encode(value, codec, writing.accounting.currency);
     if (text === undefined) return false;
     add(open(parent, source, attributesOf(part, source, writing), contentOf(text)), writing);
     return true;

@@ -1,5 +1,6 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { UblElement } from '../core/element.ts';
+import type { Specification } from '../core/specification.ts';
 import { elementAt } from './locate.ts';
 import { serialise } from './serialise.ts';
 import { writeUbl } from './write.ts';
@@ -12,17 +13,9 @@ export interface Ubl {
   readonly sourceOf: (location: string) => string | undefined;
 }
 
-/**
- * Writes a computed invoice as UBL 2.1.
- *
- * @example
- * ```ts
- * const { sourceOf } = toUbl(compute(normalise(request).invoice));
- * console.log(sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
- * ```
- */
-export function toUbl(invoice: ComputedInvoice): Ubl {
-  const { root } = writeUbl(invoice);
+/** Writes a computed invoice as UBL 2.1. */
+export function toUbl(invoice: ComputedInvoice, specification: Specification): Ubl {
+  const { root } = writeUbl(invoice, specification);
   return ublOf(root);
 }
 

@@ -1,6 +1,7 @@
-import { documentBinding } from '../../rules/ae/binding/document.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import { namespaces, type UblElement } from '../core/element.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { Specification } from '../core/specification.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { rowWriters, writeChildren } from './row-writers.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';
@@ -13,15 +14,18 @@ export interface WrittenUbl {
   readonly illegalCharacters: readonly IllegalCharacters[];
 }
 
-const writers = {
-  Invoice: rowWriters(documentBinding, 'Invoice'),
-  CreditNote: rowWriters(documentBinding, 'CreditNote'),
-} as const;
+/** What writes the documents of a specification. */
+const preparedFor = oncePer(({ binding, accounting: { currency } }: Specification) => ({
+  writers: { Invoice: rowWriters(binding, 'Invoice'), CreditNote: rowWriters(binding, 'CreditNote') },
+  accounting: { currency, attributes: currencyAttributes(currency) },
+}));
 
-/** Writes the UBL tree of an invoice as the binding says: in schema order, without empty elements. */
-export function writeUbl(invoice: ComputedInvoice): WrittenUbl {
+/** Writes the UBL tree of an invoice as the binding of its specification says: in schema order, without empty elements. */
+export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
+  const { writers, accounting } = preparedFor(specification);
   const writing: Writing = {
     currency: currencyAttributes(invoice.currency),
+    accounting,
     illegalCharacters: [],
     elements: [],
     waiting: 0,

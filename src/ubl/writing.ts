@@ -10,6 +10,8 @@ export interface IllegalCharacters extends Located {
 export interface Writing {
   /** The currencyID of amounts in the document's currency. */
   readonly currency: readonly UblAttribute[];
+  /** The currency of accounting, and the currencyID of amounts in it. */
+  readonly accounting: { readonly currency: string; readonly attributes: readonly UblAttribute[] };
   readonly illegalCharacters: IllegalCharacters[];
   /** Elements that wait for their parent to be complete, up to `waiting`. */
   readonly elements: UblElement[];
@@ -20,7 +22,7 @@ export interface Writing {
 export type Part = Located & Readonly<Record<string, unknown>>;
 
 /** What XML can carry of a text; undefined for a blank one. */
-export function legal(sent: string | undefined, path: string, writing: Writing): string | undefined {
+export function carriedText(sent: string | undefined, path: string, writing: Writing): string | undefined {
   if (sent === undefined) return undefined;
   const { text, illegal } = legalText(sent);
   if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });

@@ -23,7 +23,9 @@ function put(name: string, content: string | Uint8Array): string {
 
 /** The verdicts on files, by their names within the folder. */
 async function verdictsOn(operands: readonly string[], options: FileOptions = {}) {
-  const { verdicts } = await run(readFiles(operands, options), options);
+  const { maxDocumentBytes } = options;
+  const limits = maxDocumentBytes === undefined ? {} : { maxDocumentBytes };
+  const { verdicts } = await run(readFiles(operands, options), limits);
   return brief(verdicts).map((line) => line.replace(`${folder}/`, ''));
 }
 

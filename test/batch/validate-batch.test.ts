@@ -170,6 +170,33 @@ describe('a worker that ends', () => {
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged']);
   });
 
+  test('that runs on past the time limit costs the verdict of that document only', async () => {
+    const inputs = [linesInput(`${valid}\n"RUN ON"\n${valid}\n`)];
+    const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 500, worker: crashingWorker });
+    expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
+    expect(verdicts[1]?.issues[0]?.message).toContain('longer than');
+  });
+
+  test('that needs more memory than it may have costs the verdict of that document only', async () => {
+    const inputs = [linesInput(`${valid}\n"FILL MEMORY"\n${valid}\n`)];
+    const { verdicts } = await run(inputs, { jobs: 1, memory: 64, worker: crashingWorker });
+    expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
+  });
+
+  test('that runs on does not hold up a batch that is stopped', async () => {
+    const stop = new AbortController();
+    const inputs = [linesInput(`${valid}\n`, '"RUN ON"\n', `${valid}\n`)];
+    const options = { jobs: 1, timeLimit: 60_000, grace: 100, signal: stop.signal, worker: crashingWorker };
+    const batch = validateBatch(inputs, options);
+    const names: string[] = [];
+    for await (const { document } of batch) {
+      names.push(document);
+      stop.abort();
+    }
+    expect(names).toEqual(['in:1']);
+    expect(batch.summary()).toMatchObject({ end: 'stopped', documents: 1 });
+  });
+
   test('before it has begun ends the batch', async () => {
     const worker = new URL('./no-such-worker.js', import.meta.url);
     await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers can not start');

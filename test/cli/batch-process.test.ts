@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,4 +120,17 @@ test('a reader that goes away ends a batch quietly', async () => {
   child.stdout.once('data', () => child.stdout.destroy());
   const { code, signal, stderr } = await end;
   expect([code, signal, stderr]).toEqual([1, null, '']);
+});
+
+test('a full disk behind standard output ends a batch with one line and the code of a failure', async () => {
+  const path = join(folder, 'in.ndjson');
+  writeFileSync(path, input);
+  const child = spawnSync('sh', [
+    '-c',
+    `"$0" --import tsx src/cli/index.ts batch "$1" > /dev/full`,
+    process.execPath,
+    path,
+  ]);
+  expect(child.status).toBe(2);
+  expect(child.stderr.toString().trim().split('\n')).toHaveLength(1);
 });

@@ -1,10 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readArguments } from '../../src/cli/arguments.ts';
+import { readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
 import type { StopSignal } from '../../src/cli/batch/world.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
@@ -56,9 +65,13 @@ function fakeWorld(stdin: string | Readable = '', terminal: { isTTY?: boolean; c
 
 const io = { stdout: () => {}, stderr: () => {}, readStdin: async () => new Uint8Array(), colour: false };
 
+function batchArguments(...argv: readonly string[]) {
+  return readArguments('batch', splitCommandLine(['batch', ...argv]));
+}
+
 async function batch(args: readonly string[], stdin = '', terminal = {}) {
   const { world, written } = fakeWorld(stdin, terminal);
-  const code = await batchCommand(readArguments(['batch', ...args, '--jobs', '0']), io, world);
+  const code = await batchCommand(batchArguments(...args, '--jobs', '0'), io, world);
   return { code, ...written, documents: documentsIn(written.stdout) };
 }
 
@@ -143,7 +156,7 @@ describe('--out', () => {
     const path = put('in.ndjson', `${valid}\n${invalid}\n${valid}\n`);
     const out = join(folder, 'out');
     await batch([path, '--out', out]);
-    expect(readdirSync(out)).toEqual(['summary.json', 'verdicts.ndjson']);
+    expect(readdirSync(out)).toEqual(['run.json', 'summary.json', 'verdicts.ndjson']);
     await batch([path, '--out', out, '--xml']);
     expect(readdirSync(join(out, 'ubl'))).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'))).toMatchObject({
@@ -182,6 +195,23 @@ describe('--out', () => {
   });
 });
 
+describe('output that is an input', () => {
+  test('is refused, by whatever name, and the input stays as it was', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    const link = join(folder, 'link.ndjson');
+    linkSync(path, link);
+    await expect(batch([path, '--out', path])).rejects.toThrow('would write over the input');
+    await expect(batch([path, '--out', link])).rejects.toThrow('is the file that --out');
+    await expect(batch([folder, '--out', folder])).rejects.toThrow('would write over the input');
+    expect(readFileSync(path, 'utf8')).toBe(`${valid}\n`);
+  });
+});
+
+test('a file that several operands name is judged once', async () => {
+  const path = put('in.json', valid);
+  expect((await batch([path, folder, join(folder, '*.json')])).documents).toHaveLength(1);
+});
+
 describe('--resume', () => {
   test('begins where there is nothing yet, goes on where it was cut off, and adds nothing to a whole', async () => {
     const path = put('in.ndjson', `${manyLines(10).join('\n')}\n`);
@@ -196,6 +226,38 @@ describe('--resume', () => {
     expect([stderr.split(';')[0], code]).toEqual(['10 documents, 4 of them before', 1]);
     await batch([path, '--out', out, '--resume']);
     expect(readFileSync(out, 'utf8')).toBe(whole);
+  });
+
+  test('goes on in compressed output after the last part that is whole', async () => {
+    const path = put('in.ndjson', `${manyLines(1200).join('\n')}\n`);
+    const out = join(folder, 'out.ndjson.gz');
+    await batch([path, '--out', out]);
+    const whole = readFileSync(out);
+    writeFileSync(out, whole.subarray(0, whole.length - 100));
+    const { stderr } = await batch([path, '--out', out, '--resume']);
+    expect(gunzipSync(readFileSync(out)).toString()).toBe(gunzipSync(whole).toString());
+    expect(stderr).toMatch(/^1,200 documents, [1-9][\d,]* of them before/);
+  });
+
+  test('is refused where the documents or the options are not those of the run to resume', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    const out = join(folder, 'out.ndjson');
+    await batch([path, '--out', out]);
+    await expect(batch([path, '--out', out, '--resume', '--strict'])).rejects.toThrow('the options changed');
+    put('in.ndjson', `${valid}\n${valid}\n`);
+    await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow('the documents changed');
+    expect((await batch([path, '--out', out])).stderr).toMatch(/^2 documents;/);
+  });
+
+  test('is refused while another batch writes to the output', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    const out = join(folder, 'out.ndjson');
+    writeFileSync(`${out}.run.json.lock`, String(process.pid));
+    await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow('is writing to this output');
+    const ended = spawnSync(process.execPath, ['-e', '']).pid;
+    writeFileSync(`${out}.run.json.lock`, String(ended));
+    expect((await batch([path, '--out', out, '--resume'])).code).toBe(0);
+    expect(existsSync(`${out}.run.json.lock`)).toBe(false);
   });
 
   test('writes the UBL that a killed run left half written', async () => {
@@ -219,7 +281,6 @@ test('contradictions in the arguments are refused', async () => {
   mkdirSync(join(folder, 'out'));
   for (const [args, reason] of [
     [['--resume'], '--resume needs the --out'],
-    [[path, '--out', 'x.ndjson.gz', '--resume'], 'compressed'],
     [[path, '--filter'], '--filter reads standard input'],
     [['--filter', '--out', 'x.ndjson'], '--filter reads standard input'],
     [[path, '--xml'], '--xml needs --out with a folder'],
@@ -227,15 +288,13 @@ test('contradictions in the arguments are refused', async () => {
   ] as const) {
     await expect(batch(args)).rejects.toThrow(reason);
   }
-  const jobs = readArguments(['batch', path, '--jobs', 'many']);
-  await expect(batchCommand(jobs, io, fakeWorld().world)).rejects.toThrow('--jobs is a number');
 });
 
 describe('on a signal', () => {
   test('the first time what was read is judged, the second time the process ends at once', async () => {
     const stdin = new PassThrough();
     const { world, written, exits, send, firstWrite } = fakeWorld(stdin);
-    const running = batchCommand(readArguments(['batch', '--jobs', '0']), io, world);
+    const running = batchCommand(batchArguments('--jobs', '0'), io, world);
     stdin.write(`${valid}\n`);
     await firstWrite;
     send('SIGINT');

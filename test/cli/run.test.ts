@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { version } from '../../src/core/version.ts';
@@ -115,6 +115,84 @@ describe('pint-ae validate', () => {
     writeFileSync(options, JSON.stringify({ defaults: { seller: { legalRegistrationNumber: 'CN-1' } } }));
     expect((await pintAe(['validate'], JSON.stringify(request))).code).toBe(1);
     expect((await pintAe(['validate', '--options', options], JSON.stringify(request))).code).toBe(0);
+  });
+});
+
+describe('the output of convert', () => {
+  test('is refused where two documents would go to one file, on any file system', async () => {
+    const [one, other] = ['a/invoice.json', 'b/INVOICE.json'].map((name) => {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, readFileSync(valid));
+      return path;
+    });
+    const { code, stderr } = await pintAe(['convert', one ?? '', other ?? '', '--out', join(folder, 'out')]);
+    expect([code, existsSync(join(folder, 'out'))]).toEqual([2, false]);
+    expect(stderr).toContain('would both be written');
+  });
+
+  test('is refused where it is one of the documents', async () => {
+    const path = join(folder, 'invoice.json');
+    writeFileSync(path, readFileSync(valid));
+    const { code, stderr } = await pintAe(['convert', path, '--out', path]);
+    expect([code, readFileSync(path, 'utf8')]).toEqual([2, readFileSync(valid, 'utf8')]);
+    expect(stderr).toContain('is one of the documents to convert');
+  });
+
+  test('is written whole or not at all', async () => {
+    const { code, stderr } = await pintAe(['convert', valid, '--out', '/dev/full']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('ENOSPC');
+  });
+});
+
+describe('a file of options is checked as a program is', () => {
+  test.each([
+    ['validate', '{"defualts": {}}', 'there is no option defualts (did you mean defaults?); there are '],
+    ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],
+    ['validate', '{"language": "ar"}', 'there is no option language'],
+    [
+      'compute',
+      '{"defaults": {"seller": {"TRN": "1"}}}',
+      'there is no option TRN in defaults.seller (did you mean trn?)',
+    ],
+    ['batch', '{"jobs": 2}', 'there is no option jobs'],
+    ['serve', '{"port": 2}', 'there is no option port'],
+    ['convert', '[]', 'what is given as options is a list, not an object'],
+    ['convert', '{"strict": }', 'is not JSON: value expected at line 1, column 12'],
+  ])('%s --options %s', async (command, text, message) => {
+    const options = join(folder, 'options.json');
+    writeFileSync(options, text);
+    const { code, stderr } = await pintAe([
+      command,
+      '--options',
+      options,
+      ...(command === 'serve' ? [] : [valid]),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(options);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('--out', () => {
+  test('validate writes its report there, without colour, in a folder that is made', async () => {
+    const file = join(folder, 'reports/report.html');
+    const { code, stdout } = await pintAe(['validate', invalid, '-f', 'html', '--out', file]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(readFileSync(file, 'utf8')).toMatch(/^<!doctype html>[\s\S]*ibr-167-ae/i);
+  });
+
+  test('compute writes its JSON there', async () => {
+    const file = join(folder, 'totals.json');
+    expect(await pintAe(['compute', valid, '-o', file])).toMatchObject({ code: 0, stdout: '' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ totals: { payableAmount: '11125.80' } });
+  });
+
+  test('a file that can not be written is told in one line', async () => {
+    const { code, stderr } = await pintAe(['validate', valid, '--out', join(valid, 'report.txt')]);
+    expect([code, stderr.split('\n').length]).toEqual([2, 3]);
+    expect(stderr).toContain(`can not write ${valid}/report.txt`);
   });
 });
 
@@ -238,7 +316,7 @@ describe('what can not run exits 2 with one line that says why', () => {
       ['validate', valid, '--format', 'yaml'],
       '--format is one of text, json, sarif, junit, svrl, html, not yaml',
     ],
-    [['validate', valid, '--nonsense'], "Unknown option '--nonsense'"],
+    [['validate', valid, '--nonsense'], 'validate has no option --nonsense'],
     [['convert', valid, invalid], 'several documents need --out DIRECTORY'],
     [['validate', valid, '--document-type', 'Bill'], '--document-type is one of Invoice'],
     [['validate', valid, '--options', valid.replace('.json', '.txt')], 'can not read'],

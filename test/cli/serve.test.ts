@@ -137,7 +137,7 @@ test('a port that is taken, and options that are none, are told', async () => {
   expect(await run(['serve', '--jobs', '0'], io)).toBe(2);
   expect(errors.join('')).toContain('--jobs takes a whole number');
   expect(await run(['serve', '--engine', 'saxon'], io)).toBe(2);
-  expect(errors.join('')).toContain('compiled engine only');
+  expect(errors.join('')).toContain('--engine does not apply to serve');
   expect(await run(['serve', '--ruleset', 'package.json'], io)).toBe(2);
   expect(errors.join('')).toContain('is no rule set');
   server.kill('SIGTERM');

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../src/compute/compute.ts';
 import { amountText, decimal, plainText, roundToCents } from '../../src/core/decimal.ts';
 import { officialLineNet, officialPercentageHolds } from '../../src/core/doubles.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { compute, normalise } from '../../src/judge/steps.ts';
 import { totalsOf } from '../../src/judge/totals.ts';
-import { normalise } from '../../src/request/normalise/normalise.ts';
-import type { DocumentRequest } from '../../src/request/schema/document.ts';
 import { edited, lineOf } from '../requests.ts';
 
 function computed(name: string, edit: (request: DocumentRequest) => void = () => {}) {

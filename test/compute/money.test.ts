@@ -37,7 +37,11 @@ const rulesOf = (findings: readonly { readonly rule: string; readonly path: stri
 
 describe('a total that the caller sends is what is written, or it is told', () => {
   test('300 lines of which each is a fil off are a contradiction of 3.00, not noise', () => {
-    const lines = Array.from({ length: 300 }, () => ({ quantity: 3, unitPrice: 33.335, lineExtensionAmount: 100 }));
+    const lines = Array.from({ length: 300 }, () => ({
+      quantity: 3,
+      unitPrice: 33.335,
+      lineExtensionAmount: 100,
+    }));
     const { outcome, issues, adjustments, totals } = convert(
       invoice(lines, { taxAmount: 1500, totals: [30_000, 30_000, 31_500, 31_500] }),
     );
@@ -51,11 +55,19 @@ describe('a total that the caller sends is what is written, or it is told', () =
     ]);
     expect(totals?.payableAmount).toBe('31503.15');
     expect(adjustments).toHaveLength(300);
-    expect(adjustments[0]).toMatchObject({ path: 'lines[0].lineExtensionAmount', sent: '100.00', written: '100.01' });
+    expect(adjustments[0]).toMatchObject({
+      path: 'lines[0].lineExtensionAmount',
+      sent: '100.00',
+      written: '100.01',
+    });
   });
 
   test('with 30 such lines no rounding amount of -0.30 is invented', () => {
-    const lines = Array.from({ length: 30 }, () => ({ quantity: 3, unitPrice: 33.335, lineExtensionAmount: 100 }));
+    const lines = Array.from({ length: 30 }, () => ({
+      quantity: 3,
+      unitPrice: 33.335,
+      lineExtensionAmount: 100,
+    }));
     const { outcome, issues, totals } = convert(
       invoice(lines, { taxAmount: 150, totals: [3000, 3000, 3150, 3150] }),
     );
@@ -76,25 +88,31 @@ describe('a total that the caller sends is what is written, or it is told', () =
     ['AED', 100.13, 105.25, '0.11'],
     ['AED', 99.31, 104, '-0.28'],
     ['AED', 100, 105.02, '0.02'],
-  ])('a payable of cash (%s %d, to pay %d) is rounded by %s, and told', (currency, price, payable, rounding) => {
-    const { outcome, totals, warnings } = convert({
-      ...invoice([{ quantity: 1, unitPrice: price }]),
-      currency,
-      legalMonetaryTotal: {
-        lineExtensionAmount: price,
-        taxExclusiveAmount: price,
-        taxInclusiveAmount: Math.round(price * 105) / 100,
-        payableAmount: payable,
-      },
-    });
-    expect([outcome, totals?.payableRoundingAmount]).toEqual(['valid', rounding]);
-    expect(warnings.filter(({ path }) => path === 'legalMonetaryTotal.payableAmount')).toMatchObject([
-      { severity: 'information' },
-    ]);
-  });
+  ])(
+    'a payable of cash (%s %d, to pay %d) is rounded by %s, and told',
+    (currency, price, payable, rounding) => {
+      const { outcome, totals, warnings } = convert({
+        ...invoice([{ quantity: 1, unitPrice: price }]),
+        currency,
+        legalMonetaryTotal: {
+          lineExtensionAmount: price,
+          taxExclusiveAmount: price,
+          taxInclusiveAmount: Math.round(price * 105) / 100,
+          payableAmount: payable,
+        },
+      });
+      expect([outcome, totals?.payableRoundingAmount]).toEqual(['valid', rounding]);
+      expect(warnings.filter(({ path }) => path === 'legalMonetaryTotal.payableAmount')).toMatchObject([
+        { severity: 'information' },
+      ]);
+    },
+  );
 
   test('a payable that forgets what is prepaid is an issue, whatever the difference', () => {
-    const request = invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5, totals: [100, 100, 105, 105] });
+    const request = invoice([{ quantity: 1, unitPrice: 100 }], {
+      taxAmount: 5,
+      totals: [100, 100, 105, 105],
+    });
     const { issues } = convert({ ...request, prepaidAmount: 0.5 });
     expect(rulesOf(issues)).toEqual(['ibr-co-16 legalMonetaryTotal.payableAmount']);
   });
@@ -153,7 +171,9 @@ describe('a total that the caller sends is what is written, or it is told', () =
         request.allowancesCharges = [{ isCharge: false, amount: 10, baseAmount: 100, reason: 'Discount' }];
       }),
     );
-    expect(adjustments).toMatchObject([{ path: 'allowancesCharges[0].baseAmount', sent: '100.00', written: null }]);
+    expect(adjustments).toMatchObject([
+      { path: 'allowancesCharges[0].baseAmount', sent: '100.00', written: null },
+    ]);
   });
 
   test('totals are compared with what is written, each on its own', () => {

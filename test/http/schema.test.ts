@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
-import { parseDocumentRequest } from '../../src/request/parse.ts';
+import { parseDocumentRequest } from '../../src/judge/steps.ts';
 import { example } from '../requests.ts';
 import { ask } from './asking.ts';
 

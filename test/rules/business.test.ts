@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../../rules/ae/checks/index.ts';
-import { compute } from '../../src/compute/compute.ts';
 import { checkBusinessRules } from '../../src/judge/checks.ts';
-import { normalise } from '../../src/request/normalise/normalise.ts';
-import type { DocumentRequest } from '../../src/request/schema/document.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { compute, normalise } from '../../src/judge/steps.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Case = readonly [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CatalogueEntry, CatalogueText, Language, RuleSet } from '../../rules/ae/messages/entry.ts';
 import { catalogue } from '../../rules/ae/messages/index.ts';
-import { documentRequestSchema } from '../../src/request/schema/document.ts';
+import { documentRequestSchema } from '../../src/judge/default-specification.ts';
 
 const entries = [...catalogue.values()];
 const arabicLetters = /\p{Script=Arabic}/u;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../src/compute/compute.ts';
 import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/element.ts';
-import { normalise } from '../../src/request/normalise/normalise.ts';
-import type { DocumentRequest } from '../../src/request/schema/document.ts';
-import { toUbl } from '../../src/ubl/to-ubl.ts';
+import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
+import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
 import { edited, lineOf } from '../requests.ts';
 import { childOrder } from './child-order.ts';
@@ -242,6 +240,7 @@ describe('characters', () => {
   const noteOf = (notes: string) => {
     const { root, illegalCharacters } = writeUbl(
       compute(normalise(edited('standard-invoice', (request) => Object.assign(request, { notes }))).invoice),
+      defaultSpecification,
     );
     return { note: valuesAt(root, 'Note')[0], illegalCharacters };
   };

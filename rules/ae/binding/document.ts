@@ -1,30 +1,18 @@
-import type { Aggregate, Row } from '../../../src/core/binding.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import type { Delivery, ExchangeRate, Payment, Period } from '../../../src/core/invoice.ts';
-import { documentAllowanceCharge } from './allowance-charge.ts';
+import { type Aggregate, type Row, withRows } from '../../../src/core/binding.ts';
+import type { AccountingTotals, ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import type { Delivery, ExchangeRate, Period } from '../../../src/core/invoice.ts';
+import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
+import { accountingTotalDocument } from '../defaults/currency.ts';
 import { line } from './line.ts';
-import { deliveryAddress, party } from './party.ts';
-import {
-  accountingTotal,
-  additionalDocument,
-  orderReference,
-  precedingInvoice,
-  reference,
-} from './references.ts';
-import { accountingTaxTotal, legalMonetaryTotal, taxTotal } from './totals.ts';
+import { party } from './party.ts';
 
-const invoicePeriod: Aggregate<Period> = [
-  { element: 'cbc:StartDate', terms: ['IBT-073'], value: 'billingPeriodStart', codec: 'text' },
-  { element: 'cbc:EndDate', terms: ['IBT-074'], value: 'billingPeriodEnd', codec: 'text' },
+const period: Aggregate<Period> = [
+  ...invoicePeriod,
   { element: 'cbc:DescriptionCode', terms: ['BTAE-06'], value: 'billingFrequencyCode', codec: 'text' },
 ];
 
-const delivery: Aggregate<Delivery> = [
-  { element: 'cbc:ActualDeliveryDate', terms: ['IBT-072'], value: 'actualDeliveryDate', codec: 'text' },
-  {
-    element: 'cac:DeliveryLocation',
-    rows: [{ element: 'cac:Address', terms: ['IBG-15'], of: 'address', parts: deliveryAddress }],
-  },
+const deliveryWithTerms: Aggregate<Delivery> = [
+  ...delivery,
   {
     element: 'cac:DeliveryTerms',
     rows: [
@@ -34,30 +22,6 @@ const delivery: Aggregate<Delivery> = [
         value: 'incoterms',
         codec: 'text',
         attributes: [{ name: 'schemeID', constant: 'Incoterms' }],
-      },
-    ],
-  },
-];
-
-/** Payment instructions (IBG-16); a credit note carries its due date here. */
-const paymentMeans: Aggregate<Payment> = [
-  {
-    element: 'cbc:PaymentMeansCode',
-    terms: ['IBT-081'],
-    value: 'paymentMode',
-    codec: 'text',
-    attributes: [{ name: 'name', value: 'name', terms: ['IBT-082'] }],
-  },
-  { element: 'cbc:PaymentDueDate', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
-  {
-    element: 'cac:PayeeFinancialAccount',
-    rows: [
-      {
-        element: 'cbc:ID',
-        terms: ['IBT-084'],
-        value: 'paymentBankAccount',
-        codec: 'text',
-        attributes: [{ name: 'schemeID', value: 'accountScheme' }],
       },
     ],
   },
@@ -81,149 +45,69 @@ const exchangeRateRow: Row<ComputedInvoice> = {
   parts: taxExchangeRate,
 };
 
-const allowanceChargeRow: Row<ComputedInvoice> = {
-  element: 'cac:AllowanceCharge',
-  terms: ['IBG-20', 'IBG-21'],
-  of: 'allowancesCharges',
-  parts: documentAllowanceCharge,
-};
+/** The total in AED of a document in another currency (BTAE-20) travels as a supporting document. */
+const accountingTotal: Aggregate<AccountingTotals> = [
+  { element: 'cbc:ID', constant: accountingTotalDocument.id },
+  { element: 'cbc:DocumentTypeCode', constant: accountingTotalDocument.typeCode },
+  {
+    element: 'cbc:DocumentDescription',
+    terms: ['BTAE-20'],
+    value: 'taxInclusiveAmount',
+    field: '',
+    codec: 'accountingText',
+  },
+];
 
-const contractRow: Row<ComputedInvoice> = {
-  element: 'cac:ContractDocumentReference',
-  of: 'contract',
-  parts: reference,
-};
-
-/** Invoice and credit note: one table in schema order, the places where the two differ marked with `only`. */
-export const documentBinding: Aggregate<ComputedInvoice> = [
+const identification = (term: string, value: 'beneficiaryId' | 'principalId'): Aggregate<ComputedInvoice> => [
   {
-    element: 'cbc:CustomizationID',
-    terms: ['IBT-024'],
-    value: 'customizationId',
-    field: 'documentType',
-    codec: 'text',
-  },
-  { element: 'cbc:ProfileID', terms: ['IBT-023'], value: 'profileId', field: 'documentType', codec: 'text' },
-  {
-    element: 'cbc:ProfileExecutionID',
-    terms: ['BTAE-02'],
-    value: 'profileExecutionId',
-    field: 'transactionType',
-    codec: 'text',
-  },
-  { element: 'cbc:ID', terms: ['IBT-001'], value: 'invoiceNumber', codec: 'text' },
-  { element: 'cbc:UUID', terms: ['BTAE-07'], value: 'uuid', field: '', codec: 'text' },
-  { element: 'cbc:IssueDate', terms: ['IBT-002'], value: 'issueDate', codec: 'text' },
-  { element: 'cbc:IssueTime', terms: ['IBT-168'], value: 'issueTime', field: '', codec: 'text' },
-  { element: 'cbc:DueDate', only: 'Invoice', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
-  {
-    element: 'cbc:InvoiceTypeCode',
-    only: 'Invoice',
-    terms: ['IBT-003'],
-    value: 'typeCode',
-    field: 'documentType',
-    codec: 'text',
-  },
-  {
-    element: 'cbc:CreditNoteTypeCode',
-    only: 'CreditNote',
-    terms: ['IBT-003'],
-    value: 'typeCode',
-    field: 'documentType',
-    codec: 'text',
-  },
-  { element: 'cbc:Note', terms: ['IBT-022'], value: 'notes', codec: 'text' },
-  { element: 'cbc:TaxPointDate', only: 'Invoice', terms: ['IBT-007'], value: 'vatPointDate', codec: 'text' },
-  { element: 'cbc:DocumentCurrencyCode', terms: ['IBT-005'], value: 'currency', codec: 'text' },
-  {
-    element: 'cbc:TaxCurrencyCode',
-    terms: ['IBT-006'],
-    value: 'taxCurrency',
-    field: 'taxCurrencyCode',
-    codec: 'text',
-  },
-  {
-    element: 'cbc:BuyerReference',
-    terms: ['IBT-010'],
-    value: 'buyerReference',
-    field: 'references.buyerReference',
-    codec: 'text',
-  },
-  { element: 'cac:InvoicePeriod', terms: ['IBG-14'], of: 'period', parts: invoicePeriod },
-  {
-    element: 'cac:DiscrepancyResponse',
-    only: 'CreditNote',
+    element: 'cac:Party',
     rows: [
       {
-        element: 'cbc:ResponseCode',
-        terms: ['BTAE-03'],
-        value: 'creditNoteReason',
-        field: 'creditNoteReasonCode',
+        element: 'cac:PartyIdentification',
+        rows: [{ element: 'cbc:ID', terms: [term], value, codec: 'text' }],
+      },
+    ],
+  },
+];
+
+/** PINT's invoice and credit note with what the UAE adds. */
+export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
+  documentBinding({ period, party, delivery: deliveryWithTerms, line }),
+  {
+    'cbc:ProfileID': [
+      {
+        element: 'cbc:ProfileExecutionID',
+        terms: ['BTAE-02'],
+        value: 'profileExecutionId',
+        field: 'transactionType',
         codec: 'text',
       },
     ],
-  },
-  { element: 'cac:OrderReference', of: 'order', parts: orderReference },
-  { element: 'cac:BillingReference', terms: ['IBG-03'], of: 'precedingInvoice', parts: precedingInvoice },
-  { element: 'cac:DespatchDocumentReference', of: 'despatch', parts: reference },
-  { element: 'cac:ReceiptDocumentReference', of: 'receipt', parts: reference },
-  contractRow,
-  {
-    element: 'cac:AdditionalDocumentReference',
-    terms: ['IBG-24'],
-    of: 'additionalDocuments',
-    parts: additionalDocument,
-  },
-  { element: 'cac:AdditionalDocumentReference', of: 'accounting', parts: accountingTotal },
-  { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference },
-  {
-    element: 'cac:AccountingSupplierParty',
-    rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: party }],
-  },
-  {
-    element: 'cac:AccountingCustomerParty',
-    rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: party }],
-  },
-  {
-    element: 'cac:BuyerCustomerParty',
-    rows: [
+    'cbc:ID': [{ element: 'cbc:UUID', terms: ['BTAE-07'], value: 'uuid', field: '', codec: 'text' }],
+    'cac:InvoicePeriod': [
       {
-        element: 'cac:Party',
+        element: 'cac:DiscrepancyResponse',
+        only: 'CreditNote',
         rows: [
           {
-            element: 'cac:PartyIdentification',
-            rows: [{ element: 'cbc:ID', terms: ['BTAE-01'], value: 'beneficiaryId', codec: 'text' }],
+            element: 'cbc:ResponseCode',
+            terms: ['BTAE-03'],
+            value: 'creditNoteReason',
+            field: 'creditNoteReasonCode',
+            codec: 'text',
           },
         ],
       },
     ],
-  },
-  {
-    element: 'cac:SellerSupplierParty',
-    rows: [
-      {
-        element: 'cac:Party',
-        rows: [
-          {
-            element: 'cac:PartyIdentification',
-            rows: [{ element: 'cbc:ID', terms: ['BTAE-14'], value: 'principalId', codec: 'text' }],
-          },
-        ],
-      },
+    'cac:AdditionalDocumentReference': [
+      { element: 'cac:AdditionalDocumentReference', of: 'accounting', parts: accountingTotal },
     ],
+    'cac:AccountingCustomerParty': [
+      { element: 'cac:BuyerCustomerParty', rows: identification('BTAE-01', 'beneficiaryId') },
+      { element: 'cac:SellerSupplierParty', rows: identification('BTAE-14', 'principalId') },
+    ],
+    // UBL has the exchange rate of a credit note before its allowances and charges, that of an invoice after them.
+    'cac:PaymentTerms': [{ ...exchangeRateRow, only: 'CreditNote' }],
+    'cac:AllowanceCharge': [{ ...exchangeRateRow, only: 'Invoice' }],
   },
-  { element: 'cac:Delivery', terms: ['IBG-13'], of: 'delivery', parts: delivery },
-  { element: 'cac:PaymentMeans', terms: ['IBG-16'], of: 'payment', parts: paymentMeans },
-  {
-    element: 'cac:PaymentTerms',
-    rows: [{ element: 'cbc:Note', terms: ['IBT-020'], value: 'paymentTerms', codec: 'text' }],
-  },
-  { ...exchangeRateRow, only: 'CreditNote' },
-  allowanceChargeRow,
-  { ...exchangeRateRow, only: 'Invoice' },
-  { element: 'cac:TaxTotal', terms: ['IBT-110'], of: 'totals', parts: taxTotal },
-  { element: 'cac:TaxTotal', terms: ['IBT-111'], of: 'accounting', parts: accountingTaxTotal },
-  { element: 'cac:LegalMonetaryTotal', terms: ['IBG-22'], of: 'totals', parts: legalMonetaryTotal },
-  { element: 'cac:InvoiceLine', only: 'Invoice', terms: ['IBG-25'], of: 'lines', parts: line },
-  { element: 'cac:CreditNoteLine', only: 'CreditNote', terms: ['IBG-25'], of: 'lines', parts: line },
-];
+);

@@ -1,6 +1,6 @@
 import { type BusinessRule, findingsWhere } from '../../../src/core/check.ts';
 import reasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
-import { vatCategories } from '../defaults/vat-categories.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const exemption: readonly BusinessRule[] = [
   {
@@ -12,7 +12,7 @@ export const exemption: readonly BusinessRule[] = [
       findingsWhere(
         lines,
         ({ vatCategory, exemptionReasonCode }) =>
-          vatCategories[vatCategory].exempt && exemptionReasonCode === undefined,
+          uaeVatCategory(vatCategory).exempt && exemptionReasonCode === undefined,
         ({ path }) => `${path}.exemptionReasonCode`,
       ),
   },

@@ -1,13 +1,8 @@
 import { type Breach, type BusinessRule, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
-import {
-  homeCountry,
-  passportType,
-  registrationTypes,
-  tradeLicenceType,
-  uaeEndpointScheme,
-} from '../defaults/parties.ts';
+import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
+import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';
 
 const types = Object.keys(registrationTypes).join(', ');
 

@@ -1,9 +1,9 @@
 import { type BusinessRule, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
+import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import eas from '../../pint/codelists/eas.json' with { type: 'json' };
 import { homeCountry, trnPattern } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
-import { vatTaxScheme } from '../defaults/vat-categories.ts';
 
 export const parties: readonly BusinessRule[] = [
   {

@@ -2,7 +2,7 @@ import { type BusinessRule, findingIf, findingsWhere } from '../../../src/core/c
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme } from '../defaults/items.ts';
-import { vatCategories } from '../defaults/vat-categories.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 const natureCodes = Object.keys(natures.codes).join(', ');
 
@@ -57,5 +57,5 @@ export const reverseCharge: readonly BusinessRule[] = [
 ];
 
 function isReverseCharge({ vatCategory }: ComputedLine): boolean {
-  return vatCategories[vatCategory].reverseCharge;
+  return uaeVatCategory(vatCategory).reverseCharge;
 }

@@ -1,13 +1,13 @@
 import { type BusinessRule, findingsWhere } from '../../../src/core/check.ts';
 import { plainText, toDouble } from '../../../src/core/decimal.ts';
-import { type VatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
+import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
 
 /** For each VAT category: the rate that the caller sends must agree with it. */
 export const vatRates: readonly BusinessRule[] = Object.entries(vatCategories).map(([category, facts]) =>
   rateRule(category as VatCategoryCode, facts),
 );
 
-function rateRule(category: VatCategoryCode, { rateRule: id, acceptedRates }: VatCategory): BusinessRule {
+function rateRule(category: VatCategoryCode, { rateRule: id, acceptedRates }: UaeVatCategory): BusinessRule {
   const rates = acceptedRates.join(' or ');
   return {
     id,

@@ -3,3 +3,8 @@ export const defaultCreditNoteReason = 'DL8.61.1.C';
 
 /** Volume discount: the one reason without a preceding invoice (ibr-055-ae). */
 export const volumeDiscountReason = 'VD';
+
+/** Whether a credit note with this reason refers to a preceding invoice (IBG-03). */
+export function allowsPrecedingInvoice(creditNoteReason: string | undefined): boolean {
+  return creditNoteReason !== volumeDiscountReason;
+}

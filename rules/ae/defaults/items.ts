@@ -10,6 +10,17 @@ export const harmonizedSystem = 'HS';
 /** Scheme of the service accounting code (BTAE-17, ibr-189-ae). */
 export const serviceAccountingScheme = 'SAC';
 
+/** Item types (BTAE-13): which need a classification (ibr-184-ae, ibr-186-ae), which a service accounting code. */
+export const itemTypes = {
+  G: { needsClassification: true, needsServiceCode: false },
+  S: { needsClassification: false, needsServiceCode: true },
+  B: { needsClassification: true, needsServiceCode: true },
+} as const;
+
 /** Item types (BTAE-13) that need a classification (ibr-184-ae, ibr-186-ae) and a service accounting code (ibr-185-ae, ibr-186-ae). */
-export const itemTypesWithClassification: readonly string[] = ['G', 'B'];
-export const itemTypesWithServiceCode: readonly string[] = ['S', 'B'];
+export const itemTypesWithClassification: readonly string[] = typesThat('needsClassification');
+export const itemTypesWithServiceCode: readonly string[] = typesThat('needsServiceCode');
+
+function typesThat(need: 'needsClassification' | 'needsServiceCode'): string[] {
+  return Object.entries(itemTypes).flatMap(([type, needs]) => (needs[need] ? [type] : []));
+}

@@ -1,3 +1,5 @@
+import type { TransactionType } from '../../../src/core/specification.ts';
+
 /** Transaction type (BTAE-02): the flags in the order of the characters of ProfileExecutionID. */
 export const transactionFlags = [
   'freeTradeZone',
@@ -20,4 +22,14 @@ export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
 ];
 
 /** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae). */
-export const flagsWithDeliverTo: readonly TransactionFlag[] = ['ecommerce', 'exports'];
+const flagsWithDeliverTo: readonly TransactionFlag[] = ['ecommerce', 'exports'];
+
+/** ProfileExecutionID: a 1 for each flag that is set, a 0 for each other. */
+export function transactionCode(transactionType: TransactionType): string {
+  return transactionFlags.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
+}
+
+/** Whether the transaction is of a kind that needs a deliver-to address. */
+export function needsDeliverTo(transactionType: TransactionType): boolean {
+  return flagsWithDeliverTo.some((flag) => transactionType.has(flag));
+}

@@ -1,28 +1,17 @@
-/** What a VAT category (IBT-151, IBT-095, IBT-102, IBT-118) brings with it, by place. */
-export interface VatCategory {
-  /** Percent on a line (IBT-152): a fixed value, `sent` for the caller's own, or none. */
-  readonly linePercent: number | 'sent' | 'none';
+import type { TransactionType } from '../../../src/core/specification.ts';
+import type { VatCategory } from '../../../src/core/vat-category.ts';
+
+/** What the rules of the UAE ask of a VAT category, beside what every specification says of its own. */
+export interface UaeVatCategory extends VatCategory {
   /** The caller's vatRate values that agree with the category, and the rule that speaks where they don't. */
   readonly acceptedRates: readonly number[];
   readonly rateRule: string;
-  /** Percent on a document level allowance or charge (IBT-096, IBT-103). */
-  readonly entryPercent: number | 'none';
-  /** Percent of the VAT breakdown (IBT-119); `highest` is the highest line percent. */
-  readonly breakdownPercent: number | 'highest' | 'none';
-  /** Percentage that the VAT amount is computed with (IBT-117, BTAE-08). */
-  readonly taxPercent: number;
-  /** Whether a line has a VAT amount element (BTAE-08): rule ibr-163-ae forbids it for exempt lines. */
-  readonly lineVatAmount: boolean;
   /** A document whose lines are all of such categories gets the out-of-scope type code. */
   readonly outOfScope: boolean;
   /** Allowed on a document with the out-of-scope type code (ibr-122-ae). */
   readonly allowedOutOfScope: boolean;
-  /** Needs an exemption reason code on the line (ibr-167-ae). */
-  readonly exempt: boolean;
   /** Subject to reverse charge (ibr-166-ae, ibr-174-ae, ibr-103-ae). */
   readonly reverseCharge: boolean;
-  /** Whether a VAT amount of the caller's that differs by a rounding can be honoured here (aligned-ibrp-s-09). */
-  readonly absorbsRounding: boolean;
 }
 
 const untaxed = {
@@ -35,6 +24,10 @@ const untaxed = {
   absorbsRounding: false,
 } as const;
 
+/**
+ * The VAT categories. Exempt lines have no VAT amount (ibr-163-ae) and a reason (ibr-167-ae); only the standard rate absorbs
+ * a rounding (aligned-ibrp-s-09).
+ */
 export const vatCategories = {
   S: {
     ...untaxed,
@@ -95,15 +88,28 @@ export const vatCategories = {
     entryPercent: 'none',
     breakdownPercent: 5,
   },
-} as const satisfies Record<string, VatCategory>;
+} as const satisfies Record<string, UaeVatCategory>;
 
 export type VatCategoryCode = keyof typeof vatCategories;
+
+/** The categories that a request may name. */
+export const requestVatCategories = ['S', 'Z', 'E', 'O', 'AE'] as const satisfies VatCategoryCode[];
+
+/** The facts of a category that a document has. */
+export function uaeVatCategory(code: string): UaeVatCategory {
+  return vatCategories[code as VatCategoryCode];
+}
 
 export const defaultVatCategory: VatCategoryCode = 'S';
 
 /** Under the profit margin scheme the default category is sold as this one (ibr-116-ae). */
 export const marginCategory: VatCategoryCode = 'N';
 
-/** Tax scheme of every category and of a VAT registration (ibr-133-ae); a seller's bare TIN has its own. */
-export const vatTaxScheme = 'VAT';
+/** The VAT category of a line: the one sent, the default, or the one that the profit margin scheme puts in its place. */
+export function lineVatCategory(sent: string | undefined, transactionType: TransactionType): string {
+  const category = sent ?? defaultVatCategory;
+  return category === defaultVatCategory && transactionType.has('profitMargin') ? marginCategory : category;
+}
+
+/** Tax scheme of a seller's bare TIN, which is not a VAT registration (ibr-133-ae). */
 export const tinTaxScheme = 'TIN';

@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
+import { writeWholeFile } from '../files.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
@@ -29,7 +30,7 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
     close: () => file.close(),
     writeSummary: async (summary) => {
       if (target.kind === 'folder')
-        await replaceFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
+        await writeWholeFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
     },
   };
 }
@@ -44,11 +45,6 @@ async function prepareFolder({ folder, summary, ubl }: Folder, resume: boolean):
   }
   await rm(summary, { force: true });
   if (ubl !== null) await mkdir(ubl, { recursive: true });
-}
-
-async function replaceFile(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.unfinished`, text);
-  await rename(`${path}.unfinished`, path);
 }
 
 function streamOutput(stream: Writable): VerdictOutput {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { UsageError } from '../io.ts';
 
 /** Where the verdicts go. */
@@ -28,7 +28,7 @@ export interface BatchPlan {
 }
 
 /** What a batch is to do; throws a UsageError where the arguments contradict each other. */
-export function planBatch(args: Arguments): BatchPlan {
+export function planBatch(args: Arguments<'batch'>): BatchPlan {
   const operands = args.operands.length === 0 ? ['-'] : args.operands;
   const readsStdinOnly = operands.length === 1 && operands[0] === '-';
   const target = targetOf(args);
@@ -40,7 +40,7 @@ export function planBatch(args: Arguments): BatchPlan {
     operands,
     target,
     isFilter: readsStdinOnly && target.kind === 'stdout',
-    jobs: jobsOf(args.jobs),
+    jobs: args.jobs,
     failFast: args.failFast,
     resume: args.resume,
   };
@@ -51,7 +51,7 @@ export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
 
-function targetOf({ out, xml }: Arguments): Target {
+function targetOf({ out, xml }: Arguments<'batch'>): Target {
   if (out === undefined) {
     if (xml) throw new UsageError('--xml needs --out with a folder');
     return { kind: 'stdout' };
@@ -78,15 +78,4 @@ function isFileName(path: string): boolean {
 
 function refuseResume(target: Target): void {
   if (target.kind === 'stdout') throw new UsageError('--resume needs the --out of the run to resume');
-  if (isCompressed(target)) {
-    throw new UsageError(
-      '--resume can not go on with compressed output; write it plain and compress it later',
-    );
-  }
-}
-
-function jobsOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text)) throw new UsageError(`--jobs is a number of worker threads, not ${text}`);
-  return Number(text);
 }

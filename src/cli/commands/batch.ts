@@ -10,13 +10,15 @@ import {
   validateBatch,
 } from '../../batch/index.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
-import type { Arguments } from '../arguments.ts';
 import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
+import { refuseOutputAsInput } from '../batch/refuse-output.ts';
+import { holdOutput } from '../batch/run-record.ts';
 import { summaryText } from '../batch/summary-text.ts';
 import { type BatchWorld, processWorld, type StopSignal } from '../batch/world.ts';
+import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
@@ -26,7 +28,7 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pint-ae batch`: a verdict on each of many documents, as lines of JSON in the order of the input. */
 export async function batchCommand(
-  args: Arguments,
+  args: Arguments<'batch'>,
   _io: Io,
   world: BatchWorld = processWorld(),
 ): Promise<number> {
@@ -34,8 +36,13 @@ export async function batchCommand(
   const validation = await batchValidation(args);
   // Before the output of an earlier run is written over.
   await findOperands(plan.operands.filter((operand) => operand !== '-'));
-  const output = await openOutput(plan, world.stdout);
+  await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
+  const held = await holdOutput(plan, exclude, validation);
+  const output = await openOutput(plan, world.stdout).catch(async (error: unknown) => {
+    await held.release();
+    throw error;
+  });
   const progress = createProgress(world.stderr, () => sizeOf(plan, exclude));
   const stop = listenForStop(world);
   collectOnOneThreadEach();
@@ -47,6 +54,7 @@ export async function batchCommand(
       blankLines: plan.isFilter ? 'judge' : 'skip',
       compression: isCompressed(plan.target) ? 'gzip' : 'none',
       ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
+      ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
       ...(output.written === undefined ? {} : { resume: output.written }),
       ...(plan.target.kind === 'folder' && plan.target.ubl !== null ? { ublFolder: plan.target.ubl } : {}),
     });
@@ -58,6 +66,7 @@ export async function batchCommand(
   } finally {
     stop.unlisten();
     await output.close();
+    await held.release();
     // A read that is still awaited would keep the process alive.
     if (plan.operands.includes('-')) world.stdin.destroy();
   }
@@ -85,10 +94,12 @@ async function* inputsOf(
   progress: Progress,
   world: BatchWorld,
 ): AsyncGenerator<BatchInput> {
-  for (const operand of plan.operands) {
-    if (operand === '-') yield { name: '<stdin>', lines: decompressed(world.stdin) };
-    else yield* readFiles([operand], { exclude, onRead: progress.read });
-  }
+  const stdin = plan.operands.indexOf('-');
+  const files = plan.operands.filter((operand) => operand !== '-');
+  const before = stdin < 0 ? files.length : stdin;
+  yield* readFiles(files.slice(0, before), { exclude, onRead: progress.read });
+  if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(world.stdin) };
+  yield* readFiles(files.slice(before), { exclude, onRead: progress.read });
 }
 
 /** Output that lies in an input folder is no input. */
@@ -103,13 +114,8 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 }
 
 /** The options of the command line; of a rule set the value of its file, which workers load. */
-async function batchValidation({ ruleset, ...args }: Arguments): Promise<BatchValidation> {
-  const {
-    engine,
-    ruleset: _,
-    rulesets: __,
-    ...options
-  } = await validateOptions({ ...args, ruleset: undefined });
+async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
+  const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
   if (ruleset === undefined) return options;
   const file = JSON.parse(await readTextFile(ruleset));
   loadRuleSet(file);

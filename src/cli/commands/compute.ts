@@ -1,22 +1,24 @@
-import { compute } from '../../compute/compute.ts';
+import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
 import type { FieldProblem } from '../../core/finding.ts';
 import { parseJson } from '../../intake/json.ts';
+import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
-import { normalise } from '../../request/normalise/normalise.ts';
-import { parseDocumentRequest } from '../../request/parse.ts';
-import type { Arguments } from '../arguments.ts';
+import { normaliseOptionShape } from '../../request/normalise/options.ts';
+import type { Arguments } from '../commands.ts';
 import { readInputs, textOf } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae compute`: line amounts, VAT breakdown and totals of each document as JSON. */
-export async function computeCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function computeCommand(args: Arguments<'compute'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
   const results = inputs.map(({ name, bytes }) => ({ file: name, ...computeText(textOf(bytes), options) }));
-  io.stdout(`${JSON.stringify(results.length === 1 ? results[0] : results, null, 2)}\n`);
+  const json = JSON.stringify(results.length === 1 ? results[0] : results, null, 2);
+  await writeOutput(args.out, `${json}\n`, io);
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
 }
 
@@ -25,7 +27,7 @@ function computeText(text: string, options: ValidateOptions) {
   if (!json.ok) return problemsOnly([json.problem]);
   const parsed = parseDocumentRequest(json.value);
   if (!parsed.ok) return problemsOnly(parsed.problems);
-  const invoice = compute(normalise(parsed.request, options).invoice);
+  const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
       id,

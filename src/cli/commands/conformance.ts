@@ -6,7 +6,7 @@ import { type Comparison, compareVerdicts, conformanceCaseSchema } from '../../j
 import type { ValidateUblOptions } from '../../judge/validate-ubl.ts';
 import { conformanceReport } from '../../report/conformance.ts';
 import { shippedFile } from '../../workers/shipped-file.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 
@@ -14,7 +14,7 @@ import { validateOptions } from '../options.ts';
  * `pint-ae conformance [FILE]`: our verdicts against those that a file of documents says they ought to get; without a
  * file, those of the corpus that the package ships. By the rule set and the engine of the options.
  */
-export async function conformanceCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.gz'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));
   io.stdout(conformanceReport(comparisons));

@@ -5,12 +5,12 @@ import type { BusinessRule } from '../../core/check.ts';
 import { rules } from '../../generated/rules.js';
 import { ruleTexts } from '../../judge/texts.ts';
 import type { Paint } from '../../report/text.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { paintFor } from '../paint.ts';
 
 /** `pint-ae explain RULE`: what a rule asks for, why, and what to do. */
-export async function explainCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {
   if (args.operands.length === 0) throw new UsageError('explain needs a rule id, such as ibr-167-ae');
   const explanations = args.operands.map((id) => explain(id.toLowerCase(), args.language));
   if (args.format !== 'text') {
@@ -50,7 +50,11 @@ function explain(id: string, language: Language): Explanation {
   return { id, assertion, official, onRequest };
 }
 
-function textOf({ id, assertion, official, onRequest }: Explanation, args: Arguments, paint: Paint): string {
+function textOf(
+  { id, assertion, official, onRequest }: Explanation,
+  args: Arguments<'explain'>,
+  paint: Paint,
+): string {
   const text = official?.[args.language];
   const labels = headings[args.language];
   const terms = official?.terms ?? onRequest[0]?.terms ?? [];

@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '../../../rules/ae/messages/entry.ts';
 import { catalogue } from '../../../rules/ae/messages/index.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';
 
 /** `pint-ae rules [WORD…]`: the official rules, those that all the words speak of, in a term, topic, field or text. */
-export async function rulesCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<ExitCode> {
   const words = args.operands.map((word) => word.toLowerCase());
   const found = [...catalogue.values()].filter(
     (entry) =>

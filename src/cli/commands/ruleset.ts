@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { silentRules } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`, and both engines. */
-export async function rulesetCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promise<ExitCode> {
   const [action, ...paths] = args.operands;
   const [first] = paths;
   if (action !== 'compile' || first === undefined)
@@ -16,13 +16,11 @@ export async function rulesetCommand(args: Arguments, io: Io): Promise<ExitCode>
   const title = {
     id: args.id ?? basename(first, extname(first)),
     version: args.release ?? '1',
-    validFrom: dateOf(args.validFrom, 'valid-from'),
-    validTo: dateOf(args.validTo, 'valid-to'),
+    validFrom: args.validFrom ?? null,
+    validTo: args.validTo ?? null,
   };
   const file = await forBothEngines(compileRuleSet(paths, readSource, title, sha256), io);
-  const text = `${JSON.stringify(file)}\n`;
-  if (args.out === undefined) io.stdout(text);
-  else await writeFile(args.out, text);
+  await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const count = file.schema.patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
   for (const { context, source } of silentRules(file.schema))
     io.stderr(`${source.file}:${source.line}: matches no element, so it never fires: ${context}\n`);
@@ -52,10 +50,4 @@ function readSource(path: string): string {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-function dateOf(text: string | undefined, option: string): string | null {
-  if (text === undefined) return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new UsageError(`--${option} takes a date, YYYY-MM-DD`);
-  return text;
 }

@@ -1,17 +1,17 @@
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
-import type { ServerOptions } from '../../server/options.ts';
+import { type ServerOptions, serverOptionsSchema } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io, UsageError } from '../io.ts';
-import { validateOptions } from '../options.ts';
+import { optionsFromFile } from '../options.ts';
 
 /** Exit codes of a server that a second signal stopped at once, as shells know them. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof signalCodes;
 
 /** `pint-ae serve`: a server until a signal ends it; what is in flight is finished first. */
-export async function serveCommand(args: Arguments, io: Io): Promise<number> {
+export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`can not listen: ${error.message}`);
   });
@@ -23,18 +23,22 @@ export async function serveCommand(args: Arguments, io: Io): Promise<number> {
   return exitCodes.valid;
 }
 
-async function serverOptions(args: Arguments): Promise<ServerOptions> {
-  if (args.engine !== 'compiled') throw new UsageError('serve judges with the compiled engine only');
-  const {
-    engine: _,
-    ruleset: __,
-    rulesets: ___,
-    ...judging
-  } = await validateOptions({ ...args, ruleset: undefined });
+/** What a file of `--options` can say beside the flags. */
+const fileSchema = serverOptionsSchema.pick({
+  strict: true,
+  defaults: true,
+  creditNoteReasonCode: true,
+  issueTime: true,
+  problemBase: true,
+  documentLimits: true,
+});
+
+async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
+  const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
   const given = {
     host: args.host,
     port: args.port,
-    jobs: jobsOf(args.jobs),
+    jobs: args.jobs,
     queue: args.queue,
     maximumBytes: args.maximumBytes,
     timeLimit: args.timeLimit,
@@ -42,7 +46,8 @@ async function serverOptions(args: Arguments): Promise<ServerOptions> {
     ruleset: args.ruleset === undefined ? undefined : await ruleSetFile(args.ruleset),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...judging, ...Object.fromEntries(named), logFormat: args.logFormat };
+  const strict = args.strict || fromFile.strict === true;
+  return { ...fromFile, ...Object.fromEntries(named), strict, logFormat: args.logFormat };
 }
 
 /** The value of a rule set's file, which the workers load; one that can't be loaded is told now. */
@@ -55,12 +60,6 @@ async function ruleSetFile(path: string): Promise<ServerOptions['ruleset']> {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function jobsOf(jobs: string | undefined): number | undefined {
-  if (jobs === undefined) return undefined;
-  if (!/^[1-9]\d{0,2}$/.test(jobs)) throw new UsageError(`--jobs takes a whole number, not ${jobs}`);
-  return Number(jobs);
 }
 
 function nextSignal(): Promise<Signal> {

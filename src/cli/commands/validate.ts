@@ -2,25 +2,30 @@ import type { DocumentReport } from '../../report/document-report.ts';
 import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import type { Arguments } from '../arguments.ts';
 import { quotedSource, reportOn } from '../assess-input.ts';
+import type { Arguments } from '../commands.ts';
 import { readInputs } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae validate`: the verdict on each document. */
-export async function validateCommand(args: Arguments, io: Io): Promise<ExitCode> {
+export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
   const reports = inputs.map((input) => ({ report: reportOn(input, options), source: quotedSource(input) }));
-  io.stdout(rendered(reports, args, io));
+  await writeOutput(args.out, rendered(reports, args, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
 }
 
-function rendered(reports: readonly SourcedReport[], { format, language }: Arguments, io: Io): string {
+function rendered(
+  reports: readonly SourcedReport[],
+  { format, language, out }: Arguments<'validate'>,
+  io: Io,
+): string {
   if (format !== 'text') return reportFormats[format](reports, language);
-  const paint = paintFor(io.colour);
+  const paint = paintFor(io.colour && out === undefined);
   return reports.map(({ report, source }) => textReport(report, source, paint)).join('\n');
 }
 

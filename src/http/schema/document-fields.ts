@@ -1,21 +1,13 @@
 import creditReasons from '../../../rules/ae/codelists/CreditReason.json' with { type: 'json' };
 import billingFrequencies from '../../../rules/ae/codelists/FreqBilling.json' with { type: 'json' };
 import mimeCodes from '../../../rules/pint/codelists/MimeCode.json' with { type: 'json' };
-import {
-  additionalDocumentSchema,
-  deliverySchema,
-  documentRequestSchema,
-  legalMonetaryTotalSchema,
-  referencesSchema,
-  taxTotalSchema,
-  transactionTypeSchema,
-} from '../../request/schema/document.ts';
+import { requestSchemas } from '../../judge/default-specification.ts';
 import { codesOf, described, field } from './described.ts';
 
 const checked = 'checked, never replaced';
 
 export const references = described({
-  schema: referencesSchema,
+  schema: requestSchemas.References,
   title: 'References',
   description: 'Other documents and identifiers that the document refers to.',
   fields: {
@@ -36,14 +28,14 @@ export const references = described({
 });
 
 export const taxTotal = described({
-  schema: taxTotalSchema,
+  schema: requestSchemas.TaxTotal,
   title: 'VAT total',
   description: `The VAT total as the caller has it; ${checked}.`,
   fields: { taxAmount: field('VAT of the document in its currency (IBT-110).', [529.8]) },
 });
 
 export const legalMonetaryTotal = described({
-  schema: legalMonetaryTotalSchema,
+  schema: requestSchemas.LegalMonetaryTotal,
   title: 'Document totals',
   description: `The totals as the caller has them (IBG-22); ${checked}.`,
   fields: {
@@ -55,7 +47,7 @@ export const legalMonetaryTotal = described({
 });
 
 export const additionalDocument = described({
-  schema: additionalDocumentSchema,
+  schema: requestSchemas.AdditionalDocument,
   title: 'Additional document',
   description: 'A supporting document (IBG-24), by reference or embedded.',
   fields: {
@@ -70,7 +62,7 @@ export const additionalDocument = described({
 });
 
 export const delivery = described({
-  schema: deliverySchema,
+  schema: requestSchemas.Delivery,
   title: 'Delivery',
   description: 'When and where goods or services were delivered (IBG-13, IBG-15).',
   fields: {
@@ -85,7 +77,7 @@ export const delivery = described({
 });
 
 export const transactionType = described({
-  schema: transactionTypeSchema,
+  schema: requestSchemas.TransactionType,
   title: 'Transaction type',
   description: 'What is special about the transaction (BTAE-02); each is false where not given.',
   fields: {
@@ -101,7 +93,7 @@ export const transactionType = described({
 });
 
 export const documentRequest = described({
-  schema: documentRequestSchema,
+  schema: requestSchemas.DocumentRequest,
   title: 'Document request',
   description:
     'An invoice or credit note of the UAE, issued by the seller or self-billed by the buyer, from which PINT-AE UBL is written. Required fields must be there, with null where there is no value.',

@@ -3,16 +3,18 @@ import exemptionReasons from '../../../rules/ae/codelists/Aligned-TaxExemptionCo
   type: 'json',
 };
 import goodsTypes from '../../../rules/ae/codelists/GoodsType.json' with { type: 'json' };
-import { allowanceChargeSchema, classificationSchema, lineSchema } from '../../request/schema/line.ts';
+import { requestSchemas } from '../../judge/default-specification.ts';
 import { codesOf, described, field } from './described.ts';
 
-const classificationObject = classificationSchema.options.find((option) => option instanceof z.ZodObject);
+const classificationObject = requestSchemas.Classification.options.find(
+  (option) => option instanceof z.ZodObject,
+);
 if (classificationObject === undefined) throw new Error('a classification has no object form');
 
 const categories = 'S standard rate, Z zero-rated, E exempt, O out of scope, AE reverse charge';
 
 export const allowanceCharge = described({
-  schema: allowanceChargeSchema,
+  schema: requestSchemas.AllowanceCharge,
   title: 'Allowance or charge',
   description: 'An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21).',
   fields: {
@@ -56,7 +58,7 @@ export const classification = described({
 });
 
 export const line = described({
-  schema: lineSchema,
+  schema: requestSchemas.Line,
   title: 'Line',
   description: 'A line of the document (IBG-25).',
   fields: {

@@ -1,9 +1,9 @@
 import emirates from '../../../rules/ae/codelists/Emirate.json' with { type: 'json' };
-import { addressSchema, partySchema } from '../../request/schema/party.ts';
+import { requestSchemas } from '../../judge/default-specification.ts';
 import { codesOf, described, field } from './described.ts';
 
 export const address = described({
-  schema: addressSchema,
+  schema: requestSchemas.Address,
   title: 'Address',
   description: 'A postal address (seller IBG-05, buyer IBG-08).',
   fields: {
@@ -20,7 +20,7 @@ export const address = described({
 });
 
 export const party = described({
-  schema: partySchema,
+  schema: requestSchemas.Party,
   title: 'Party',
   description: 'The seller (IBG-04) or the buyer (IBG-07).',
   fields: {

@@ -1,29 +1,28 @@
-import { homeCountry, trnPattern } from '../../../rules/ae/defaults/parties.ts';
 import type { Address } from '../../core/invoice.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { AddressRequest, PartyRequest } from '../schema/party.ts';
-import type { Note } from './notice.ts';
-import { countryCode, emirateCode } from './place.ts';
-import { given } from './text.ts';
+import type { Context } from './context.ts';
+import type { LookUps } from './look-ups.ts';
 
 /** The address of a party with its country and subdivision resolved (IBG-05, IBG-08). */
 export function normaliseAddress(
   party: PartyRequest,
   path: string,
   defaultCountry: string | undefined,
-  note: Note,
+  context: Context,
 ): Address {
   const { address } = party;
-  const city = given(address.city);
-  const line1 = given(address.line1);
-  const line2 = given(address.line2);
-  const country = countryOf(party, path, defaultCountry, note);
+  const city = nonBlank(address.city);
+  const line1 = nonBlank(address.line1);
+  const line2 = nonBlank(address.line2);
+  const country = countryOf(party, path, defaultCountry, context);
   return {
     path,
     line1: line1 ?? line2,
     line2: line1 && line2,
     city,
-    postalCode: given(address.postalCode),
-    countrySubentity: subdivisionOf(address, path, country, note),
+    postalCode: nonBlank(address.postalCode),
+    countrySubentity: subdivisionOf(address, path, country, context),
     countryCode: country,
   };
 }
@@ -32,42 +31,44 @@ function countryOf(
   { address, trn }: PartyRequest,
   path: string,
   defaultCountry: string | undefined,
-  note: Note,
+  { specification, lookUps, addNotice }: Context,
 ): string | undefined {
-  const sent = given(address.countryCode);
-  if (sent) return countryCode(sent) ?? sent;
-  const looksEmirati = trnPattern.test(given(trn) ?? '') || emirateOf(address) !== undefined;
-  const country = defaultCountry ?? (looksEmirati ? homeCountry : undefined);
-  if (country) note('countryDefaulted', `${path}.countryCode`, { country });
+  const sent = nonBlank(address.countryCode);
+  if (sent) return lookUps.country(sent) ?? sent;
+  const isAtHome =
+    specification.defaults.isHomeTaxNumber(nonBlank(trn) ?? '') || namesHomeSubdivision(address, lookUps);
+  const country = defaultCountry ?? (isAtHome ? specification.homeCountry : undefined);
+  if (country) addNotice('countryDefaulted', `${path}.countryCode`, { country });
   return country;
 }
 
-function emirateOf({ countrySubentity, city }: AddressRequest): string | undefined {
-  return emirateCode(given(countrySubentity) ?? '') ?? emirateCode(given(city) ?? '');
+function namesHomeSubdivision({ countrySubentity, city }: AddressRequest, { subdivision }: LookUps): boolean {
+  return [countrySubentity, city].some((name) => subdivision(nonBlank(name) ?? '') !== undefined);
 }
 
 function subdivisionOf(
   address: AddressRequest,
   path: string,
   country: string | undefined,
-  note: Note,
+  context: Context,
 ): string | undefined {
-  const sent = given(address.countrySubentity);
-  const city = given(address.city);
-  if (country === homeCountry) return emirateSubdivision(sent, city, path, note);
-  if (sent === undefined && city) note('subdivisionFromCity', `${path}.countrySubentity`, { city });
+  const sent = nonBlank(address.countrySubentity);
+  const city = nonBlank(address.city);
+  if (country === context.specification.homeCountry) return homeSubdivision(sent, city, path, context);
+  if (sent === undefined && city)
+    context.addNotice('subdivisionFromCity', `${path}.countrySubentity`, { city });
   return sent ?? city;
 }
 
-function emirateSubdivision(
+function homeSubdivision(
   sent: string | undefined,
   city: string | undefined,
   path: string,
-  note: Note,
+  { lookUps, addNotice }: Context,
 ): string | undefined {
-  const named = emirateCode(sent ?? '');
+  const named = lookUps.subdivision(sent ?? '');
   if (named) return named;
-  const emirate = emirateCode(city ?? '');
-  if (emirate && city) note('emirateFromCity', `${path}.countrySubentity`, { emirate, city });
-  return emirate ?? sent;
+  const derived = lookUps.subdivision(city ?? '');
+  if (derived && city) addNotice('emirateFromCity', `${path}.countrySubentity`, { emirate: derived, city });
+  return derived ?? sent;
 }

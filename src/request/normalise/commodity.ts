@@ -1,14 +1,9 @@
-import {
-  harmonizedSystem,
-  itemTypesWithClassification,
-  serviceAccountingScheme,
-} from '../../../rules/ae/defaults/items.ts';
 import type { Commodity } from '../../core/invoice.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/line.ts';
-import type { Note } from './notice.ts';
-import { given } from './text.ts';
+import type { Context } from './context.ts';
 
-/** Item classification of a line with what shares its elements: item type (BTAE-13) and nature of goods (BTAE-09). */
+/** Item classification of a line with what shares its elements: item type and nature of goods. */
 export interface ItemClassification {
   readonly sentItemTypeCode: string | undefined;
   readonly serviceAccountingCode: string | undefined;
@@ -27,36 +22,49 @@ interface Classification {
 export function normaliseItemClassification(
   line: LineRequest,
   linePath: string,
-  note: Note,
+  context: Context,
 ): ItemClassification {
-  const entries = normaliseClassifications(line.classifications ?? [], linePath);
-  const serviceCode = entries.find(({ listId }) => listId === serviceAccountingScheme);
+  const { classificationList, serviceAccountingList } = context.specification.defaults;
+  const entries = normaliseClassifications(line.classifications ?? [], linePath, classificationList);
+  const serviceCode = entries.find(({ listId }) => listId === serviceAccountingList);
   const classifications = entries.filter((entry) => entry !== serviceCode);
-  const goodsNatureCode = given(line.goodsNatureCode);
-  const itemTypeCode = writtenItemType(line, linePath, classifications, note);
+  const goodsNatureCode = nonBlank(line.goodsNatureCode);
+  const itemTypeCode = writtenItemType(line, linePath, classifications, context);
   return {
     sentItemTypeCode: line.itemTypeCode ?? undefined,
-    serviceAccountingCode: given(line.serviceAccountingCode) ?? serviceCode?.code,
+    serviceAccountingCode: nonBlank(line.serviceAccountingCode) ?? serviceCode?.code,
     goodsNatureCode,
-    commodities: commoditiesOf(linePath, goodsNatureCode, itemTypeCode, classifications),
+    commodities: commoditiesOf(
+      linePath,
+      { goodsNatureCode, itemTypeCode },
+      classifications,
+      classificationList,
+    ),
   };
 }
 
 function normaliseClassifications(
   entries: readonly ClassificationRequest[],
   linePath: string,
+  assumedList: string,
 ): Classification[] {
   return entries
-    .map((entry, index) => normaliseClassification(entry, `${linePath}.classifications[${index}]`))
+    .map((entry, index) =>
+      normaliseClassification(entry, `${linePath}.classifications[${index}]`, assumedList),
+    )
     .filter((classification) => classification !== undefined);
 }
 
-function normaliseClassification(entry: ClassificationRequest, path: string): Classification | undefined {
+function normaliseClassification(
+  entry: ClassificationRequest,
+  path: string,
+  assumedList: string,
+): Classification | undefined {
   if (typeof entry === 'string') {
-    const code = given(entry);
-    return code ? { path, code, listId: harmonizedSystem, listVersionId: undefined } : undefined;
+    const code = nonBlank(entry);
+    return code ? { path, code, listId: assumedList, listVersionId: undefined } : undefined;
   }
-  const code = firstGiven(
+  const code = firstNonBlank(
     entry.code,
     entry.value,
     entry.classificationCode,
@@ -67,36 +75,36 @@ function normaliseClassification(entry: ClassificationRequest, path: string): Cl
   return {
     path,
     code,
-    listId: firstGiven(entry.listId, entry.listID, entry.schemeId, entry.scheme) ?? harmonizedSystem,
-    listVersionId: firstGiven(entry.listVersionId, entry.version, entry.listVersion),
+    listId: firstNonBlank(entry.listId, entry.listID, entry.schemeId, entry.scheme) ?? assumedList,
+    listVersionId: firstNonBlank(entry.listVersionId, entry.version, entry.listVersion),
   };
 }
 
-function firstGiven(...texts: readonly (string | null | undefined)[]): string | undefined {
-  return texts.map(given).find((text) => text !== undefined);
+function firstNonBlank(...texts: readonly (string | null | undefined)[]): string | undefined {
+  return texts.map(nonBlank).find((text) => text !== undefined);
 }
 
-/** Goods need an HS classification (ibr-184-ae, ibr-186-ae); without one the type, which is optional, is left out. */
+/** Where a type needs a classification and there is none, the type, which is optional, is left out. */
 function writtenItemType(
   line: LineRequest,
   linePath: string,
   classifications: readonly Classification[],
-  note: Note,
+  { specification, addNotice }: Context,
 ): string | undefined {
   const itemType = line.itemTypeCode ?? undefined;
-  if (itemType === undefined || !itemTypesWithClassification.includes(itemType)) return itemType;
-  if (classifications.length > 0) return itemType;
-  note('itemTypeLeftOut', `${linePath}.itemTypeCode`, { itemType });
+  if (itemType === undefined || classifications.length > 0) return itemType;
+  if (!specification.itemTypes[itemType]?.needsClassification) return itemType;
+  addNotice('itemTypeLeftOut', `${linePath}.itemTypeCode`, { itemType });
   return undefined;
 }
 
 function commoditiesOf(
   linePath: string,
-  goodsNatureCode: string | undefined,
-  itemTypeCode: string | undefined,
+  { goodsNatureCode, itemTypeCode }: Pick<Commodity, 'goodsNatureCode' | 'itemTypeCode'>,
   classifications: readonly Classification[],
+  leadingList: string,
 ): Commodity[] {
-  const leading = classifications.find(({ listId }) => listId === harmonizedSystem) ?? classifications[0];
+  const leading = classifications.find(({ listId }) => listId === leadingList) ?? classifications[0];
   const first = {
     path: leading?.path ?? linePath,
     goodsNatureCode,

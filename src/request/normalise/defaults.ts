@@ -1,7 +1,7 @@
+import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest } from '../schema/document.ts';
 import type { PartyRequest } from '../schema/party.ts';
 import type { NormaliseOptions, PartyDefaults } from './options.ts';
-import { given } from './text.ts';
 
 /** The request with its gaps filled from the caller's defaults; what the request says always wins. */
 export function withDefaults(request: DocumentRequest, options: NormaliseOptions): DocumentRequest {
@@ -14,7 +14,7 @@ export function withDefaults(request: DocumentRequest, options: NormaliseOptions
     documentType,
     seller: fillParty(request.seller, defaults.seller),
     buyer: fillParty(request.buyer, defaults.buyer),
-    paymentBankAccount: given(request.paymentBankAccount) ?? defaults.paymentBankAccount ?? null,
+    paymentBankAccount: nonBlank(request.paymentBankAccount) ?? defaults.paymentBankAccount ?? null,
   };
 }
 

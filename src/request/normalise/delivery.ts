@@ -1,23 +1,17 @@
-import { homeCountry } from '../../../rules/ae/defaults/parties.ts';
-import { flagsWithDeliverTo, type TransactionFlag } from '../../../rules/ae/defaults/transaction-flags.ts';
 import type { Address, Delivery, DeliveryAddress } from '../../core/invoice.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { DeliveryRequest } from '../schema/document.ts';
-import type { Note } from './notice.ts';
-import { countryCode, emirateCode } from './place.ts';
-import { given } from './text.ts';
+import type { Context } from './context.ts';
 
-/** Delivery (IBG-13); exports and e-commerce fall back to the buyer's address, since they need one. */
+/** Delivery (IBG-13); where a deliver-to address is needed and none is sent, it is the buyer's. */
 export function normaliseDelivery(
   delivery: DeliveryRequest | null | undefined,
   buyerAddress: Address,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
+  context: Context,
 ): Delivery | undefined {
   const actualDeliveryDate = delivery?.actualDeliveryDate ?? undefined;
-  const incoterms = given(delivery?.incoterms);
-  const address =
-    sentAddress(delivery, buyerAddress, transactionType, note) ??
-    defaultAddress(buyerAddress, transactionType, note);
+  const incoterms = nonBlank(delivery?.incoterms);
+  const address = sentAddress(delivery, buyerAddress, context) ?? defaultAddress(buyerAddress, context);
   if (!actualDeliveryDate && !incoterms && !address) return undefined;
   return { path: 'delivery', actualDeliveryDate, address, incoterms };
 }
@@ -25,49 +19,50 @@ export function normaliseDelivery(
 function sentAddress(
   delivery: DeliveryRequest | null | undefined,
   buyerAddress: Address,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
+  context: Context,
 ): DeliveryAddress | undefined {
   const sent = {
-    streetName: given(delivery?.streetName),
-    city: given(delivery?.city),
-    countrySubentity: given(delivery?.countrySubentity),
-    addressLine: given(delivery?.addressLine),
+    streetName: nonBlank(delivery?.streetName),
+    city: nonBlank(delivery?.city),
+    countrySubentity: nonBlank(delivery?.countrySubentity),
+    addressLine: nonBlank(delivery?.addressLine),
   };
-  const country = given(delivery?.countryCode);
+  const country = nonBlank(delivery?.countryCode);
   if (country === undefined && Object.values(sent).every((part) => part === undefined)) return undefined;
   const code = country
-    ? (countryCode(country) ?? country)
-    : defaultCountry(buyerAddress, transactionType, note);
+    ? (context.lookUps.country(country) ?? country)
+    : defaultCountry(buyerAddress, context);
   return {
     path: 'delivery',
     ...sent,
-    countrySubentity: subdivision(sent.countrySubentity, code),
+    countrySubentity: subdivision(sent.countrySubentity, code, context),
     countryCode: code,
   };
 }
 
 function defaultCountry(
   buyerAddress: Address,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
+  { specification, transactionType, addNotice }: Context,
 ): string | undefined {
-  const country = transactionType.has('ecommerce') ? homeCountry : buyerAddress.countryCode;
-  if (country) note('deliveryCountryDerived', 'delivery.countryCode', { country });
+  const country = specification.defaults.deliverToCountry(buyerAddress.countryCode, transactionType);
+  if (country) addNotice('deliveryCountryDerived', 'delivery.countryCode', { country });
   return country;
 }
 
-function subdivision(sent: string | undefined, country: string | undefined): string | undefined {
-  return country === homeCountry && sent ? (emirateCode(sent) ?? sent) : sent;
+function subdivision(
+  sent: string | undefined,
+  country: string | undefined,
+  { specification, lookUps }: Context,
+): string | undefined {
+  return country === specification.homeCountry && sent ? (lookUps.subdivision(sent) ?? sent) : sent;
 }
 
 function defaultAddress(
   buyer: Address,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
+  { specification, transactionType, addNotice }: Context,
 ): DeliveryAddress | undefined {
-  if (!flagsWithDeliverTo.some((flag) => transactionType.has(flag))) return undefined;
-  note('deliverToFromBuyer', 'delivery');
+  if (!specification.defaults.needsDeliverTo(transactionType)) return undefined;
+  addNotice('deliverToFromBuyer', 'delivery');
   return {
     path: 'delivery',
     streetName: buyer.line1,

@@ -1,53 +1,47 @@
-import exemptionReasons from '../../../rules/ae/codelists/Aligned-TaxExemptionCodes.json' with {
-  type: 'json',
-};
-import { defaultUnit, gtinScheme } from '../../../rules/ae/defaults/items.ts';
-import {
-  defaultVatCategory,
-  marginCategory,
-  type VatCategoryCode,
-  vatCategories,
-} from '../../../rules/ae/defaults/vat-categories.ts';
 import { type Decimal, decimal, optionalDecimal } from '../../core/decimal.ts';
 import type { Line } from '../../core/invoice.ts';
-import type { LineRequest, VatCategoryRequest } from '../schema/line.ts';
+import { vatCategoryOf } from '../../core/specification.ts';
+import { nonBlank } from '../../core/text.ts';
+import type { VatCategory } from '../../core/vat-category.ts';
+import type { LineRequest } from '../schema/line.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { normaliseItemClassification } from './commodity.ts';
-import type { Note } from './notice.ts';
-import { given } from './text.ts';
+import type { Context } from './context.ts';
 
 /** The lines (IBG-25) with ids that are unique, resolved VAT categories and sorted classifications. */
-export function normaliseLines(lines: readonly LineRequest[], profitMargin: boolean, note: Note): Line[] {
-  const idOf = uniqueLineIds(lines, note);
-  return lines.map((line, index) => normaliseLine(line, `lines[${index}]`, idOf(index), profitMargin, note));
+export function normaliseLines(lines: readonly LineRequest[], context: Context): Line[] {
+  const idOf = uniqueLineIds(lines, context);
+  return lines.map((line, index) => normaliseLine(line, `lines[${index}]`, idOf(index), context));
 }
 
 /** Every field in one literal: objects of one shape are what the steps after this one run fastest on. */
-function normaliseLine(line: LineRequest, path: string, id: string, profitMargin: boolean, note: Note): Line {
-  const vatCategory = categoryOf(line.vatCategory, profitMargin);
-  const unitCode = unitOf(line, path, note);
-  const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line, path, note);
-  const exemption = exemptionOf(line, vatCategory, path, note);
-  const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, note);
-  const item = standardItem(line, path, note);
-  const classification = normaliseItemClassification(line, path, note);
+function normaliseLine(line: LineRequest, path: string, id: string, context: Context): Line {
+  const { specification, transactionType } = context;
+  const vatCategory = specification.defaults.lineVatCategory(line.vatCategory ?? undefined, transactionType);
+  const category = vatCategoryOf(specification, vatCategory);
+  const unitCode = unitOf(line, path, context);
+  const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line, path, context);
+  const exemption = exemptionOf(line, category, path, context);
+  const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, context);
+  const item = standardItem(line, path, context);
+  const classification = normaliseItemClassification(line, path, context);
   return {
     path,
     id,
-    description: given(line.description),
+    description: nonBlank(line.description),
     quantity,
     unitCode,
     unitPrice,
     sentUnitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
-    vatPercent: percentOf(line, vatCategory),
+    vatPercent: percentOf(line, category),
     sentVatRate: decimal(line.vatRate),
     exemptionReasonCode: exemption.code,
     exemptionReason: exemption.reason,
     allowancesCharges,
-    buyersItemId: given(line.buyersItemId),
-    sellersItemId: given(line.sellersItemId),
+    buyersItemId: nonBlank(line.buyersItemId),
+    sellersItemId: nonBlank(line.sellersItemId),
     standardItemId: item.id,
     standardItemSchemeId: item.schemeId,
     sentItemTypeCode: classification.sentItemTypeCode,
@@ -57,22 +51,22 @@ function normaliseLine(line: LineRequest, path: string, id: string, profitMargin
   };
 }
 
-function uniqueLineIds(lines: readonly LineRequest[], note: Note): (index: number) => string {
+function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (index: number) => string {
   const used = new Set<string>();
   // Read off the lines only when one of them needs another id, which is rare.
   let sent: ReadonlySet<string | undefined> | undefined;
   return (index) => {
-    const id = given(lines[index]?.id);
+    const id = nonBlank(lines[index]?.id);
     if (id !== undefined && !used.has(id)) {
       used.add(id);
       return id;
     }
-    sent ??= new Set(lines.map((line) => given(line.id)));
+    sent ??= new Set(lines.map((line) => nonBlank(line.id)));
     const written = freeId(index + 1, sent, used);
     used.add(written);
     const path = `lines[${index}].id`;
-    if (id === undefined) note('lineIdDefaulted', path, { id: written });
-    else note('lineIdRepeated', path, { id: written, sent: id });
+    if (id === undefined) addNotice('lineIdDefaulted', path, { id: written });
+    else addNotice('lineIdRepeated', path, { id: written, sent: id });
     return written;
   };
 }
@@ -83,58 +77,58 @@ function freeId(position: number, sent: ReadonlySet<string | undefined>, used: R
   return id;
 }
 
-/** The default category of a line, or the one that the profit margin scheme puts in its place (ibr-116-ae). */
-function categoryOf(sent: VatCategoryRequest | null | undefined, profitMargin: boolean): VatCategoryCode {
-  const category = sent ?? defaultVatCategory;
-  return profitMargin && category === defaultVatCategory ? marginCategory : category;
-}
-
-function percentOf(line: LineRequest, category: VatCategoryCode): Decimal | undefined {
-  const { linePercent } = vatCategories[category];
+function percentOf(line: LineRequest, { linePercent }: VatCategory): Decimal | undefined {
   if (linePercent === 'none') return undefined;
   return decimal(linePercent === 'sent' ? line.vatRate : linePercent);
 }
 
-function unitOf(line: LineRequest, path: string, note: Note): string {
-  const sent = given(line.unitCode);
-  if (sent === undefined) note('unitDefaulted', `${path}.unitCode`, { unit: defaultUnit });
-  return sent ?? defaultUnit;
+function unitOf(line: LineRequest, path: string, { specification, addNotice }: Context): string {
+  const assumed = specification.defaults.unitCode;
+  const sent = nonBlank(line.unitCode);
+  if (sent === undefined) addNotice('unitDefaulted', `${path}.unitCode`, { unit: assumed });
+  return sent ?? assumed;
 }
 
 /** A price is never negative (ibr-027): its sign belongs to the quantity. */
-function quantityAndPrice(line: LineRequest, path: string, note: Note) {
+function quantityAndPrice(line: LineRequest, path: string, { addNotice }: Context) {
   const quantity = decimal(line.quantity);
   const unitPrice = decimal(line.unitPrice);
   if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice, sentUnitPrice: unitPrice };
-  note('negativePriceTurned', `${path}.unitPrice`);
+  addNotice('negativePriceTurned', `${path}.unitPrice`);
   return { quantity: quantity.negated(), unitPrice: unitPrice.negated(), sentUnitPrice: unitPrice };
 }
 
 const notExempt = { code: undefined, reason: undefined };
 
-function exemptionOf(line: LineRequest, category: VatCategoryCode, path: string, note: Note) {
-  const code = given(line.exemptionReasonCode);
+function exemptionOf(
+  line: LineRequest,
+  { exempt }: VatCategory,
+  path: string,
+  { specification, addNotice }: Context,
+) {
+  const code = nonBlank(line.exemptionReasonCode);
   if (code === undefined) return notExempt;
-  if (!vatCategories[category].exempt) {
-    note('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
+  if (!exempt) {
+    addNotice('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
     return notExempt;
   }
-  const reasons: Readonly<Record<string, string>> = exemptionReasons.codes;
+  const reasons = specification.codeLists.exemptionReasons.codes;
   const listed = Object.hasOwn(reasons, code);
   if (!listed) {
     const codes = Object.keys(reasons).join(', ');
-    note('exemptionReasonUnlisted', `${path}.exemptionReasonCode`, { code, codes });
+    addNotice('exemptionReasonUnlisted', `${path}.exemptionReasonCode`, { code, codes });
   }
   return { code, reason: listed ? reasons[code] : undefined };
 }
 
 const noStandardItem = { id: undefined, schemeId: undefined };
 
-function standardItem(line: LineRequest, path: string, note: Note) {
-  const id = given(line.standardItemId);
+function standardItem(line: LineRequest, path: string, { specification, addNotice }: Context) {
+  const id = nonBlank(line.standardItemId);
   if (id === undefined) return noStandardItem;
-  const schemeId = given(line.standardItemSchemeId);
-  if (schemeId === undefined)
-    note('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: gtinScheme });
-  return { id, schemeId: schemeId ?? gtinScheme };
+  const schemeId = nonBlank(line.standardItemSchemeId);
+  if (schemeId !== undefined) return { id, schemeId };
+  const assumed = specification.defaults.standardItemScheme;
+  addNotice('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed });
+  return { id, schemeId: assumed };
 }

@@ -1,23 +1,22 @@
 import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
-import { defaultCreditNoteReason } from '../../../rules/ae/defaults/credit-notes.ts';
-import { accountingCurrency, exchangeRateDecimals } from '../../../rules/ae/defaults/currency.ts';
-import { documentTypes, profiles, uuidNamespace } from '../../../rules/ae/defaults/profiles.ts';
-import { type TransactionFlag, transactionFlags } from '../../../rules/ae/defaults/transaction-flags.ts';
 import { type Decimal, decimal, optionalDecimal, plainText } from '../../core/decimal.ts';
 import type { ExchangeRate, Invoice, Period, RootName, SentTotals } from '../../core/invoice.ts';
+import { type Notice, noticeList } from '../../core/notice.ts';
+import { oncePer } from '../../core/once-per.ts';
+import type { DocumentTypeFacts, Specification, TransactionType } from '../../core/specification.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/document.ts';
 import { normaliseAdditionalDocuments, projectDocument } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
+import type { Context } from './context.ts';
 import { withDefaults } from './defaults.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
-import { type Note, type Notice, noticeBook } from './notice.ts';
+import { lookUpsOf } from './look-ups.ts';
 import type { NormaliseOptions } from './options.ts';
 import { normaliseBuyer, normaliseSeller } from './party.ts';
 import { normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
-import { given } from './text.ts';
-import { typeCodeOf } from './type-code.ts';
 
 export interface NormalisedInvoice {
   readonly invoice: Invoice;
@@ -26,26 +25,26 @@ export interface NormalisedInvoice {
 }
 
 /**
- * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
- * place, texts trimmed. Pure: the same request and options always give the same invoice; nothing is thrown.
- *
- * @example
- * ```ts
- * const { invoice, notices } = normalise(request, { documentType: 'SelfBillingInvoice' });
- * console.log(invoice.typeCode, notices.length); // 389 0
- * ```
+ * Turns a well-formed request into the one model of all document types: aliases and codes resolved, defaults in place,
+ * texts trimmed. Pure: the same request and options always give the same invoice; nothing is thrown.
  */
-export function normalise(sent: DocumentRequest, options: NormaliseOptions = {}): NormalisedInvoice {
-  const { notices, note } = noticeBook();
+export function normalise(
+  sent: DocumentRequest,
+  specification: Specification,
+  options: NormaliseOptions = {},
+): NormalisedInvoice {
+  const { notices, addNotice } = noticeList();
   const request = withDefaults(sent, options);
-  const { root, profile } = documentTypes[request.documentType];
-  const transactionType = flagsOf(request.transactionType);
-  const lines = normaliseLines(request.lines, transactionType.has('profitMargin'), note);
-  const buyer = normaliseBuyer(request.buyer, transactionType, note);
-  const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, note);
-  const references = normaliseReferences(request.references, note);
-  const creditNoteReason = root === 'CreditNote' ? creditNoteReasonOf(request, options, note) : undefined;
-  const currency = currencyOf(request, note);
+  const { defaults, accounting, profiles } = specification;
+  const { root, profile } = documentTypeFacts(specification, request.documentType);
+  const transactionType = flagsOf(request.transactionType, specification);
+  const context: Context = { specification, lookUps: lookUpsOf(specification), transactionType, addNotice };
+  const lines = normaliseLines(request.lines, context);
+  const buyer = normaliseBuyer(request.buyer, context);
+  const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
+  const references = normaliseReferences(request.references, context);
+  const creditNoteReason = root === 'CreditNote' ? creditNoteReasonOf(request, options, context) : undefined;
+  const currency = currencyOf(request, context);
   const invoice: Invoice = {
     path: '',
     documentType: request.documentType,
@@ -53,7 +52,7 @@ export function normalise(sent: DocumentRequest, options: NormaliseOptions = {})
     profile,
     customizationId: profiles[profile].customizationId,
     profileId: profiles[profile].profileId,
-    typeCode: typeCodeOf({
+    typeCode: defaults.typeCode({
       documentType: request.documentType,
       lines,
       allowancesCharges,
@@ -61,20 +60,20 @@ export function normalise(sent: DocumentRequest, options: NormaliseOptions = {})
       transactionType,
     }),
     transactionType,
-    profileExecutionId: transactionFlags.map((flag) => (transactionType.has(flag) ? '1' : '0')).join(''),
-    invoiceNumber: given(request.invoiceNumber),
-    uuid: options.uuid ?? uuidOf(request),
+    profileExecutionId: defaults.transactionCode(transactionType),
+    invoiceNumber: nonBlank(request.invoiceNumber),
+    uuid: options.uuid ?? uuidOf(request, specification),
     issueDate: request.issueDate,
     issueTime: options.issueTime,
     dueDate: request.dueDate ?? undefined,
-    notes: given(request.notes),
-    vatPointDate: vatPointDateOf(request, root, note),
+    notes: nonBlank(request.notes),
+    vatPointDate: vatPointDateOf(request, root, context),
     currency,
-    taxCurrency: currency === accountingCurrency ? undefined : accountingCurrency,
-    exchangeRate: exchangeRateOf(request, currency, note),
+    taxCurrency: currency === accounting.currency ? undefined : accounting.currency,
+    exchangeRate: exchangeRateOf(request, currency, context),
     period: periodOf(request),
     creditNoteReason,
-    precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, note),
+    precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, context),
     buyerReference: references.buyerReference,
     order: references.order,
     despatch: references.despatch,
@@ -82,16 +81,16 @@ export function normalise(sent: DocumentRequest, options: NormaliseOptions = {})
     contract: references.contract,
     project: root === 'Invoice' ? references.project : undefined,
     additionalDocuments: [
-      ...normaliseAdditionalDocuments(request.additionalDocuments ?? [], note),
-      ...(root === 'CreditNote' && references.project ? [projectDocument(references.project)] : []),
+      ...normaliseAdditionalDocuments(request.additionalDocuments ?? [], context),
+      ...(root === 'CreditNote' && references.project ? [projectDocument(references.project, context)] : []),
     ],
-    seller: normaliseSeller(request.seller, note),
+    seller: normaliseSeller(request.seller, context),
     buyer,
-    beneficiaryId: given(request.beneficiaryId),
-    principalId: given(request.principalId),
-    delivery: normaliseDelivery(request.delivery, buyer.address, transactionType, note),
-    payment: normalisePayment(request, root, transactionType, note),
-    paymentTerms: given(request.paymentTerms),
+    beneficiaryId: nonBlank(request.beneficiaryId),
+    principalId: nonBlank(request.principalId),
+    delivery: normaliseDelivery(request.delivery, buyer.address, context),
+    payment: normalisePayment(request, root, context),
+    paymentTerms: nonBlank(request.paymentTerms),
     allowancesCharges,
     lines,
     prepaidAmount: optionalDecimal(request.prepaidAmount),
@@ -100,60 +99,85 @@ export function normalise(sent: DocumentRequest, options: NormaliseOptions = {})
   return { invoice, notices };
 }
 
-function flagsOf(transactionType: TransactionTypeRequest | null | undefined): ReadonlySet<TransactionFlag> {
+/** A document type that the request's schema or the options let through is one of the specification. */
+function documentTypeFacts({ documentTypes }: Specification, documentType: string): DocumentTypeFacts {
+  const facts = Object.hasOwn(documentTypes, documentType) ? documentTypes[documentType] : undefined;
+  if (facts === undefined) throw new TypeError(`${documentType} is not a document type of the specification`);
+  return facts;
+}
+
+function flagsOf(
+  transactionType: TransactionTypeRequest | null | undefined,
+  { transactionFlags }: Specification,
+): TransactionType {
   return new Set(transactionFlags.filter((flag) => transactionType?.[flag] === true));
 }
 
 const utf8 = new TextEncoder();
-const namespaceBytes = uuidBytes(uuidNamespace);
+const namespaceBytesOf = oncePer(({ defaults }: Specification) => uuidBytes(defaults.uuidNamespace));
 
-function uuidOf(request: DocumentRequest): string {
+function uuidOf(request: DocumentRequest, specification: Specification): string {
   const { seller, documentType, invoiceNumber, issueDate } = request;
   const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
   // As bytes, since half of a surrogate pair has no UTF-8 and must not end in an error.
-  return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytes);
+  return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytesOf(specification));
 }
 
-function creditNoteReasonOf(request: DocumentRequest, options: NormaliseOptions, note: Note): string {
-  const sent = given(request.creditNoteReasonCode) ?? given(options.creditNoteReasonCode);
+function creditNoteReasonOf(
+  request: DocumentRequest,
+  options: NormaliseOptions,
+  { specification, addNotice }: Context,
+): string {
+  const sent = nonBlank(request.creditNoteReasonCode) ?? nonBlank(options.creditNoteReasonCode);
   if (sent) return sent;
-  note('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: defaultCreditNoteReason });
-  return defaultCreditNoteReason;
+  const assumed = specification.defaults.creditNoteReason;
+  addNotice('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: assumed });
+  return assumed;
 }
 
-function currencyOf(request: DocumentRequest, note: Note): string {
-  const sent = given(request.currency)?.toUpperCase();
-  if (sent === undefined) note('currencyDefaulted', 'currency', { currency: accountingCurrency });
-  return sent ?? accountingCurrency;
+function currencyOf(request: DocumentRequest, { specification, addNotice }: Context): string {
+  const sent = nonBlank(request.currency)?.toUpperCase();
+  if (sent !== undefined) return sent;
+  const { currency } = specification.accounting;
+  addNotice('currencyDefaulted', 'currency', { currency });
+  return currency;
 }
 
-/** AED for one unit of the document's currency (BTAE-04), rounded to the decimals that rule ibr-002-ae allows. */
-function exchangeRateOf(request: DocumentRequest, currency: string, note: Note): ExchangeRate | undefined {
+/** What one unit of the document's currency is worth in that of accounting, with the decimals that a rate may have. */
+function exchangeRateOf(
+  request: DocumentRequest,
+  currency: string,
+  { specification, addNotice }: Context,
+): ExchangeRate | undefined {
+  const { accounting } = specification;
   const sent = optionalDecimal(request.currencyExchangeRate);
-  if (currency === accountingCurrency || sent === undefined) return undefined;
-  const rate = roundRate(sent);
+  if (currency === accounting.currency || sent === undefined) return undefined;
+  const rate = roundRate(sent, accounting.rateDecimals);
   if (rate.lessThanOrEqualTo(0)) return undefined;
-  if (!rate.equals(sent)) note('exchangeRateRounded', 'currencyExchangeRate', { rate: plainText(rate) });
-  return { path: '', source: currency, target: accountingCurrency, rate };
+  if (!rate.equals(sent)) addNotice('exchangeRateRounded', 'currencyExchangeRate', { rate: plainText(rate) });
+  return { path: '', source: currency, target: accounting.currency, rate };
 }
 
-function roundRate(rate: Decimal): Decimal {
-  return decimal(rate.toDecimalPlaces(exchangeRateDecimals).toFixed());
+function roundRate(rate: Decimal, decimals: number): Decimal {
+  return decimal(rate.toDecimalPlaces(decimals).toFixed());
 }
 
-/** Given only where it says something: on an invoice, and different from the issue date (ibr-124-ae, ibr-141-ae). */
-function vatPointDateOf(request: DocumentRequest, root: RootName, note: Note): string | undefined {
+function vatPointDateOf(
+  request: DocumentRequest,
+  root: RootName,
+  { specification, addNotice }: Context,
+): string | undefined {
   const sent = request.vatPointDate ?? undefined;
   if (sent === undefined) return undefined;
-  if (root === 'Invoice' && sent !== request.issueDate) return sent;
-  note('vatPointDateLeftOut', 'vatPointDate');
+  if (specification.defaults.writesVatPointDate(root, sent, request.issueDate)) return sent;
+  addNotice('vatPointDateLeftOut', 'vatPointDate');
   return undefined;
 }
 
 function periodOf(request: DocumentRequest): Period | undefined {
   const billingPeriodStart = request.billingPeriodStart ?? undefined;
   const billingPeriodEnd = request.billingPeriodEnd ?? undefined;
-  const billingFrequencyCode = given(request.billingFrequencyCode);
+  const billingFrequencyCode = nonBlank(request.billingFrequencyCode);
   if (!billingPeriodStart && !billingPeriodEnd && !billingFrequencyCode) return undefined;
   return { path: '', billingPeriodStart, billingPeriodEnd, billingFrequencyCode };
 }
@@ -170,6 +194,6 @@ function sentTotals(request: DocumentRequest): SentTotals {
           payableAmount: decimal(total.payableAmount),
         }
       : undefined,
-    taxCurrencyCode: given(request.taxCurrencyCode),
+    taxCurrencyCode: nonBlank(request.taxCurrencyCode),
   };
 }

@@ -1,10 +1,11 @@
-import type { DocumentType } from '../schema/document.ts';
-import type { PartyRequest } from '../schema/party.ts';
+import { z } from 'zod';
+import type { OptionShape } from '../../core/check-options.ts';
+import { addressSchema, type PartyRequest, partySchema } from '../schema/party.ts';
 
 /** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
   /** Overrides the request's documentType, as credit-note endpoints do. */
-  readonly documentType?: DocumentType;
+  readonly documentType?: string;
   /** The document's UUID (BTAE-07); without it a name-based one is derived from the request. */
   readonly uuid?: string;
   /** Issue time (IBT-168) such as `10:30:00+04:00`; left out when not given. */
@@ -23,3 +24,22 @@ export interface NormaliseOptions {
 export type PartyDefaults = Partial<Omit<PartyRequest, 'address'>> & {
   readonly address?: Partial<PartyRequest['address']>;
 };
+
+const partyDefaultsSchema = z.strictObject({
+  ...partySchema.partial().shape,
+  address: z.strictObject(addressSchema.partial().shape).optional(),
+});
+
+export const normaliseOptionShape = {
+  documentType: z.string().optional(),
+  uuid: z.guid('a UUID').optional(),
+  issueTime: z.string().optional(),
+  creditNoteReasonCode: z.string().optional(),
+  defaults: z
+    .strictObject({
+      seller: partyDefaultsSchema.optional(),
+      buyer: partyDefaultsSchema.optional(),
+      paymentBankAccount: z.string().optional(),
+    })
+    .optional(),
+} satisfies OptionShape<NormaliseOptions>;

@@ -1,86 +1,66 @@
-import {
-  homeCountry,
-  passportType,
-  registrationTypes,
-  tinPattern,
-  uaeEndpointScheme,
-} from '../../../rules/ae/defaults/parties.ts';
-import type { TransactionFlag } from '../../../rules/ae/defaults/transaction-flags.ts';
-import { tinTaxScheme, vatTaxScheme } from '../../../rules/ae/defaults/vat-categories.ts';
-import type { Endpoint, Party, TaxRegistration } from '../../core/invoice.ts';
+import type { Party } from '../../core/invoice.ts';
+import type { PartyIdentity, SentParty } from '../../core/specification.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { PartyRequest } from '../schema/party.ts';
 import { normaliseAddress } from './address.ts';
-import { buyerEndpoint, sellerEndpoint } from './endpoint.ts';
-import type { Note } from './notice.ts';
-import { countryCode } from './place.ts';
-import { codesByName, given, nameKey } from './text.ts';
+import type { Context } from './context.ts';
 
-const registrationCodes = codesByName(registrationTypes);
-
-/** The seller (IBG-04) with its electronic address, tax and legal registration. */
-export function normaliseSeller(seller: PartyRequest, note: Note): Party {
-  const trn = given(seller.trn);
-  const basics = partyBasics(seller, 'seller', homeCountry, note);
-  return partyOf(basics, {
-    endpoint: sellerEndpoint(seller.participantId, trn, note),
-    identification: undefined,
-    taxRegistration: trn ? taxRegistration(trn, 'seller') : undefined,
-  });
+/** The seller (IBG-04), who is taken to be in the home country, with its electronic address, tax and legal registration. */
+export function normaliseSeller(seller: PartyRequest, context: Context): Party {
+  const { specification, addNotice } = context;
+  const basics = partyBasics(seller, 'seller', specification.homeCountry, context);
+  return partyOf(basics, specification.defaults.sellerIdentity(sentParty(seller, basics), addNotice));
 }
 
-/** The buyer (IBG-07); one without a TRN gets an identifier, as rule ibr-135-ae demands. */
-export function normaliseBuyer(
-  buyer: PartyRequest,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
-): Party {
-  const basics = partyBasics(buyer, 'buyer', undefined, note);
-  const endpoint = buyerEndpoint(buyer.participantId, buyer.trn, transactionType, note);
-  const trn = given(buyer.trn);
-  const tin = trn && tinPattern.test(trn) ? trn : undefined;
-  const registration = trn && !tin ? taxRegistration(trn, 'buyer') : undefined;
-  return partyOf(basics, {
-    endpoint,
-    taxRegistration: registration,
-    identification: registration
-      ? undefined
-      : buyerIdentification(
-          basics.registration.legalRegistrationNumber,
-          tin,
-          endpoint,
-          transactionType,
-          note,
-        ),
-  });
+/** The buyer (IBG-07). */
+export function normaliseBuyer(buyer: PartyRequest, context: Context): Party {
+  const { specification, transactionType, addNotice } = context;
+  const basics = partyBasics(buyer, 'buyer', undefined, context);
+  const sent = sentParty(buyer, basics);
+  return partyOf(basics, specification.defaults.buyerIdentity(sent, transactionType, addNotice));
 }
 
-function partyBasics(party: PartyRequest, path: string, defaultCountry: string | undefined, note: Note) {
+function sentParty(party: PartyRequest, { registration }: PartyBasics): SentParty {
   return {
-    path,
-    name: given(party.name),
-    address: normaliseAddress(party, `${path}.address`, defaultCountry, note),
-    contactName: given(party.contactName),
-    contactPhone: given(party.contactPhone),
-    contactEmail: given(party.contactEmail),
-    registration: legalRegistration(party, path, note),
+    participantId: nonBlank(party.participantId),
+    trn: nonBlank(party.trn),
+    legalRegistrationNumber: registration.legalRegistrationNumber,
   };
 }
 
-/** Who the party is for the tax authority and the network, which seller and buyer derive differently. */
-interface Identity extends Pick<Party, 'identification' | 'taxRegistration'> {
-  readonly endpoint: Endpoint | undefined;
+type PartyBasics = ReturnType<typeof partyBasics>;
+
+function partyBasics(
+  party: PartyRequest,
+  path: string,
+  defaultCountry: string | undefined,
+  context: Context,
+) {
+  return {
+    path,
+    name: nonBlank(party.name),
+    address: normaliseAddress(party, `${path}.address`, defaultCountry, context),
+    contactName: nonBlank(party.contactName),
+    contactPhone: nonBlank(party.contactPhone),
+    contactEmail: nonBlank(party.contactEmail),
+    registration: legalRegistration(party, path, context),
+  };
 }
 
 /** Field by field, as spreads of objects of this many fields are slow. */
-function partyOf(basics: ReturnType<typeof partyBasics>, identity: Identity): Party {
+function partyOf(basics: PartyBasics, { endpoint, identification, taxRegistration }: PartyIdentity): Party {
   return {
     path: basics.path,
-    endpointId: given(identity.endpoint?.value),
-    endpointSchemeId: given(identity.endpoint?.schemeId),
-    identification: identity.identification,
+    endpointId: nonBlank(endpoint?.value),
+    endpointSchemeId: nonBlank(endpoint?.schemeId),
+    identification,
     name: basics.name,
     address: basics.address,
-    taxRegistration: identity.taxRegistration,
+    taxRegistration: taxRegistration && {
+      path: basics.path,
+      trn: taxRegistration.trn,
+      scheme: taxRegistration.scheme,
+    },
     legalRegistrationNumber: basics.registration.legalRegistrationNumber,
     legalRegistrationType: basics.registration.legalRegistrationType,
     authorityName: basics.registration.authorityName,
@@ -90,41 +70,20 @@ function partyOf(basics: ReturnType<typeof partyBasics>, identity: Identity): Pa
   };
 }
 
-function taxRegistration(trn: string, path: string): TaxRegistration {
-  return { path, trn, scheme: tinPattern.test(trn) ? tinTaxScheme : vatTaxScheme };
-}
-
-function legalRegistration(party: PartyRequest, path: string, note: Note) {
-  const legalRegistrationNumber = given(party.legalRegistrationNumber);
-  const type = given(party.legalRegistrationType);
-  const authority = given(party.authorityName);
+function legalRegistration(party: PartyRequest, path: string, context: Context) {
+  const { specification, lookUps, addNotice } = context;
+  const legalRegistrationNumber = nonBlank(party.legalRegistrationNumber);
+  const type = nonBlank(party.legalRegistrationType);
+  const authority = nonBlank(party.authorityName);
   if (legalRegistrationNumber === undefined) {
-    if (type || authority) note('unknownRegistrationFieldsIgnored', `${path}.legalRegistrationNumber`);
+    if (type || authority) addNotice('unknownRegistrationFieldsIgnored', `${path}.legalRegistrationNumber`);
     return { legalRegistrationNumber, legalRegistrationType: undefined, authorityName: undefined };
   }
-  const legalRegistrationType = type && (registrationCodes.get(nameKey(type)) ?? type);
-  const issuedByCountry = legalRegistrationType === passportType && authority;
+  const legalRegistrationType = type && (lookUps.registrationType(type) ?? type);
+  const country = specification.defaults.isIssuedByCountry(legalRegistrationType) ? authority : undefined;
   return {
     legalRegistrationNumber,
     legalRegistrationType,
-    authorityName: issuedByCountry ? (countryCode(issuedByCountry) ?? authority) : authority,
+    authorityName: country === undefined ? authority : (lookUps.country(country) ?? country),
   };
-}
-
-function buyerIdentification(
-  registrationNumber: string | undefined,
-  tin: string | undefined,
-  endpoint: Endpoint,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
-): string | undefined {
-  if (tin) return tin;
-  const needed =
-    endpoint.schemeId === uaeEndpointScheme &&
-    !tinPattern.test(endpoint.value) &&
-    !transactionType.has('exports');
-  if (!needed) return undefined;
-  const identification = registrationNumber ?? endpoint.value;
-  note('buyerIdentificationDerived', 'buyer.trn', { identification });
-  return identification;
 }

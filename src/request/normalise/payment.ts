@@ -1,52 +1,48 @@
-import paymentMeans from '../../../rules/ae/codelists/UNCL4461-accepted.json' with { type: 'json' };
-import {
-  creditTransfer,
-  defaultPaymentMode,
-  ibanPattern,
-  ibanScheme,
-  paymentModeAliases,
-} from '../../../rules/ae/defaults/payment.ts';
-import type { TransactionFlag } from '../../../rules/ae/defaults/transaction-flags.ts';
 import type { Payment, RootName } from '../../core/invoice.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest } from '../schema/document.ts';
-import type { Note } from './notice.ts';
-import { given } from './text.ts';
+import type { Context } from './context.ts';
+
+/** Looks like an IBAN once its spaces are out. */
+const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
+const ibanScheme = 'IBAN';
 
 /**
- * Payment means (IBG-16). An invoice needs them unless it is a deemed supply (ibr-191-ae); a credit note has them only
- * when the request speaks of payment, and carries its due date there because UBL gives a credit note no other place.
+ * Payment means (IBG-16), where the specification needs them or the request speaks of payment. A credit note carries its
+ * due date there because UBL gives a credit note no other place.
  */
 export function normalisePayment(
   request: DocumentRequest,
   root: RootName,
-  transactionType: ReadonlySet<TransactionFlag>,
-  note: Note,
+  context: Context,
 ): Payment | undefined {
-  const sent = given(request.paymentMode);
-  const account = given(request.paymentBankAccount);
+  const sent = nonBlank(request.paymentMode);
+  const account = nonBlank(request.paymentBankAccount);
   const dueDate = root === 'CreditNote' ? (request.dueDate ?? undefined) : undefined;
-  const required = root === 'Invoice' && !transactionType.has('deemedSupply');
+  const { defaults, codeLists } = context.specification;
+  const required = defaults.needsPayment(root, context.transactionType);
   if (!required && sent === undefined && account === undefined && dueDate === undefined) return undefined;
-  const code = effectiveCode(sent, account, note);
-  const names: Readonly<Record<string, string>> = paymentMeans.codes;
+  const code = effectiveCode(sent, account, context);
+  const names = codeLists.paymentMeans.codes;
   return {
     path: '',
     paymentMode: code,
-    name: Object.hasOwn(names, code) ? given(names[code]) : undefined,
+    name: Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined,
     dueDate,
     paymentBankAccount: account,
     accountScheme: account && ibanPattern.test(account.replaceAll(/\s/g, '')) ? ibanScheme : undefined,
   };
 }
 
-function effectiveCode(sent: string | undefined, account: string | undefined, note: Note): string {
-  const code = sent === undefined ? defaultPaymentMode : resolveAlias(sent);
-  if (code !== creditTransfer.code || account !== undefined) return code;
-  note('paymentModeFallback', 'paymentBankAccount', { code: creditTransfer.withoutAccount });
-  return creditTransfer.withoutAccount;
-}
-
-function resolveAlias(mode: string): string {
-  const alias = mode.toLowerCase();
-  return (Object.hasOwn(paymentModeAliases, alias) && paymentModeAliases[alias]) || mode;
+function effectiveCode(
+  sent: string | undefined,
+  account: string | undefined,
+  { specification, lookUps, addNotice }: Context,
+): string {
+  const { paymentMode, paymentModesWithAccount } = specification.defaults;
+  const code = sent === undefined ? paymentMode : (lookUps.paymentMode(sent) ?? sent);
+  if (account !== undefined || !Object.hasOwn(paymentModesWithAccount, code)) return code;
+  const withoutAccount = paymentModesWithAccount[code] ?? code;
+  addNotice('paymentModeFallback', 'paymentBankAccount', { code: withoutAccount });
+  return withoutAccount;
 }

@@ -1,16 +1,15 @@
-import { volumeDiscountReason } from '../../../rules/ae/defaults/credit-notes.ts';
 import type { OrderReference, PrecedingInvoice, Reference } from '../../core/invoice.ts';
+import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, ReferencesRequest } from '../schema/document.ts';
-import type { Note } from './notice.ts';
-import { given } from './text.ts';
+import type { Context } from './context.ts';
 
 /** References to other documents (IBT-010 to IBT-016) that have an element of their own. */
-export function normaliseReferences(references: ReferencesRequest | null, note: Note) {
+export function normaliseReferences(references: ReferencesRequest | null, context: Context) {
   const of = (id: string | null | undefined, path: string, schemeId: string | null | undefined) =>
-    reference(given(id), `references.${path}`, given(schemeId));
+    reference(nonBlank(id), `references.${path}`, nonBlank(schemeId));
   return {
-    buyerReference: given(references?.buyerReference),
-    order: orderReference(references, note),
+    buyerReference: nonBlank(references?.buyerReference),
+    order: orderReference(references, context),
     despatch: of(references?.despatchId, 'despatchId', references?.despatchSchemeId),
     receipt: of(references?.receiptId, 'receiptId', references?.receiptSchemeId),
     contract: of(references?.contractId, 'contractId', references?.contractSchemeId),
@@ -26,35 +25,38 @@ function reference(
   return id === undefined ? undefined : { path, id, schemeId };
 }
 
-/** UBL asks for a purchase order beside every sales order; Peppol writes NA where there is none. */
-function orderReference(references: ReferencesRequest | null, note: Note): OrderReference | undefined {
-  const purchaseOrderId = given(references?.purchaseOrderId);
-  const salesOrderId = given(references?.salesOrderId);
+/** UBL asks for a purchase order beside every sales order. */
+function orderReference(
+  references: ReferencesRequest | null,
+  { specification, addNotice }: Context,
+): OrderReference | undefined {
+  const purchaseOrderId = nonBlank(references?.purchaseOrderId);
+  const salesOrderId = nonBlank(references?.salesOrderId);
   if (purchaseOrderId === undefined && salesOrderId === undefined) return undefined;
-  if (purchaseOrderId === undefined) note('purchaseOrderPlaceholder', 'references.purchaseOrderId');
+  if (purchaseOrderId === undefined) addNotice('purchaseOrderPlaceholder', 'references.purchaseOrderId');
   return {
     path: 'references',
-    purchaseOrderId: purchaseOrderId ?? 'NA',
-    purchaseOrderSchemeId: purchaseOrderId && given(references?.purchaseOrderSchemeId),
+    purchaseOrderId: purchaseOrderId ?? specification.defaults.purchaseOrderId,
+    purchaseOrderSchemeId: purchaseOrderId && nonBlank(references?.purchaseOrderSchemeId),
     salesOrderId,
-    salesOrderSchemeId: salesOrderId && given(references?.salesOrderSchemeId),
+    salesOrderSchemeId: salesOrderId && nonBlank(references?.salesOrderSchemeId),
   };
 }
 
-/** The preceding invoice (IBG-03), which a volume discount must not name (ibr-055-ae). */
+/** The preceding invoice (IBG-03), which some reasons of a credit note exclude. */
 export function normalisePrecedingInvoice(
   request: DocumentRequest,
   creditNoteReason: string | undefined,
-  note: Note,
+  { specification, addNotice }: Context,
 ): PrecedingInvoice | undefined {
-  const number = given(request.precedingInvoiceNumber);
+  const number = nonBlank(request.precedingInvoiceNumber);
   const issueDate = request.precedingInvoiceIssueDate ?? undefined;
   if (number === undefined) {
-    if (issueDate) note('precedingDateLeftOut', 'precedingInvoiceIssueDate');
+    if (issueDate) addNotice('precedingDateLeftOut', 'precedingInvoiceIssueDate');
     return undefined;
   }
-  if (creditNoteReason === volumeDiscountReason) {
-    note('precedingInvoiceLeftOut', 'precedingInvoiceNumber');
+  if (!specification.defaults.allowsPrecedingInvoice(creditNoteReason)) {
+    addNotice('precedingInvoiceLeftOut', 'precedingInvoiceNumber');
     return undefined;
   }
   return { path: '', precedingInvoiceNumber: number, precedingInvoiceIssueDate: issueDate };

@@ -14,6 +14,9 @@ export type Done<Result> =
   /** Nobody waits for it any more; it was never begun. */
   | { readonly kind: 'abandoned' };
 
+/** MiB that a worker may hold where nothing else is said: ten times what an invoice of 10,000 lines needs. */
+export const defaultWorkerMemory = 2048;
+
 export interface PoolOptions {
   readonly worker: URL;
   readonly workerData: unknown;
@@ -25,6 +28,8 @@ export interface PoolOptions {
   readonly queueTimeout: number;
   /** Milliseconds that one may take once it runs. */
   readonly timeLimit: number;
+  /** MiB of memory that a worker may hold; one that needs more is ended, and the process lives on. */
+  readonly memory: number;
   /** Called whenever a worker has ended that was not meant to. */
   readonly onRestart: () => void;
 }
@@ -50,6 +55,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     minThreads: jobs,
     maxThreads: jobs,
     recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: options.memory },
   });
   const line = createWaitingLine(queueTimeout);
   let ready = 0;

@@ -1,5 +1,5 @@
 /** The text without surrounding blanks, or undefined when nothing is left: no UBL element may be blank (ibr-079). */
-export function given(text: string | null | undefined): string | undefined {
+export function nonBlank(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed ? trimmed : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
-import { vatTaxScheme } from '../defaults/vat-categories.ts';
+import { vatTaxScheme } from './tax-scheme.ts';
 
 /** Allowance and charge of a line (IBG-27, IBG-28): the line's VAT category covers them. */
 export const lineAllowanceCharge: Aggregate<AllowanceCharge> = [

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { AccountingTotals, TaxSubtotal, Totals } from '../../../src/core/computed-invoice.ts';
-import { vatTaxScheme } from '../defaults/vat-categories.ts';
+import { vatTaxScheme } from './tax-scheme.ts';
 
 /** VAT breakdown (IBG-23). */
 const taxSubtotal: Aggregate<TaxSubtotal> = [
@@ -19,7 +19,7 @@ const taxSubtotal: Aggregate<TaxSubtotal> = [
   },
 ];
 
-/** VAT in the document's currency (IBT-110) with its breakdown; it comes before the one in AED (ibr-co-15). */
+/** VAT in the document's currency (IBT-110) with its breakdown; it comes before the one in the accounting currency (ibr-co-15). */
 export const taxTotal: Aggregate<Totals> = [
   { element: 'cbc:TaxAmount', terms: ['IBT-110'], value: 'taxAmount', field: '', codec: 'amount' },
   { element: 'cbc:TaxIncludedIndicator', terms: ['IBT-200'], constant: 'false' },

@@ -1,12 +1,10 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
-import type { AccountingTotals } from '../../../src/core/computed-invoice.ts';
 import type {
   AdditionalDocument,
   OrderReference,
   PrecedingInvoice,
   Reference,
 } from '../../../src/core/invoice.ts';
-import { accountingTotalDocument } from '../defaults/currency.ts';
 
 export const reference: Aggregate<Reference> = [
   {
@@ -76,18 +74,5 @@ export const additionalDocument: Aggregate<AdditionalDocument> = [
         rows: [{ element: 'cbc:URI', terms: ['IBT-124'], value: 'externalUri', codec: 'text' }],
       },
     ],
-  },
-];
-
-/** The total in AED of a document in another currency (BTAE-20) travels as a supporting document. */
-export const accountingTotal: Aggregate<AccountingTotals> = [
-  { element: 'cbc:ID', constant: accountingTotalDocument.id },
-  { element: 'cbc:DocumentTypeCode', constant: accountingTotalDocument.typeCode },
-  {
-    element: 'cbc:DocumentDescription',
-    terms: ['BTAE-20'],
-    value: 'taxInclusiveAmount',
-    field: '',
-    codec: 'accountingText',
   },
 ];

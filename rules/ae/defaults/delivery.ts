@@ -1,0 +1,10 @@
+import type { TransactionType } from '../../../src/core/specification.ts';
+import { homeCountry } from './parties.ts';
+
+/** E-commerce supplies are delivered in the UAE (ibr-142-ae), others where the buyer is. */
+export function deliverToCountry(
+  buyerCountry: string | undefined,
+  transactionType: TransactionType,
+): string | undefined {
+  return transactionType.has('ecommerce') ? homeCountry : buyerCountry;
+}

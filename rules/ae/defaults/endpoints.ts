@@ -1,0 +1,64 @@
+import type { Endpoint } from '../../../src/core/invoice.ts';
+import type { AddNotice } from '../../../src/core/notice.ts';
+import { parseParticipantId } from '../../../src/core/participant-id.ts';
+import type { SentParty, TransactionType } from '../../../src/core/specification.ts';
+import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from './parties.ts';
+
+/** Buyer endpoints for documents that no buyer receives over the network. */
+const predefinedEndpoints = {
+  deemedSupply: '9900000097',
+  notUnderMandate: '9900000098',
+  exports: '9900000099',
+} as const;
+
+/** The seller's electronic address (IBT-034): the given one, else its TIN. */
+export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoint | undefined {
+  const sent = sentEndpoint(seller);
+  if (sent) return sent;
+  const tin = tinOf(seller.trn);
+  if (tin === undefined) return undefined;
+  addNotice('sellerEndpointDerived', 'seller.participantId', { endpoint: tin });
+  return uaeEndpoint(tin);
+}
+
+/** The buyer's electronic address (IBT-049): predefined for what no buyer receives, else the given one or its TIN. */
+export function buyerEndpoint(
+  buyer: SentParty,
+  transactionType: TransactionType,
+  addNotice: AddNotice,
+): Endpoint {
+  const path = 'buyer.participantId';
+  const sent = sentEndpoint(buyer);
+  if (transactionType.has('deemedSupply')) return deemedSupplyEndpoint(sent, path, addNotice);
+  if (sent) return sent;
+  const tin = transactionType.has('exports') ? undefined : tinOf(buyer.trn);
+  if (tin) {
+    addNotice('buyerEndpointDerived', path, { endpoint: tin });
+    return uaeEndpoint(tin);
+  }
+  const endpoint = transactionType.has('exports')
+    ? predefinedEndpoints.exports
+    : predefinedEndpoints.notUnderMandate;
+  addNotice('buyerEndpointPredefined', path, { endpoint });
+  return uaeEndpoint(endpoint);
+}
+
+function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addNotice: AddNotice): Endpoint {
+  const endpoint = predefinedEndpoints.deemedSupply;
+  if (sent && sent.value !== endpoint)
+    addNotice('buyerEndpointOverridden', path, { endpoint, sent: sent.value });
+  return uaeEndpoint(endpoint);
+}
+
+function sentEndpoint({ participantId }: SentParty): Endpoint | undefined {
+  return participantId === undefined ? undefined : parseParticipantId(participantId, uaeEndpointScheme);
+}
+
+/** The TIN inside a TRN, or the TIN itself. */
+function tinOf(trn = ''): string | undefined {
+  return trnPattern.test(trn) || tinPattern.test(trn) ? trn.slice(0, tinLength) : undefined;
+}
+
+function uaeEndpoint(value: string): Endpoint {
+  return { schemeId: uaeEndpointScheme, value };
+}

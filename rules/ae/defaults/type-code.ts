@@ -1,0 +1,33 @@
+import type { TypeCodeFacts } from '../../../src/core/specification.ts';
+import { documentTypes } from './profiles.ts';
+import { flagsExcludedOutOfScope } from './transaction-flags.ts';
+import { uaeVatCategory } from './vat-categories.ts';
+
+/**
+ * The document type code (IBT-003). A document whose lines are all exempt or out of scope gets the out-of-scope code,
+ * which billing must use (ibr-151-ae) and self-billing may use where the code's own conditions hold.
+ */
+export function typeCodeOf(facts: TypeCodeFacts): string {
+  const { typeCode, outOfScopeTypeCode, profile } =
+    documentTypes[facts.documentType as keyof typeof documentTypes];
+  const allOutOfScope = facts.lines.length > 0 && facts.lines.every(isOutOfScope);
+  if (!allOutOfScope || !facts.allowancesCharges.every(isAllowedOutOfScope)) return typeCode;
+  if (profile === 'selfbilling' && !outOfScopeConditionsHold(facts)) return typeCode;
+  return outOfScopeTypeCode;
+}
+
+function isOutOfScope({ vatCategory }: { readonly vatCategory: string }): boolean {
+  return uaeVatCategory(vatCategory).outOfScope;
+}
+
+function isAllowedOutOfScope({ vatCategory }: { readonly vatCategory: string }): boolean {
+  return uaeVatCategory(vatCategory).allowedOutOfScope;
+}
+
+/** Rules ibr-136-ae and ibr-157-ae. */
+function outOfScopeConditionsHold({ buyer, transactionType }: TypeCodeFacts): boolean {
+  return (
+    buyer.legalRegistrationNumber !== undefined &&
+    !flagsExcludedOutOfScope.some((flag) => transactionType.has(flag))
+  );
+}

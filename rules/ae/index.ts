@@ -1,0 +1,85 @@
+import type { Specification } from '../../src/core/specification.ts';
+import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
+import { mediaTypes } from '../pint/defaults/media-types.ts';
+import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
+import countryNames from './aliases/countries.json' with { type: 'json' };
+import emirates from './aliases/emirates.json' with { type: 'json' };
+import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
+import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
+import { uaeDocument } from './binding/document.ts';
+import { businessRules } from './checks/index.ts';
+import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
+import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json' };
+import { defaultAllowanceReason, defaultChargeReason } from './defaults/allowances-and-charges.ts';
+import { projectTypeCode } from './defaults/attachments.ts';
+import { allowsPrecedingInvoice, defaultCreditNoteReason } from './defaults/credit-notes.ts';
+import { accountingCurrency, exchangeRateDecimals } from './defaults/currency.ts';
+import { writesVatPointDate } from './defaults/dates.ts';
+import { deliverToCountry } from './defaults/delivery.ts';
+import { buyerIdentity, sellerIdentity } from './defaults/identities.ts';
+import {
+  defaultUnit,
+  gtinScheme,
+  harmonizedSystem,
+  itemTypes,
+  serviceAccountingScheme,
+} from './defaults/items.ts';
+import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/parties.ts';
+import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
+import { documentTypes, profiles, uuidNamespace } from './defaults/profiles.ts';
+import { tolerances } from './defaults/tolerances.ts';
+import { needsDeliverTo, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
+import { typeCodeOf } from './defaults/type-code.ts';
+import {
+  defaultVatCategory,
+  lineVatCategory,
+  requestVatCategories,
+  vatCategories,
+} from './defaults/vat-categories.ts';
+import { release } from './release.ts';
+
+/** PINT-AE, the e-invoice of the UAE. */
+export const pintAe = {
+  release,
+  profiles,
+  documentTypes,
+  transactionFlags,
+  vatCategories,
+  requestVatCategories,
+  itemTypes,
+  homeCountry,
+  accounting: { currency: accountingCurrency, rateDecimals: exchangeRateDecimals },
+  tolerances,
+  codeLists: { countries, exemptionReasons, paymentMeans },
+  aliases: { subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
+  defaults: {
+    vatCategory: defaultVatCategory,
+    allowanceReason: defaultAllowanceReason,
+    chargeReason: defaultChargeReason,
+    unitCode: defaultUnit,
+    standardItemScheme: gtinScheme,
+    classificationList: harmonizedSystem,
+    serviceAccountingList: serviceAccountingScheme,
+    paymentMode: defaultPaymentMode,
+    paymentModesWithAccount,
+    creditNoteReason: defaultCreditNoteReason,
+    purchaseOrderId: purchaseOrderPlaceholder,
+    projectTypeCode,
+    mediaTypes,
+    uuidNamespace,
+    sellerIdentity,
+    buyerIdentity,
+    isHomeTaxNumber,
+    isIssuedByCountry,
+    typeCode: typeCodeOf,
+    transactionCode,
+    lineVatCategory,
+    writesVatPointDate,
+    allowsPrecedingInvoice,
+    needsPayment,
+    needsDeliverTo,
+    deliverToCountry,
+  },
+  checks: businessRules,
+  binding: uaeDocument,
+} as const satisfies Specification;

@@ -1,0 +1,168 @@
+import type { Aggregate, Row } from '../../../src/core/binding.ts';
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
+import type { Delivery, Party, Payment, Period } from '../../../src/core/invoice.ts';
+import { documentAllowanceCharge } from './allowance-charge.ts';
+import { deliveryAddress } from './party.ts';
+import { additionalDocument, orderReference, precedingInvoice, reference } from './references.ts';
+import { accountingTaxTotal, legalMonetaryTotal, taxTotal } from './totals.ts';
+
+/** Invoicing period (IBG-14). */
+export const invoicePeriod: Aggregate<Period> = [
+  { element: 'cbc:StartDate', terms: ['IBT-073'], value: 'billingPeriodStart', codec: 'text' },
+  { element: 'cbc:EndDate', terms: ['IBT-074'], value: 'billingPeriodEnd', codec: 'text' },
+];
+
+/** Delivery (IBG-13) with the deliver-to address (IBG-15). */
+export const delivery: Aggregate<Delivery> = [
+  { element: 'cbc:ActualDeliveryDate', terms: ['IBT-072'], value: 'actualDeliveryDate', codec: 'text' },
+  {
+    element: 'cac:DeliveryLocation',
+    rows: [{ element: 'cac:Address', terms: ['IBG-15'], of: 'address', parts: deliveryAddress }],
+  },
+];
+
+/** Payment instructions (IBG-16); a credit note carries its due date here. */
+const paymentMeans: Aggregate<Payment> = [
+  {
+    element: 'cbc:PaymentMeansCode',
+    terms: ['IBT-081'],
+    value: 'paymentMode',
+    codec: 'text',
+    attributes: [{ name: 'name', value: 'name', terms: ['IBT-082'] }],
+  },
+  { element: 'cbc:PaymentDueDate', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
+  {
+    element: 'cac:PayeeFinancialAccount',
+    rows: [
+      {
+        element: 'cbc:ID',
+        terms: ['IBT-084'],
+        value: 'paymentBankAccount',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'accountScheme' }],
+      },
+    ],
+  },
+];
+
+const allowanceChargeRow: Row<ComputedInvoice> = {
+  element: 'cac:AllowanceCharge',
+  terms: ['IBG-20', 'IBG-21'],
+  of: 'allowancesCharges',
+  parts: documentAllowanceCharge,
+};
+
+const contractRow: Row<ComputedInvoice> = {
+  element: 'cac:ContractDocumentReference',
+  of: 'contract',
+  parts: reference,
+};
+
+/** The tables of parts of a document to which a country may have its own rows. */
+export interface DocumentParts {
+  readonly period: Aggregate<Period>;
+  readonly party: Aggregate<Party>;
+  readonly delivery: Aggregate<Delivery>;
+  readonly line: Aggregate<ComputedLine>;
+}
+
+/** Invoice and credit note: one table in schema order, the places where the two differ marked with `only`. */
+export function documentBinding({
+  period,
+  party,
+  delivery,
+  line,
+}: DocumentParts): Aggregate<ComputedInvoice> {
+  return [
+    {
+      element: 'cbc:CustomizationID',
+      terms: ['IBT-024'],
+      value: 'customizationId',
+      field: 'documentType',
+      codec: 'text',
+    },
+    {
+      element: 'cbc:ProfileID',
+      terms: ['IBT-023'],
+      value: 'profileId',
+      field: 'documentType',
+      codec: 'text',
+    },
+    { element: 'cbc:ID', terms: ['IBT-001'], value: 'invoiceNumber', codec: 'text' },
+    { element: 'cbc:IssueDate', terms: ['IBT-002'], value: 'issueDate', codec: 'text' },
+    { element: 'cbc:IssueTime', terms: ['IBT-168'], value: 'issueTime', field: '', codec: 'text' },
+    { element: 'cbc:DueDate', only: 'Invoice', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
+    {
+      element: 'cbc:InvoiceTypeCode',
+      only: 'Invoice',
+      terms: ['IBT-003'],
+      value: 'typeCode',
+      field: 'documentType',
+      codec: 'text',
+    },
+    {
+      element: 'cbc:CreditNoteTypeCode',
+      only: 'CreditNote',
+      terms: ['IBT-003'],
+      value: 'typeCode',
+      field: 'documentType',
+      codec: 'text',
+    },
+    { element: 'cbc:Note', terms: ['IBT-022'], value: 'notes', codec: 'text' },
+    {
+      element: 'cbc:TaxPointDate',
+      only: 'Invoice',
+      terms: ['IBT-007'],
+      value: 'vatPointDate',
+      codec: 'text',
+    },
+    { element: 'cbc:DocumentCurrencyCode', terms: ['IBT-005'], value: 'currency', codec: 'text' },
+    {
+      element: 'cbc:TaxCurrencyCode',
+      terms: ['IBT-006'],
+      value: 'taxCurrency',
+      field: 'taxCurrencyCode',
+      codec: 'text',
+    },
+    {
+      element: 'cbc:BuyerReference',
+      terms: ['IBT-010'],
+      value: 'buyerReference',
+      field: 'references.buyerReference',
+      codec: 'text',
+    },
+    { element: 'cac:InvoicePeriod', terms: ['IBG-14'], of: 'period', parts: period },
+    { element: 'cac:OrderReference', of: 'order', parts: orderReference },
+    { element: 'cac:BillingReference', terms: ['IBG-03'], of: 'precedingInvoice', parts: precedingInvoice },
+    { element: 'cac:DespatchDocumentReference', of: 'despatch', parts: reference },
+    { element: 'cac:ReceiptDocumentReference', of: 'receipt', parts: reference },
+    contractRow,
+    {
+      element: 'cac:AdditionalDocumentReference',
+      terms: ['IBG-24'],
+      of: 'additionalDocuments',
+      parts: additionalDocument,
+    },
+    { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference },
+    {
+      element: 'cac:AccountingSupplierParty',
+      rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: party }],
+    },
+    {
+      element: 'cac:AccountingCustomerParty',
+      rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: party }],
+    },
+    { element: 'cac:Delivery', terms: ['IBG-13'], of: 'delivery', parts: delivery },
+    { element: 'cac:PaymentMeans', terms: ['IBG-16'], of: 'payment', parts: paymentMeans },
+    {
+      element: 'cac:PaymentTerms',
+      rows: [{ element: 'cbc:Note', terms: ['IBT-020'], value: 'paymentTerms', codec: 'text' }],
+    },
+    allowanceChargeRow,
+    { element: 'cac:TaxTotal', terms: ['IBT-110'], of: 'totals', parts: taxTotal },
+    { element: 'cac:TaxTotal', terms: ['IBT-111'], of: 'accounting', parts: accountingTaxTotal },
+    { element: 'cac:LegalMonetaryTotal', terms: ['IBG-22'], of: 'totals', parts: legalMonetaryTotal },
+    { element: 'cac:InvoiceLine', only: 'Invoice', terms: ['IBG-25'], of: 'lines', parts: line },
+    { element: 'cac:CreditNoteLine', only: 'CreditNote', terms: ['IBG-25'], of: 'lines', parts: line },
+  ];
+}

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import type { ConnectionPool } from './connection-pool.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** A transaction that sees the rows of one company, or of all. */
+export type Scoped = Transaction<Tables>;
+
+export function databaseOn(pool: ConnectionPool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+}
+
+/** Does the work in a transaction that row level security holds to the rows of a company. */
+export function forCompany<Result>(
+  database: Database,
+  companyId: string,
+  work: (scoped: Scoped) => Promise<Result>,
+): Promise<Result> {
+  return scopedTo(database, companyId, work);
+}
+
+/** Does the work in a transaction that sees all companies: finding the owner of a key, the queue, the command line. */
+export function acrossCompanies<Result>(
+  database: Database,
+  work: (scoped: Scoped) => Promise<Result>,
+): Promise<Result> {
+  return scopedTo(database, '*', work);
+}
+
+function scopedTo<Result>(
+  database: Database,
+  scope: string,
+  work: (scoped: Scoped) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (scoped) => {
+    await sql`select set_config('app.company', ${scope}, true)`.execute(scoped);
+    return work(scoped);
+  });
+}

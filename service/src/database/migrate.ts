@@ -1,0 +1,28 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import * as documents from './migrations/001-documents.ts';
+import * as events from './migrations/002-events.ts';
+import * as security from './migrations/003-row-level-security.ts';
+import type { Tables } from './tables.ts';
+
+/** In the order in which they run; one that has been released is never changed. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-documents': forward(documents.statements),
+  '002-events': forward(events.statements),
+  '003-row-level-security': forward(security.statements),
+};
+
+function forward(statements: readonly string[]): Migration {
+  return {
+    up: async (database) => {
+      for (const statement of statements) await sql.raw(statement).execute(database);
+    },
+  };
+}
+
+/** Brings the tables up to date, under a lock that other processes wait for. Gives the names of what was run. */
+export async function migrate(database: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

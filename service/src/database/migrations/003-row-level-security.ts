@@ -1,0 +1,31 @@
+const ownedTables = [
+  'api_keys',
+  'documents',
+  'document_history',
+  'submissions',
+  'document_usage',
+  'idempotency_keys',
+  'customers',
+  'items',
+  'vendors',
+  'webhooks',
+  'events',
+  'webhook_deliveries',
+  'inbound_instances',
+  'inbound_refused',
+];
+
+/** A second guard behind the conditions of the queries: a transaction sees the rows of the company it is for. */
+export const statements: readonly string[] = [
+  ...guarded('companies', 'id'),
+  ...ownedTables.flatMap((table) => guarded(table, 'company_id')),
+];
+
+function guarded(table: string, column: string): string[] {
+  const ofCompany = `current_setting('app.company', true) in (${column}, '*')`;
+  return [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy ${table}_of_company on ${table} using (${ofCompany}) with check (${ofCompany})`,
+  ];
+}

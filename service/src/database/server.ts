@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { ConnectionPool } from './connection-pool.ts';
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.INT8]: (text) => Number(text),
+};
+
+/** A pool of connections to a PostgreSQL server; a connection that breaks while idle is told to `onError`. */
+export function openServer(url: string, size: number, onError: (error: Error) => void): ConnectionPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: (id: number, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
+  });
+  pool.on('error', onError);
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const noteBroken = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', noteBroken);
+      return {
+        query: async (text, values) => {
+          const answer = await client.query(text, values === undefined ? undefined : [...values]);
+          const last = Array.isArray(answer) ? answer.at(-1) : answer;
+          return { command: last.command, rowCount: last.rowCount ?? 0, rows: last.rows };
+        },
+        release: () => {
+          client.off('error', noteBroken);
+          client.release(broken);
+        },
+      };
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,192 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Direction, DocumentKind } from '../documents/kinds.ts';
+import type { Status } from '../documents/states.ts';
+
+/** JSON: an object when read, its text when written. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** A row once made is not changed. */
+type Fixed<Value> = ColumnType<Value, Value, never>;
+
+export interface CompaniesTable {
+  id: Fixed<string>;
+  name: string;
+  participant_id: string | null;
+  monthly_quota: number | null;
+  created_at: Fixed<Date>;
+}
+
+export interface ApiKeysTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  name: string;
+  hash: Fixed<string>;
+  hint: Fixed<string>;
+  scopes: string[];
+  created_at: Fixed<Date>;
+  revoked_at: Date | null;
+}
+
+export interface DocumentsTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  position: Generated<number>;
+  kind: Fixed<DocumentKind>;
+  direction: Fixed<Direction>;
+  document_type: string;
+  status: Status;
+  invoice_number: string;
+  issue_date: string;
+  due_date: string | null;
+  currency: string;
+  seller_name: string;
+  buyer_name: string;
+  payable_amount: string | null;
+  /** The JSON text as it was sent; null for an inbound document. */
+  request: string | null;
+  /** The UBL that was submitted, or that arrived. */
+  ubl: string | null;
+  ruleset: Json<object | null> | null;
+  submission_error: string | null;
+  /** Counts the replacements. */
+  version: number;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface DocumentHistoryTable {
+  id: Generated<number>;
+  company_id: Fixed<string>;
+  document_id: Fixed<string>;
+  from_status: Fixed<Status | null>;
+  to_status: Fixed<Status | null>;
+  trigger: Fixed<string>;
+  detail: Fixed<string | null>;
+  trace_id: Fixed<string | null>;
+  at: Fixed<Date>;
+}
+
+export interface SubmissionsTable {
+  /** The instance identifier under which the document travels, fixed before the first try. */
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  document_id: Fixed<string>;
+  document_version: Fixed<number>;
+  state: 'open' | 'delivered' | 'failed' | 'dead';
+  attempts: number;
+  leased_until: Date | null;
+  due_at: Date;
+  ubl: string | null;
+  receipt: string | null;
+  error: string | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface DocumentUsageTable {
+  company_id: Fixed<string>;
+  month: Fixed<string>;
+  documents: number;
+}
+
+export interface IdempotencyKeysTable {
+  company_id: Fixed<string>;
+  route: Fixed<string>;
+  key: Fixed<string>;
+  body_hash: string;
+  leased_until: Date;
+  status: number | null;
+  headers: Json<Record<string, string>> | null;
+  body: string | null;
+  created_at: Date;
+}
+
+/** Customers, items and vendors. */
+export interface RecordsTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  position: Generated<number>;
+  content: Json<Record<string, unknown>>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface WebhookSecret {
+  readonly secret: string;
+  /** When a replaced secret ends; null for the one in force. */
+  readonly expiresAt: string | null;
+}
+
+export interface WebhooksTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  position: Generated<number>;
+  target_url: string;
+  event_types: string[];
+  status: 'Active' | 'Disabled';
+  secrets: Json<WebhookSecret[]>;
+  disabled_reason: string | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface EventsTable {
+  /** Its message identifier, the same for every subscription and every try. */
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  type: Fixed<string>;
+  payload: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface WebhookDeliveriesTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  position: Generated<number>;
+  webhook_id: Fixed<string>;
+  event_id: Fixed<string>;
+  state: 'Pending' | 'Delivered' | 'Failed';
+  attempts: number;
+  leased_until: Date | null;
+  due_at: Date;
+  last_status: number | null;
+  last_error: string | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface InboundInstancesTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  document_id: Fixed<string>;
+  received_at: Fixed<Date>;
+}
+
+/** What arrived and belongs to no company, or could not be read. */
+export interface InboundRefusedTable {
+  id: Fixed<string>;
+  company_id: Fixed<string | null>;
+  instance_id: Fixed<string>;
+  receiver: Fixed<string | null>;
+  reason: Fixed<string>;
+  content: Fixed<string>;
+  received_at: Fixed<Date>;
+}
+
+export interface Tables {
+  companies: CompaniesTable;
+  api_keys: ApiKeysTable;
+  documents: DocumentsTable;
+  document_history: DocumentHistoryTable;
+  submissions: SubmissionsTable;
+  document_usage: DocumentUsageTable;
+  idempotency_keys: IdempotencyKeysTable;
+  customers: RecordsTable;
+  items: RecordsTable;
+  vendors: RecordsTable;
+  webhooks: WebhooksTable;
+  events: EventsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  inbound_instances: InboundInstancesTable;
+  inbound_refused: InboundRefusedTable;
+}

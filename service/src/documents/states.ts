@@ -1,0 +1,43 @@
+/** Draft is not submitted; Pending is queued or being delivered; Received is an inbound purchase document. */
+export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Whether the document reached the other side; the interface has no value for a confirmed delivery. */
+export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
+export type ParticipantDelivery = (typeof participantDeliveries)[number];
+
+export const participantDeliveryOf: Readonly<Record<Status, ParticipantDelivery>> = {
+  Draft: 'NotApplicable',
+  Pending: 'Pending',
+  // Delivered to the access point of the receiver, whose confirmation has no status of its own.
+  Sent: 'Pending',
+  DeliveryFailed: 'Failed',
+  Received: 'NotApplicable',
+};
+
+export type Trigger = 'create' | 'replace' | 'delete' | 'submit' | 'succeed' | 'fail' | 'receive';
+
+/** A change of status; null stands for no document. */
+export interface Transition {
+  readonly from: Status | null;
+  readonly trigger: Trigger;
+  readonly to: Status | null;
+}
+
+/** Every change of status that there is. */
+export const transitions: readonly Transition[] = [
+  { from: null, trigger: 'create', to: 'Draft' },
+  { from: 'Draft', trigger: 'replace', to: 'Draft' },
+  { from: 'DeliveryFailed', trigger: 'replace', to: 'Draft' },
+  { from: 'Draft', trigger: 'delete', to: null },
+  { from: 'Draft', trigger: 'submit', to: 'Pending' },
+  { from: 'DeliveryFailed', trigger: 'submit', to: 'Pending' },
+  { from: 'Pending', trigger: 'succeed', to: 'Sent' },
+  { from: 'Pending', trigger: 'fail', to: 'DeliveryFailed' },
+  { from: null, trigger: 'receive', to: 'Received' },
+];
+
+/** Where a trigger leads from a status; undefined where the status forbids it. */
+export function transition(from: Status | null, trigger: Trigger): Transition | undefined {
+  return transitions.find((row) => row.from === from && row.trigger === trigger);
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const library = resolve(import.meta.dirname, '../src');
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^pint-ae$/, replacement: `${library}/index.ts` },
+      { find: /^pint-ae\/http$/, replacement: `${library}/http/index.ts` },
+    ],
+  },
+  test: { include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
+});

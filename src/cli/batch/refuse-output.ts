@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { filesOf, findOperands } from '../../batch/find-files.ts';
+import { identityOf } from '../files.ts';
+import { UsageError } from '../io.ts';
+import type { BatchPlan } from './plan.ts';
+
+/** Output must never be written over what is to be read. Only output that lies in an input folder is left out of it. */
+export async function refuseOutputAsInput({ operands, target }: BatchPlan): Promise<void> {
+  if (target.kind === 'stdout') return;
+  const output = target.kind === 'folder' ? target.folder : target.verdicts;
+  const written =
+    target.kind === 'folder' ? [target.folder, target.verdicts, target.summary] : [target.verdicts];
+  const taken = new Set(written.map((path) => resolve(path)));
+  const found = await findOperands(operands.filter((operand) => operand !== '-'));
+  for (const { path } of found) {
+    if (taken.has(resolve(path))) throw new UsageError(`--out ${output} would write over the input ${path}`);
+  }
+  const identity = await identityOf(target.verdicts);
+  if (identity === undefined) return;
+  for await (const path of filesOf(found, [output])) {
+    if ((await identityOf(path)) === identity)
+      throw new UsageError(`${path} is the file that --out ${target.verdicts} writes to`);
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesOf, findOperands } from '../../batch/find-files.ts';
+import { version } from '../../core/version.ts';
+import { writeWholeFile } from '../files.ts';
+import { UsageError } from '../io.ts';
+import type { BatchPlan, Target } from './plan.ts';
+
+/** What a run judges and how, as it stands beside its verdicts: a run that goes on must be of the same. */
+interface RunRecord {
+  readonly version: string;
+  readonly documents: string;
+  readonly options: string;
+}
+
+const differences: Readonly<Record<keyof RunRecord, string>> = {
+  version: 'the version of pint-ae',
+  documents: 'the documents',
+  options: 'the options',
+};
+
+/** Holds the output of a batch against every other one, until it is let go. */
+export interface HeldOutput {
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Takes an output for this run alone, and records what it judges; throws a UsageError where another run writes to it, or
+ * where a run that is to be resumed judged other documents, or with other options.
+ */
+export async function holdOutput(
+  plan: BatchPlan,
+  exclude: readonly string[],
+  options: unknown,
+): Promise<HeldOutput> {
+  const path = await recordPath(plan.target);
+  if (path === undefined) return { release: async () => {} };
+  const lock = `${path}.lock`;
+  await mkdir(dirname(path), { recursive: true });
+  await takeLock(lock);
+  const release = () => rm(lock, { force: true });
+  try {
+    const record = { version, documents: await hashOfDocuments(plan, exclude), options: hashOf(options) };
+    if (plan.resume) await refuseOther(path, record);
+    await writeWholeFile(path, `${JSON.stringify(record, null, 2)}\n`);
+    return { release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Nothing is recorded of what is printed, or goes to a device such as /dev/null. */
+async function recordPath(target: Target): Promise<string | undefined> {
+  if (target.kind === 'stdout') return undefined;
+  if (target.kind === 'folder') return join(target.folder, 'run.json');
+  const status = await stat(target.verdicts).catch(() => undefined);
+  return status === undefined || status.isFile() ? `${target.verdicts}.run.json` : undefined;
+}
+
+async function takeLock(lock: string): Promise<void> {
+  for (;;) {
+    try {
+      const file = await open(lock, 'wx');
+      await file.writeFile(String(process.pid));
+      await file.close();
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = await readFile(lock, 'utf8').catch(() => '');
+      if (isRunning(Number(holder)))
+        throw new UsageError(
+          `process ${holder} is writing to this output: wait for it, or give another --out`,
+        );
+      // The run that held it was killed.
+      await rm(lock, { force: true });
+    }
+  }
+}
+
+function isRunning(id: number): boolean {
+  if (!Number.isInteger(id) || id <= 0) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function refuseOther(path: string, record: RunRecord): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const earlier: Partial<RunRecord> = JSON.parse(text);
+  const differing = (Object.keys(differences) as (keyof RunRecord)[]).filter(
+    (name) => earlier[name] !== record[name],
+  );
+  if (differing.length === 0) return;
+  const names = differing.map((name) => differences[name]).join(', ');
+  throw new UsageError(
+    `the run to resume was another one: ${names} changed since; start again without --resume`,
+  );
+}
+
+/** The names, sizes and times of all files; of standard input nothing can be known. */
+async function hashOfDocuments({ operands }: BatchPlan, exclude: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(operands));
+  const found = await findOperands(operands.filter((operand) => operand !== '-'));
+  for await (const path of filesOf(found, exclude)) {
+    const status = await stat(path).catch(() => undefined);
+    hash.update(JSON.stringify([path, status?.size, status?.mtimeMs]));
+  }
+  return hash.digest('hex');
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

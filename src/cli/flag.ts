@@ -1,0 +1,106 @@
+import { didYouMeanText } from '../core/did-you-mean.ts';
+import { UsageError } from './io.ts';
+
+/** An option of a command: how it is written, what it takes, and what it means. */
+export interface Flag<Value> {
+  /** After the two dashes. */
+  readonly name: string;
+  readonly short?: string;
+  /** What stands for its value in the help; null for a switch, which takes none. */
+  readonly placeholder: string | null;
+  /** The values that it may have, where they are few. */
+  readonly allowed?: readonly string[];
+  readonly help: string;
+  /** Its value from the text given; undefined where it is not given. Throws a UsageError for a text that it does not take. */
+  readonly read: (text: string | undefined) => Value;
+}
+
+interface Described {
+  readonly short?: string;
+  readonly help: string;
+}
+
+/** An option that is on or off. */
+export function switchFlag(name: string, described: Described): Flag<boolean> {
+  return { name, placeholder: null, ...described, read: (text) => text !== undefined };
+}
+
+/** An option with a text, such as the name of a file. */
+export function textFlag(name: string, placeholder: string, described: Described): Flag<string | undefined> {
+  return { name, placeholder, ...described, read: (text) => text };
+}
+
+/** An option with one of a few values; `standard` where it is not given. */
+export function choiceFlag<const Value extends string>(
+  name: string,
+  allowed: readonly Value[],
+  standard: NoInfer<Value>,
+  described: Described,
+): Flag<Value> {
+  return {
+    name,
+    placeholder: allowed.join('|'),
+    allowed,
+    ...described,
+    read: (text) => (text === undefined ? standard : oneOf(name, text, allowed)),
+  };
+}
+
+/** An option that may have one of a few values. */
+export function optionalChoiceFlag<const Value extends string>(
+  name: string,
+  allowed: readonly Value[],
+  described: Described,
+): Flag<Value | undefined> {
+  return {
+    name,
+    placeholder: allowed.join('|'),
+    allowed,
+    ...described,
+    read: (text) => (text === undefined ? undefined : oneOf(name, text, allowed)),
+  };
+}
+
+/** An option with a whole number. */
+export function numberFlag(
+  name: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  described: Described & { readonly placeholder: string },
+): Flag<number | undefined> {
+  return {
+    name,
+    ...described,
+    read: (text) => {
+      if (text === undefined) return undefined;
+      if (/^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+      throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not ${text}`);
+    },
+  };
+}
+
+/** An option with a calendar date. */
+export function dateFlag(name: string, described: Described): Flag<string | undefined> {
+  return {
+    name,
+    placeholder: 'DATE',
+    ...described,
+    read: (text) => {
+      if (text === undefined || isCalendarDate(text)) return text;
+      throw new UsageError(`--${name} takes a date, YYYY-MM-DD, not ${text}`);
+    },
+  };
+}
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
+}
+
+function oneOf<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
+  const found = allowed.find((candidate) => candidate === text);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `--${name} is one of ${allowed.join(', ')}, not ${text}${didYouMeanText(text, allowed)}`,
+  );
+}

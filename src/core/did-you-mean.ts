@@ -1,0 +1,65 @@
+/** A longer word is not a slip of the pen, and the cost of a comparison grows with its square. */
+const longestWord = 64;
+
+/**
+ * The candidate that a misspelt word most probably means: the nearest one within a third of its length, an omitted end
+ * (`lang` for `language`) or an added one (`en-US` for `en`) counting as one slip. Undefined where none is near.
+ *
+ * @example
+ * ```ts
+ * console.log(didYouMean('langauge', ['language', 'strict'])); // language
+ * ```
+ */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  if (word === '' || word.length > longestWord) return undefined;
+  let best: { readonly candidate: string; readonly slips: number } | undefined;
+  for (const candidate of candidates) {
+    const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase());
+    if (slips <= slipsAllowed(candidate) && slips < (best?.slips ?? Number.POSITIVE_INFINITY))
+      best = { candidate, slips };
+  }
+  return best?.candidate;
+}
+
+/** The suggestion as the end of a message; empty where there is none. */
+export function didYouMeanText(word: string, candidates: Iterable<string>): string {
+  const meant = didYouMean(word, candidates);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
+
+function slipsAllowed(candidate: string): number {
+  return Math.max(1, Math.floor(candidate.length / 3));
+}
+
+function slipsBetween(word: string, candidate: string): number {
+  if (candidate.length > longestWord) return Number.POSITIVE_INFINITY;
+  const [shorter, longer] = word.length < candidate.length ? [word, candidate] : [candidate, word];
+  if (shorter.length > 1 && longer.startsWith(shorter)) return 1;
+  return editDistance(word, candidate);
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+function editDistance(word: string, candidate: string): number {
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: candidate.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= candidate.length; column += 1) {
+      const replaced = at(last, column - 1) + (word[row - 1] === candidate[column - 1] ? 0 : 1);
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        word[row - 1] === candidate[column - 2] &&
+        word[row - 2] === candidate[column - 1];
+      const swapped = isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY;
+      current.push(Math.min(replaced, swapped, at(last, column) + 1, at(current, column - 1) + 1));
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, candidate.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,13 @@
+/** Makes of a preparation one that is done once for each object it is asked for, and kept as long as the object lives. */
+export function oncePer<Subject extends object, Prepared>(
+  prepare: (subject: Subject) => Prepared,
+): (subject: Subject) => Prepared {
+  const kept = new WeakMap<Subject, Prepared>();
+  return (subject) => {
+    const known = kept.get(subject);
+    if (known !== undefined) return known;
+    const prepared = prepare(subject);
+    kept.set(subject, prepared);
+    return prepared;
+  };
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from './invoice.ts';
+
+/** Prefix that some systems put before a Peppol participant identifier. */
+const prefix = 'iso6523-actorid-upis::';
+
+/**
+ * An electronic address from a Peppol participant identifier: scheme and value with a colon between them, the same with
+ * the prefix that Peppol's registers write, or a bare value of the scheme that is assumed.
+ */
+export function parseParticipantId(participantId: string, assumedScheme: string): Endpoint {
+  const text = participantId.toLowerCase().startsWith(prefix)
+    ? participantId.slice(prefix.length)
+    : participantId;
+  const colon = text.indexOf(':');
+  if (colon < 0) return { schemeId: assumedScheme, value: text };
+  return { schemeId: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() };
+}

@@ -1,0 +1,34 @@
+import { pintAe } from '../../rules/ae/index.ts';
+import type { Specification } from '../core/specification.ts';
+import { hash } from '../generated/rules.js';
+import type { CodesOf } from '../request/schema/codes.ts';
+import type { RequestSchemas, DocumentRequest as RequestWith } from '../request/schema/document.ts';
+import { requestSchemasOf } from '../request/schema/document.ts';
+import { defaultEngine } from '../schematron/default-engine.ts';
+
+/** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
+export const defaultSpecification = {
+  ...pintAe,
+  ruleSet: { ...pintAe.release, hash, engine: defaultEngine },
+} as const satisfies Specification;
+
+/** The codes that requests of the default specification may hold. */
+export type DefaultCodes = CodesOf<typeof defaultSpecification>;
+
+/** The document request of the interface: an invoice or credit note, issued by the seller or self-billed. */
+export type DocumentRequest = RequestWith<DefaultCodes>;
+export type DocumentType = DocumentRequest['documentType'];
+
+/** The objects that a document request of the default specification is made of. */
+export const requestSchemas = requestSchemasOf(
+  defaultSpecification,
+) as unknown as RequestSchemas<DefaultCodes>;
+
+/** The shape of a document request, for those who check it themselves. */
+export const documentRequestSchema = requestSchemas.DocumentRequest;
+
+/** What a caller may choose beside the default. */
+export interface SpecificationChoice {
+  /** What the document must follow; PINT-AE of the UAE where not given. */
+  readonly specification?: Specification;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import type { Engine, Profile } from '../core/engine.ts';
+import { languages } from '../core/language.ts';
+import type { RuleSet } from '../core/rule-set.ts';
+import type { Specification } from '../core/specification.ts';
+import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import type { ValidateOptions } from './validate.ts';
+import type { ValidateUblOptions } from './validate-ubl.ts';
+
+const profiles: readonly Profile[] = ['billing', 'selfbilling'];
+
+function isEngine(value: unknown): boolean {
+  return hasMembers(value, { name: 'string', judge: 'function' });
+}
+
+function isRuleSet(value: unknown): boolean {
+  if (!hasMembers(value, { id: 'string', version: 'string', hash: 'string', engine: 'object' })) return false;
+  return isEngine(Reflect.get(Object(value), 'engine'));
+}
+
+function isSpecification(value: unknown): boolean {
+  return hasMembers(value, {
+    release: 'object',
+    documentTypes: 'object',
+    checks: 'object',
+    binding: 'object',
+  });
+}
+
+const specificationShape = {
+  specification: expected<Specification>(isSpecification, 'a specification').optional(),
+} satisfies OptionShape<SpecificationChoice>;
+
+export const validateOptionShape = {
+  ...normaliseOptionShape,
+  ...specificationShape,
+  strict: z.boolean().optional(),
+  engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge').optional(),
+  language: z.enum(languages).optional(),
+  ruleset: expected<RuleSet | 'by-issue-date'>(
+    (value) => value === 'by-issue-date' || isRuleSet(value),
+    'a rule set such as loadRuleSet gives, or "by-issue-date"',
+    ['by-issue-date'],
+  ).optional(),
+  rulesets: z.array(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')).optional(),
+} satisfies OptionShape<ValidateOptions>;
+
+/** A document type is one of those that the specification knows. */
+function refuseUnknownType(
+  { documentType, specification = defaultSpecification }: NormaliseOptions & SpecificationChoice,
+  context: z.core.$RefinementCtx,
+): void {
+  const values = Object.keys(specification.documentTypes);
+  if (documentType === undefined || values.includes(documentType)) return;
+  context.addIssue({ code: 'invalid_value', values, input: documentType, path: ['documentType'] });
+}
+
+export const specificationOptionsSchema = z.strictObject(specificationShape);
+
+export const normaliseOptionsSchema = z
+  .strictObject({ ...normaliseOptionShape, ...specificationShape })
+  .superRefine(refuseUnknownType);
+
+export const validateOptionsSchema = z.strictObject(validateOptionShape).superRefine(refuseUnknownType);
+
+/** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
+export const validateUblOptionsSchema = z
+  .strictObject({
+    ...validateOptionShape,
+    profile: z.enum(profiles).optional(),
+  } satisfies OptionShape<ValidateOptions & ValidateUblOptions>)
+  .superRefine(refuseUnknownType);

@@ -1,0 +1,83 @@
+import { compute as computeBy } from '../compute/compute.ts';
+import { checkOptions } from '../core/check-options.ts';
+import type { ComputedInvoice } from '../core/computed-invoice.ts';
+import type { Invoice } from '../core/invoice.ts';
+import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
+import type { NormaliseOptions } from '../request/normalise/options.ts';
+import { type ParsedRequest, parseDocumentRequest as parseBy } from '../request/parse.ts';
+import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
+import {
+  type DefaultCodes,
+  type DocumentRequest,
+  defaultSpecification,
+  type SpecificationChoice,
+} from './default-specification.ts';
+import { normaliseOptionsSchema, specificationOptionsSchema } from './option-schemas.ts';
+
+/**
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
+ * field is reported at once. Whether the document is right is for `validate` to say.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
+ * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
+ * ```
+ */
+export function parseDocumentRequest(
+  value: unknown,
+  options: SpecificationChoice = {},
+): ParsedRequest<DefaultCodes> {
+  checkOptions('parseDocumentRequest', specificationOptionsSchema, options);
+  const { specification = defaultSpecification } = options;
+  // Its codes are those of the specification that checked it; only the default's are known as literals.
+  return parseBy(value, specification) as ParsedRequest<DefaultCodes>;
+}
+
+/**
+ * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
+ * place, texts trimmed. Pure: the same request and options always give the same invoice; bad data is never thrown for.
+ *
+ * @example
+ * ```ts
+ * const { invoice, notices } = normalise(request, { documentType: 'SelfBillingInvoice' });
+ * console.log(invoice.typeCode, notices.length); // 389 0
+ * ```
+ */
+export function normalise(
+  request: DocumentRequest,
+  options: NormaliseOptions & SpecificationChoice = {},
+): NormalisedInvoice {
+  checkOptions('normalise', normaliseOptionsSchema, options);
+  return normaliseBy(request, options.specification ?? defaultSpecification, options);
+}
+
+/**
+ * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
+ * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
+ * decimals in the unit of the currency, rounded to cents; nothing is thrown.
+ *
+ * @example
+ * ```ts
+ * const { totals, contradictions } = compute(normalise(request).invoice);
+ * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
+ * ```
+ */
+export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
+  checkOptions('compute', specificationOptionsSchema, options);
+  return computeBy(invoice, options.specification ?? defaultSpecification);
+}
+
+/**
+ * Writes a computed invoice as UBL 2.1.
+ *
+ * @example
+ * ```ts
+ * const { sourceOf } = toUbl(compute(normalise(request).invoice));
+ * console.log(sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
+ * ```
+ */
+export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
+  checkOptions('toUbl', specificationOptionsSchema, options);
+  return toUblBy(invoice, options.specification ?? defaultSpecification);
+}

@@ -1,0 +1,11 @@
+import type { AddNotice } from '../../core/notice.ts';
+import type { Specification, TransactionType } from '../../core/specification.ts';
+import type { LookUps } from './look-ups.ts';
+
+/** What every step of the normalisation of a document works with. */
+export interface Context {
+  readonly specification: Specification;
+  readonly lookUps: LookUps;
+  readonly transactionType: TransactionType;
+  readonly addNotice: AddNotice;
+}

@@ -1,0 +1,32 @@
+import type { Specification } from '../../core/specification.ts';
+
+/** The codes of a specification that the shape of a request depends on, each as a type of its own. */
+export interface RequestCodes<
+  DocumentType extends string = string,
+  VatCategory extends string = string,
+  ItemType extends string = string,
+  Flag extends string = string,
+> {
+  readonly documentTypes: readonly DocumentType[];
+  readonly vatCategories: readonly VatCategory[];
+  readonly itemTypes: readonly ItemType[];
+  readonly transactionFlags: readonly Flag[];
+}
+
+/** The codes of requests of a specification whose codes are literals. */
+export type CodesOf<S extends Specification> = RequestCodes<
+  keyof S['documentTypes'] & string,
+  S['requestVatCategories'][number],
+  keyof S['itemTypes'] & string,
+  S['transactionFlags'][number]
+>;
+
+/** Reads the codes off a specification. */
+export function requestCodes(specification: Specification): RequestCodes {
+  return {
+    documentTypes: Object.keys(specification.documentTypes),
+    vatCategories: specification.requestVatCategories,
+    itemTypes: Object.keys(specification.itemTypes),
+    transactionFlags: specification.transactionFlags,
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
+import { help } from '../../src/cli/help.ts';
+
+const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(
+  ([name, table]) => [commandNamed(name), table],
+);
+
+function argumentsOf(...argv: readonly string[]) {
+  const line = splitCommandLine(argv);
+  return readArguments(commandNamed(line.command), line);
+}
+
+describe('an option that does not apply is refused, with the commands that it belongs to', () => {
+  const all = new Map(
+    tables.flatMap(([, { flags }]) => Object.values(flags).map((flag) => [flag.name, flag])),
+  );
+
+  test.each(tables.map(([name, table]) => [name, table] as const))('%s', (command, { flags }) => {
+    const own = new Set(Object.values(flags).map(({ name }) => name));
+    for (const { name, placeholder, allowed } of all.values()) {
+      const argv = [command, `--${name}`, ...(placeholder === null ? [] : [allowed?.[0] ?? '2026'])];
+      if (own.has(name)) continue;
+      const owner = tables.find(([, table]) =>
+        Object.values(table.flags).some((flag) => flag.name === name),
+      )?.[0];
+      expect(() => argumentsOf(...argv)).toThrow(`--${name} does not apply to ${command}, but to ${owner}`);
+    }
+  });
+
+  test('a server is not asked for on the way to a verdict', () => {
+    expect(() => argumentsOf('validate', 'f', '--port', '1', '--topic', 'x')).toThrow(
+      '--port does not apply to validate, but to serve',
+    );
+  });
+});
+
+describe('what is misspelt is refused, with what it probably means', () => {
+  test.each([
+    [['vaildate'], 'there is no command vaildate; did you mean validate?'],
+    [['validate', '--langg', 'ar'], 'validate has no option --langg; did you mean --lang?'],
+    [['validate', '--language', 'ar'], 'validate has no option --language; did you mean --lang?'],
+    [
+      ['validate', '-f', 'jsn'],
+      '--format is one of text, json, sarif, junit, svrl, html, not jsn; did you mean json?',
+    ],
+    [['validate', '--document-type', 'Invioce'], 'did you mean Invoice?'],
+    [['explain', '--format', 'html'], '--format is one of text, json, not html'],
+  ])('%j', (argv, message) => {
+    expect(() => argumentsOf(...argv)).toThrow(message);
+  });
+});
+
+describe('what is written wrongly is refused', () => {
+  test.each([
+    [['validate', '--format'], '--format takes a value: --format text|json'],
+    [['validate', '--out', '--strict'], '--out takes a value: --out PATH'],
+    [['validate', '--out='], '--out takes a value: --out PATH'],
+    [['validate', '--strict=yes'], '--strict takes no value'],
+    [['validate', '-f', 'json', '--format', 'text'], '--format is given more than once'],
+    [['serve', '--port', '65536'], '--port takes a whole number from 0 to 65535, not 65536'],
+    [['serve', '--jobs', '0'], '--jobs takes a whole number from 1 to 999, not 0'],
+    [['batch', '--jobs', 'many'], '--jobs takes a whole number from 0 to 999, not many'],
+    [
+      ['ruleset', 'compile', '--valid-from', '2026-02-30'],
+      '--valid-from takes a date, YYYY-MM-DD, not 2026-02-30',
+    ],
+  ])('%j', (argv, message) => {
+    expect(() => argumentsOf(...argv)).toThrow(message);
+  });
+});
+
+test('options stand before, after and between the operands', () => {
+  const line = ['--lang', 'ar', 'validate', 'one.json', '-sf', 'json', '--out=-x', '--', '--strict'];
+  expect(argumentsOf(...line)).toMatchObject({
+    operands: ['one.json', '--strict'],
+    language: 'ar',
+    strict: true,
+    format: 'json',
+    out: '-x',
+  });
+});
+
+test('an option of one name takes a value in every command, or in none, and has one short form', () => {
+  const written = new Map<string, string>();
+  for (const { name, short, placeholder } of tables.flatMap(([, { flags }]) => Object.values(flags))) {
+    const form = `${short} ${placeholder === null ? 'switch' : 'value'}`;
+    expect(`--${name} ${written.get(name) ?? form}`).toBe(`--${name} ${form}`);
+    written.set(name, form);
+  }
+});
+
+test('the help names every command and every option', () => {
+  for (const [name, { flags }] of tables) {
+    expect(help).toContain(`pint-ae ${name}`);
+    for (const flag of Object.values(flags)) expect(help).toContain(`--${flag.name}`);
+  }
+  expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThan(130);
+});

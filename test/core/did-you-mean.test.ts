@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { didYouMean, didYouMeanText } from '../../src/core/did-you-mean.ts';
+
+const options = ['strict', 'language', 'engine', 'ruleset', 'rulesets', 'defaults'];
+
+describe('a misspelt word means the nearest one', () => {
+  test.each([
+    ['langauge', 'language'],
+    ['languages', 'language'],
+    ['lang', 'language'],
+    ['Strict', 'strict'],
+    ['stirct', 'strict'],
+    ['ruleset', 'ruleset'],
+    ['rulset', 'ruleset'],
+    ['defualt', 'defaults'],
+  ])('%s: %s', (word, meant) => {
+    expect(didYouMean(word, options)).toBe(meant);
+  });
+
+  test('a longer tag means its first part', () => {
+    expect(didYouMean('en-US', ['ar', 'en'])).toBe('en');
+  });
+});
+
+test.each(['', 'x', 'colour', 'invoiceNumber', 'e'])('nothing is meant by %j', (word) => {
+  expect(didYouMean(word, options)).toBeUndefined();
+  expect(didYouMeanText(word, options)).toBe('');
+});
+
+test('a word of any length is compared within bounds', () => {
+  expect(didYouMean('language'.repeat(100_000), options)).toBeUndefined();
+  expect(didYouMean('language', ['language'.repeat(100_000)])).toBeUndefined();
+});
+
+test('what is meant is one of the candidates, and a candidate means itself', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 64 })),
+      (word, candidates) => {
+        const meant = didYouMean(word, candidates);
+        if (meant !== undefined) expect(candidates).toContain(meant);
+        for (const candidate of candidates)
+          expect(didYouMean(candidate, candidates)?.toLowerCase()).toBe(candidate.toLowerCase());
+      },
+    ),
+  );
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { readFiles, validateBatch } from '../src/batch/index.ts';
+import { createHandler, openApiDocument, problem } from '../src/http/index.ts';
+import { toNodeListener } from '../src/http/node.ts';
+import {
+  convert,
+  embeddedRuleSet,
+  normalise,
+  parseDocumentRequest,
+  validate,
+  validateUbl,
+} from '../src/index.ts';
+import { saxonEngine } from '../src/schematron/saxon/index.ts';
+import { startServer } from '../src/server/index.ts';
+import { example } from './requests.ts';
+
+const request = example('standard-invoice');
+const { xml } = convert(request);
+const parsed = parseDocumentRequest(request);
+
+/** Every public function that takes options, called with what a program may hand it. */
+const functions: Readonly<Record<string, (options: never) => unknown>> = {
+  validate: (options) => validate(request, options),
+  convert: (options) => convert(request, options),
+  validateUbl: (options) => validateUbl(xml ?? '', options),
+  normalise: (options) => (parsed.ok ? normalise(parsed.request, options) : undefined),
+  createHandler: (options) => createHandler(options),
+  openApiDocument: (options) => openApiDocument(options),
+  problem: (options) => problem('conflict', options),
+  toNodeListener: (options) => toNodeListener(createHandler(), options),
+  startServer: (options) => startServer(options),
+  validateBatch: (options) => validateBatch([], options),
+  readFiles: (options) => readFiles(['examples'], options),
+};
+
+/** The message of the TypeError that a function throws, or rejects with, for its options. */
+async function refusal(name: string, options: unknown): Promise<string> {
+  try {
+    await functions[name]?.(options as never);
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+    return error instanceof Error ? error.message : '';
+  }
+  throw new Error(`${name} took its options`);
+}
+
+describe('every public function refuses an option that it does not have', () => {
+  test.each(Object.keys(functions))('%s', async (name) => {
+    const message = await refusal(name, { colour: 'red' });
+    expect(message).toMatch(new RegExp(`^${name}: there is no option colour; there are \\w+`));
+    expect(await refusal(name, null)).toBe(`${name}: what is given as options is null, not an object`);
+    expect(await refusal(name, 'en')).toBe(`${name}: what is given as options is "en", not an object`);
+  });
+});
+
+describe('a wrong option is named, with what was given and what is allowed', () => {
+  test.each<[string, object, string]>([
+    ['validate', { language: 'en-US' }, 'language is "en-US", not one of "en", "ar" (did you mean en?)'],
+    ['validate', { langauge: 'ar' }, 'there is no option langauge (did you mean language?)'],
+    ['validate', { strict: 'yes' }, 'strict is "yes", not true or false'],
+    ['validate', { engine: {} }, 'engine is {}, not an engine, which has a name and a function judge'],
+    ['validate', { engine: null }, 'engine is null, not an engine'],
+    [
+      'validate',
+      { ruleset: 'by-isue-date' },
+      '"by-isue-date", not a rule set such as loadRuleSet gives, or "by-issue-date" (did you mean by-issue-date?)',
+    ],
+    ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
+    ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],
+    ['validate', { uuid: '7' }, 'uuid is "7", not a UUID'],
+    [
+      'validate',
+      { defaults: { seller: { tnr: '1' } } },
+      'there is no option tnr in defaults.seller (did you mean trn?)',
+    ],
+    [
+      'validate',
+      { defaults: { seller: { address: { city: 7 } } } },
+      'defaults.seller.address.city is 7, not a text',
+    ],
+    ['convert', { defaults: [] }, 'defaults is a list, not an object'],
+    [
+      'validateUbl',
+      { profile: 'self-billing' },
+      'profile is "self-billing", not one of "billing", "selfbilling" (did you mean selfbilling?)',
+    ],
+    ['createHandler', { maximumBytes: -1 }, 'maximumBytes is -1, which is less than 0'],
+    ['createHandler', { maxBytes: 10 }, 'there is no option maxBytes (did you mean maximumBytes?)'],
+    ['createHandler', { loadDocument: 'x' }, 'loadDocument is "x", not a function'],
+    [
+      'createHandler',
+      { documentLimits: { line: 1 } },
+      'there is no option line in documentLimits (did you mean lines?)',
+    ],
+    ['toNodeListener', { trustProxy: 1 }, 'trustProxy is 1, not true or false'],
+    ['startServer', { port: 70_000 }, 'port is 70000, which is more than 65535'],
+    ['startServer', { jobs: 1.5 }, 'jobs is 1.5, not a whole number'],
+    ['startServer', { engine: saxonEngine }, 'there is no option engine'],
+    ['startServer', { ruleset: embeddedRuleSet }, 'ruleset is an object, not the value of a rule set file'],
+    [
+      'validateBatch',
+      { validation: { language: 'de' } },
+      'validation.language is "de", not one of "en", "ar"',
+    ],
+    ['validateBatch', { signal: {} }, 'signal is {}, not an AbortSignal'],
+    ['validateBatch', { blankLines: 'judged' }, '(did you mean judge?)'],
+    ['readFiles', { exclude: 'out' }, 'exclude is "out", not a list'],
+  ])('%s %j', async (name, options, message) => {
+    expect(await refusal(name, options)).toContain(message);
+  });
+
+  test('all that is wrong is told at once', async () => {
+    expect(await refusal('validate', { strict: 1, language: 'en', lang: 'en' })).toMatch(
+      /^validate: strict is 1, not true or false; there is no option lang /,
+    );
+  });
+
+  test('what was given is quoted in short', async () => {
+    expect((await refusal('validate', { language: 'x'.repeat(1e6) })).length).toBeLessThan(200);
+  });
+});
+
+test('what is right is taken, undefined for what is not given among it', () => {
+  const options = {
+    strict: undefined,
+    language: 'ar',
+    engine: saxonEngine,
+    ruleset: 'by-issue-date',
+    rulesets: [embeddedRuleSet],
+    documentType: 'Invoice',
+    uuid: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+    issueTime: '10:30:00+04:00',
+    defaults: { seller: { legalRegistrationNumber: null, address: { city: 'Dubai' } } },
+  } as const;
+  expect(validate(request, options).valid).toBe(true);
+  expect(validateUbl(xml ?? '', options).valid).toBe(true);
+});
+
+test('a handler judges by its own options, and hands no others on', async () => {
+  const handler = createHandler({ prefix: '/x', maximumBytes: 100_000, strict: true, onAnswer: () => {} });
+  const asked = new Request('http://localhost/x/validate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(example('walk-in-customer')),
+  });
+  expect(await (await handler(asked)).json()).toMatchObject({ outcome: 'invalid' });
+});
