@@ -6,8 +6,9 @@ import type {
   Totals,
 } from '../core/computed-invoice.ts';
 import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
-import type { Invoice } from '../core/invoice.ts';
+import type { DocumentAllowanceCharge, Invoice } from '../core/invoice.ts';
 import type { Specification } from '../core/specification.ts';
+import { apportion } from './apportion.ts';
 import { computeBreakdown } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { compareSentAmounts } from './sent-amounts.ts';
@@ -19,18 +20,29 @@ import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
  * decimals in the unit of the currency, rounded to cents; nothing is thrown.
  */
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
-  const { sent, allowancesCharges, prepaidAmount } = invoice;
+  const { sent, prepaidAmount } = invoice;
   const lines = computeLines(invoice, specification);
+  const allowancesCharges = entriesOf(invoice, lines, specification);
   const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification);
   const breakdown = honourSentTax(ownBreakdown, sent.taxAmount, specification);
   const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
   const { contradictions, adjustments } = compareSentAmounts(
-    { sent, allowancesCharges, prepaidAmount, lines, totals },
+    { sent, allowancesCharges: invoice.allowancesCharges, prepaidAmount, lines, totals },
     specification,
   );
   const accounting = accountingTotals(invoice, totals, specification);
   // What is new comes first: added after a spread, it would turn the object into a slow one.
-  return { totals, accounting, contradictions, adjustments, ...invoice, lines };
+  return { totals, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
+}
+
+function entriesOf(
+  { allowancesCharges, undecidedEntries }: Invoice,
+  lines: readonly ComputedLine[],
+  specification: Specification,
+): readonly DocumentAllowanceCharge[] {
+  return undecidedEntries === 'apportion'
+    ? apportion(allowancesCharges, lines, specification)
+    : allowancesCharges;
 }
 
 function computeTotals(

@@ -197,7 +197,7 @@ describe('which tax a document allowance reduces is never guessed', () => {
   test('lines of several categories and an allowance of none are an issue that names them', () => {
     const { outcome, issues } = convert({ ...invoice(mixed), allowancesCharges: [allowance] });
     expect(outcome).toBe('invalid');
-    expect(rulesOf(issues)).toEqual(['pint-ae-entry-category allowancesCharges[0].vatCategory']);
+    expect(rulesOf(issues)).toEqual(['aligned-ibrp-032 allowancesCharges[0].vatCategory']);
     expect(issues[0]?.message).toContain('S, Z');
   });
 
@@ -215,7 +215,7 @@ describe('which tax a document allowance reduces is never guessed', () => {
   test('the caller may have it apportioned over the categories by their line totals, to the cent', () => {
     const { outcome, totals, warnings } = convert(
       { ...invoice(mixed), allowancesCharges: [allowance] },
-      { documentEntries: 'apportion' },
+      { undecidedEntries: 'apportion' },
     );
     expect(outcome).toBe('valid');
     // 50 x 10 / 1010 = 0.495… and 50 x 1000 / 1010 = 49.504…: the remainder goes to the largest.

@@ -20,8 +20,8 @@ function isOutOfScope({ vatCategory }: { readonly vatCategory: string }): boolea
   return uaeVatCategory(vatCategory).outOfScope;
 }
 
-function isAllowedOutOfScope({ vatCategory }: { readonly vatCategory: string }): boolean {
-  return uaeVatCategory(vatCategory).allowedOutOfScope;
+function isAllowedOutOfScope({ vatCategory }: DocumentAllowanceCharge): boolean {
+  return vatCategory === undefined || uaeVatCategory(vatCategory).allowedOutOfScope;
 }
 
 /** Rules ibr-136-ae and ibr-157-ae. */
