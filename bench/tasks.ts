@@ -1,5 +1,5 @@
 import { parseUbl } from '../src/intake/parse-ubl.ts';
-import { checkBusinessRules } from '../src/judge/checks.ts';
+import { checkInvoice } from '../src/judge/checks.ts';
 import { convert } from '../src/judge/convert.ts';
 import type { DocumentRequest } from '../src/judge/default-specification.ts';
 import { defaultSpecification } from '../src/judge/default-specification.ts';
@@ -24,7 +24,7 @@ export function stepTasks(request: DocumentRequest): Readonly<Record<string, Tas
     'document: check the shape': () => parseDocumentRequest(request),
     'invoice: normalise': () => normalise(request),
     'compute: amounts': () => compute(invoice),
-    'rules/business: check': () => checkBusinessRules(computed),
+    'checks: run': () => checkInvoice(computed),
     'ubl: write the tree': () => writeUbl(computed, defaultSpecification),
     'ubl: serialise': () => serialise(root),
     'schematron: judge': () => defaultEngine.judge({ root }, computed.profile),

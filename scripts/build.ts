@@ -22,7 +22,7 @@ const common = {
 } as const;
 
 rmSync(output, { recursive: true, force: true });
-const forBrowsers = { index: 'src/index.ts', http: 'src/http/index.ts' };
+const forBrowsers = { index: 'src/index.ts', render: 'src/render/index.ts', http: 'src/http/index.ts' };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
 // All entry points in one build, so that what they share is in the package once.

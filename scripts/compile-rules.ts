@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileRules } from '../src/schematron/compiled/compiler/module.ts';
+import { compileRules } from '../src/schematron/compiled/module.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/rules.js');

@@ -14,6 +14,7 @@ const order = [
   'schematron',
   'conformance',
   'report',
+  'render',
   'batch',
   'http',
   'server',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { didYouMean } from '../src/core/did-you-mean.ts';
 import { jsonPath } from '../src/core/json-path.ts';
 import * as library from '../src/index.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
@@ -31,6 +32,7 @@ const exported = await entryPoints();
 const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
+  didYouMean,
   request: example('standard-invoice'),
   xml: library.convert(example('standard-invoice')).xml,
 };

@@ -10,7 +10,11 @@ describe('hostile input', () => {
       lineOf(document).description = 'x'.repeat(10_000_000);
     });
     expect(validate(request).problems).toEqual([
-      { field: 'lines[0].description', message: 'is longer than 100000 characters' },
+      {
+        field: 'lines[0].description',
+        message: 'is longer than 100000 characters',
+        rule: 'pint-ae-malformed',
+      },
     ]);
   });
 
@@ -102,7 +106,7 @@ describe('hostile input', () => {
     },
   );
 
-  test('a character that XML can not carry is an issue at its field, and never written', () => {
+  test('a character that XML cannot carry is an issue at its field, and never written', () => {
     const request = edited('standard-invoice', (document) => {
       document.notes = 'bell \u0007 and half a pair \ud83d';
     });
@@ -111,7 +115,7 @@ describe('hostile input', () => {
       [
         'pint-ae-illegal-character',
         'notes',
-        'The text holds characters that XML can not carry: U+0007, U+D83D.',
+        'The text holds characters that XML cannot carry: U+0007, U+D83D.',
       ],
     ]);
     expect(xml).toContain('<cbc:Note>bell  and half a pair </cbc:Note>');

@@ -1,14 +1,23 @@
+import { withFieldTexts } from '../../src/core/field-text.ts';
 import type { Specification } from '../../src/core/specification.ts';
 import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
+import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
+import sharedFields from '../pint/messages/fields.json' with { type: 'json' };
+import { structure } from '../pint/structure/index.ts';
 import countryNames from './aliases/countries.json' with { type: 'json' };
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { uaeDocument } from './binding/document.ts';
-import { businessRules } from './checks/index.ts';
+import { checks } from './checks/index.ts';
+import { adjustmentTexts } from './checks/sent-amounts.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
+import creditNoteReasons from './codelists/CreditReason.json' with { type: 'json' };
+import subdivisions from './codelists/Emirate.json' with { type: 'json' };
+import billingFrequencies from './codelists/FreqBilling.json' with { type: 'json' };
+import goodsNatures from './codelists/GoodsType.json' with { type: 'json' };
 import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json' };
 import { defaultAllowanceReason, defaultChargeReason } from './defaults/allowances-and-charges.ts';
 import { projectTypeCode } from './defaults/attachments.ts';
@@ -36,6 +45,8 @@ import {
   requestVatCategories,
   vatCategories,
 } from './defaults/vat-categories.ts';
+import ownFields from './messages/fields.json' with { type: 'json' };
+import { messages } from './messages/index.ts';
 import { release } from './release.ts';
 
 /** PINT-AE, the e-invoice of the UAE. */
@@ -50,7 +61,16 @@ export const pintAe = {
   homeCountry,
   accounting: { currency: accountingCurrency, rateDecimals: exchangeRateDecimals },
   tolerances,
-  codeLists: { countries, exemptionReasons, paymentMeans },
+  codeLists: {
+    countries,
+    exemptionReasons,
+    paymentMeans,
+    subdivisions,
+    billingFrequencies,
+    creditNoteReasons,
+    goodsNatures,
+    mediaTypes: mimeCodes,
+  },
   aliases: { subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
   defaults: {
     vatCategory: defaultVatCategory,
@@ -80,6 +100,10 @@ export const pintAe = {
     needsDeliverTo,
     deliverToCountry,
   },
-  checks: businessRules,
+  adjustmentTexts,
+  checks,
+  messages,
+  structure,
   binding: uaeDocument,
+  fields: withFieldTexts(sharedFields, ownFields),
 } as const satisfies Specification;

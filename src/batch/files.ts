@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { callback, checkOptions, type OptionShape } from '../core/check-options.ts';
 import { collect, decompressed, isXml, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';

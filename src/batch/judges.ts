@@ -102,6 +102,9 @@ interface Lost {
   readonly reason: string;
 }
 
+/** The cases of a document that was not judged. */
+const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
+
 /** A chunk whose worker is lost is judged again, document by document, so that at most those are lost that end workers. */
 async function judgeWithRetry(
   threads: Threads,
@@ -135,21 +138,21 @@ async function judgeAlone(
 
 function lostChunk(
   document: ChunkDocument,
-  { reason }: Lost,
-  { failFast, compression }: WorkerSettings,
+  { lost, reason }: Lost,
+  { failFast, compression, validation }: WorkerSettings,
 ): JudgedChunk {
-  return judgedChunk([notJudged(document.name, reason)], [], failFast, compression);
+  const verdict = notJudged(document.name, lostTexts[lost], reason, validation);
+  return judgedChunk([verdict], [], failFast, compression);
 }
 
 async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<JudgedChunk | ChunkFailure | Lost> {
   const done = await pool.run(chunk, givenUp);
   if (done.kind === 'done') return done.result;
   if (givenUp.aborted) throw new StoppedError('the batch was stopped');
-  if (done.kind === 'timed-out')
-    return { lost: 'timed-out', reason: 'Judging the document took longer than the time limit' };
+  if (done.kind === 'timed-out') return { lost: 'timed-out', reason: '' };
   const error = done.kind === 'failed' ? done.error : done.kind;
   const reason = error instanceof Error ? error.message : String(error);
-  return { lost: 'ended', reason: `The worker that judged the document ended: ${reason}` };
+  return { lost: 'ended', reason };
 }
 
 function judgedOrThrow(judged: JudgedChunk | ChunkFailure): JudgedChunk {

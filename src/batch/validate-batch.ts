@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';

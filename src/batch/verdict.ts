@@ -1,7 +1,9 @@
-import type { Issue } from '../core/finding.ts';
+import { malformedField } from '../core/finding.ts';
 import { parseJson } from '../intake/json.ts';
 import { convert } from '../judge/convert.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
+import { notJudged as notJudgedFinding } from '../judge/judge.ts';
+import { malformedRequest, unjudged, type ValidationResult } from '../judge/result.ts';
+import { type ValidateOptions, validate } from '../judge/validate.ts';
 import { validateUbl } from '../judge/validate-ubl.ts';
 import type { DocumentReport } from '../report/document-report.ts';
 import { isXml } from './bytes.ts';
@@ -36,13 +38,13 @@ export function judgeDocument(
       case 'bytes':
         return judgeBytes(name, content.bytes, options, conversion);
       case 'too-long':
-        return { verdict: tooLong(name, content.limit), ubl: null };
+        return { verdict: tooLong(name, content.limit, options), ubl: null };
       case 'unreadable':
-        return { verdict: notJudged(name, `The document could not be read: ${content.message}`), ubl: null };
+        return { verdict: notJudged(name, 'unreadable', content.message, options), ubl: null };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { verdict: notJudged(name, `The document could not be judged: ${reason}`), ubl: null };
+    return { verdict: notJudged(name, undefined, reason, options), ubl: null };
   }
 }
 
@@ -54,7 +56,10 @@ function judgeBytes(
 ): Judged {
   if (isXml(bytes)) return judgeUbl(name, bytes, options, conversion);
   const parsed = parseJson(textOf(bytes));
-  if (!parsed.ok) return { verdict: requestVerdict(name, malformed([parsed.problem])), ubl: null };
+  if (!parsed.ok) {
+    const result = malformedRequest([parsed.finding], options);
+    return { verdict: requestVerdict(name, result), ubl: null };
+  }
   const ubl = ublWithin(parsed.value);
   if (ubl !== undefined) return judgeUbl(name, ubl, options, conversion);
   return judgeRequest(name, parsed.value, options, conversion);
@@ -76,21 +81,10 @@ function judgeRequest(
 
 function requestVerdict(
   document: string,
-  { valid, outcome, issues, warnings, problems, ruleset, totals }: ValidationResult,
+  result: ValidationResult,
   numbered: Pick<Verdict, 'invoiceNumber'> = {},
 ): Verdict {
-  return {
-    document,
-    ...numbered,
-    kind: 'request',
-    valid,
-    outcome,
-    issues,
-    warnings,
-    problems,
-    ruleset,
-    totals,
-  };
+  return { document, ...numbered, kind: 'request', ...result };
 }
 
 function numberOf(request: unknown): Pick<Verdict, 'invoiceNumber'> {
@@ -105,19 +99,8 @@ function judgeUbl(
   options: ValidateOptions,
   conversion: Conversion,
 ): Judged {
-  const { valid, outcome, issues, warnings, ruleset } = validateUbl(xml, options);
-  const verdict: Verdict = {
-    document,
-    kind: 'ubl',
-    valid,
-    outcome,
-    issues,
-    warnings,
-    problems: [],
-    ruleset,
-    totals: null,
-  };
-  return { verdict, ubl: valid && conversion === 'with-ubl' ? xml : null };
+  const verdict: Verdict = { document, kind: 'ubl', ...validateUbl(xml, options) };
+  return { verdict, ubl: verdict.valid && conversion === 'with-ubl' ? xml : null };
 }
 
 /** UBL inside JSON: a text that is XML, or an object whose only field is `xml`. */
@@ -127,31 +110,20 @@ function ublWithin(value: unknown): string | undefined {
   return typeof value.xml === 'string' && Object.keys(value).length === 1 ? value.xml : undefined;
 }
 
-function tooLong(name: string, limit: number): Verdict {
-  return requestVerdict(name, malformed([{ field: '', message: `is longer than ${limit} bytes` }]));
+function tooLong(name: string, limit: number, options: ValidateOptions): Verdict {
+  const finding = malformedField('tooManyBytes', '', { maximum: limit });
+  return requestVerdict(name, malformedRequest([finding], options));
 }
 
-/** The verdict on a document that nobody could judge. */
-export function notJudged(document: string, message: string): Verdict {
-  const issue: Issue = {
-    rule: 'pint-ae-not-judged',
-    message: message.endsWith('.') ? message : `${message}.`,
-    hint: 'Judge this document again on its own.',
-    severity: 'error',
-    path: '',
-    terms: [],
-  };
-  return {
-    document,
-    kind: 'request',
-    valid: false,
-    outcome: 'not-judged',
-    issues: [issue],
-    warnings: [],
-    problems: [],
-    ruleset: null,
-    totals: null,
-  };
+/** The verdict on a document that nobody could judge; `text` names the case. */
+export function notJudged(
+  document: string,
+  text: string | undefined,
+  reason: string,
+  options: Pick<ValidateOptions, 'language'>,
+): Verdict {
+  const finding = notJudgedFinding(text, { reason });
+  return requestVerdict(document, unjudged(finding, options));
 }
 
 const decoder = new TextDecoder();

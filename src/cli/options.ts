@@ -1,7 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
+import { messageOf } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
@@ -35,7 +37,8 @@ export async function optionsFromFile<Options>(
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
   const json = parseJson(await readTextFile(path));
-  if (!json.ok) throw new UsageError(`${path} ${json.problem.message}`);
+  if (!json.ok)
+    throw new UsageError(`${path} ${messageOf(json.finding, defaultSpecification.messages, 'en')}`);
   const problems = optionProblems(schema, json.value);
   if (problems.length > 0) throw new UsageError(`${path}: ${problems.join('; ')}`);
   return schema.parse(json.value);

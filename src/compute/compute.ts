@@ -32,7 +32,8 @@ export function compute(invoice: Invoice, specification: Specification): Compute
   );
   const accounting = accountingTotals(invoice, totals, specification);
   // What is new comes first: added after a spread, it would turn the object into a slow one.
-  return { totals, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
+  const taxTotal = { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown };
+  return { totals, taxTotal, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
 }
 
 function entriesOf(
@@ -63,9 +64,13 @@ function computeTotals(
     .plus(chargeTotalAmount ?? zero);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
-  const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
+  const { legalMonetaryTotal } = invoice.sent;
   const payableRoundingAmount =
-    sentPayable && payableRoundingOf({ ...invoice, taxInclusiveAmount, prepaid, sentPayable }, specification);
+    legalMonetaryTotal &&
+    payableRoundingOf(
+      { currency: invoice.currency, taxInclusiveAmount, prepaid, sent: legalMonetaryTotal },
+      specification,
+    );
   return {
     path: 'legalMonetaryTotal',
     breakdown,

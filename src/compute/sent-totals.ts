@@ -32,7 +32,7 @@ export interface Payable {
   readonly currency: string;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaid: Decimal;
-  readonly sentPayable: Decimal;
+  readonly sent: { readonly taxInclusiveAmount: Decimal; readonly payableAmount: Decimal };
 }
 
 /**
@@ -40,14 +40,17 @@ export interface Payable {
  * may. One that is the total with VAT although something is prepaid has forgotten what is prepaid.
  */
 export function payableRoundingOf(
-  { currency, taxInclusiveAmount, prepaid, sentPayable }: Payable,
+  { currency, taxInclusiveAmount, prepaid, sent }: Payable,
   specification: Specification,
 ): Decimal | undefined {
-  const payable = roundToCents(sentPayable);
+  const { total } = specification.tolerances;
+  const payable = roundToCents(sent.payableAmount);
   const rounding = payable.minus(taxInclusiveAmount.minus(prepaid));
   const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
-  if (rounding.isZero() || isPrepaidForgotten) return undefined;
-  const isTolerated = rounding.abs().lessThanOrEqualTo(specification.tolerances.total);
+  // Who comes to another total with VAT did not round it: the difference is a mistake of the same size.
+  const isOfThisTotal = sent.taxInclusiveAmount.minus(taxInclusiveAmount).abs().lessThanOrEqualTo(total);
+  if (rounding.isZero() || isPrepaidForgotten || !isOfThisTotal) return undefined;
+  const isTolerated = rounding.abs().lessThanOrEqualTo(total);
   return isTolerated || isCashRounding(rounding, payable, currency, specification) ? rounding : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean } from './did-you-mean.ts';
 
 /** The schemas of an options type: one for each of its keys, no more, no less, and each of its type. */

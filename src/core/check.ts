@@ -1,53 +1,51 @@
 import type { ComputedInvoice } from './computed-invoice.ts';
-import type { Severity } from './finding.ts';
+import type { Severity, Values } from './finding.ts';
 
-/** A rule on the caller's JSON: what a person can fix there. */
-export interface BusinessRule {
+/** A check of the caller's JSON: what a person can fix there. What it says stands in `messages/`, under its id. */
+export interface Check {
   /** Official rule id where one exists, so that one finding never comes under two names. */
   readonly id: string;
-  readonly terms: readonly string[];
-  /** A `warning` leaves the document valid; `error` where not given. */
+  /** Which of the rule's texts is meant; the one for requests where not given. */
+  readonly text?: string;
+  /** A `warning` or `information` leaves the document valid; `error` where not given. */
   readonly severity?: Severity;
-  /** What is wrong; `{name}` stands for a value of the finding. */
-  readonly message: string;
-  readonly hint: string;
   /** Official rules that fail as a mere consequence; their findings are not repeated. */
   readonly covers?: readonly string[];
+  /** Values for its texts that are the same at every place. */
+  readonly values?: Values;
   readonly find: (invoice: ComputedInvoice) => readonly Breach[];
 }
 
-/** A place where a rule does not hold. */
+/** A place where a check does not hold. */
 export interface Breach {
   /** JSON path of the field to fix. */
   readonly path: string;
-  readonly values?: Readonly<Record<string, string>>;
+  /** Which of the rule's texts is meant here; that of the check where not given. */
+  readonly text?: string;
+  readonly values?: Values;
 }
 
-/** What every rule that holds finds: one list, since on a right document nothing else is found. */
+/** What every check that holds finds: one list, since on a right document nothing else is found. */
 const nothing: readonly Breach[] = [];
 
-/** One finding at a path when the condition holds, for rules that look at a single place. */
-export function findingIf(
-  condition: boolean,
-  path: string,
-  values: Readonly<Record<string, string>> = {},
-): readonly Breach[] {
+/** One breach at a path when the condition holds, for checks that look at a single place. */
+export function findingIf(condition: boolean, path: string, values: Values = {}): readonly Breach[] {
   return condition ? [{ path, values }] : nothing;
 }
 
-/** A finding for each part that breaks the rule. */
+/** A breach for each part that does not hold. */
 export function findingsWhere<T>(
   parts: readonly T[],
   isBroken: (part: T) => boolean,
   pathOf: (part: T) => string,
-  valuesOf: (part: T) => Readonly<Record<string, string>> = () => ({}),
+  valuesOf: (part: T) => Values = () => ({}),
 ): readonly Breach[] {
   const broken = parts.filter(isBroken);
   if (broken.length === 0) return nothing;
   return broken.map((part) => ({ path: pathOf(part), values: valuesOf(part) }));
 }
 
-/** The parts of all wholes in one list; rules ask for it so often that the slower `flatMap` shows. */
+/** The parts of all wholes in one list; checks ask for it so often that the slower `flatMap` shows. */
 export function partsOfAll<Whole, Part>(
   wholes: readonly Whole[],
   partsOf: (whole: Whole) => readonly Part[],

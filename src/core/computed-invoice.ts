@@ -5,6 +5,7 @@ import type { Invoice, Line, Located, Optional } from './invoice.ts';
 export interface ComputedInvoice extends Omit<Invoice, 'lines'> {
   readonly lines: readonly ComputedLine[];
   readonly totals: Totals;
+  readonly taxTotal: TaxTotal;
   readonly accounting: Optional<AccountingTotals>;
   /** Sent amounts that the document does not add up to. */
   readonly contradictions: readonly Contradiction[];
@@ -27,6 +28,12 @@ export interface TaxSubtotal extends Located {
   readonly taxableAmount: Decimal;
   readonly taxAmount: Decimal;
   readonly vatPercent: Optional<Decimal>;
+}
+
+/** The VAT total (IBT-110) with the breakdown that it is the sum of, as they are written together. */
+export interface TaxTotal extends Located {
+  readonly taxAmount: Decimal;
+  readonly breakdown: readonly TaxSubtotal[];
 }
 
 /** Document totals (IBG-22) in the document's currency. */

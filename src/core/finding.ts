@@ -4,7 +4,15 @@ import type { TextPlace } from './place.ts';
 export type Severity = 'error' | 'warning' | 'information';
 
 /** Values for the `{placeholders}` of a text. */
-export type Values = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, Value>>;
+
+/** A text or number as it is, a list of codes, codes of which one is meant, or a word that has a text in each language. */
+export type Value =
+  | string
+  | number
+  | readonly string[]
+  | { readonly anyOf: readonly string[] }
+  | { readonly word: string };
 
 /**
  * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is not XML, a
@@ -14,8 +22,10 @@ export type Values = Readonly<Record<string, string>>;
 export interface Finding {
   /** The official rule's id where there is one, else an id of this library. */
   readonly rule: string;
-  /** Which text of the rule is meant, where it has several; the rule's own where not given. */
+  /** Which text is meant: `onRequest`, or the name of a case; the rule's own where not given. */
   readonly text?: string;
+  /** The text of the Schematron assertion, for a rule that no entry explains. */
+  readonly assertion?: string;
   readonly severity: Severity;
   /** JSON path of the field to fix; empty where the whole document, or only UBL, is meant. */
   readonly path: string;
@@ -39,6 +49,14 @@ export type FoundBy =
   | 'structure'
   | 'schematron'
   | 'judge';
+
+/** The rule that a field of the wrong shape breaks: that a request is what the interface asks for. */
+export const malformedRule = 'pint-ae-malformed';
+
+/** What is wrong with the shape of a field; `text` names the case. */
+export function malformedField(text: string, path: string, values: Values = {}): Finding {
+  return { rule: malformedRule, text, severity: 'error', path, values, foundBy: 'shape' };
+}
 
 /** A finding as the results of this library show it: in words, in the language asked for. */
 export interface Issue {
@@ -64,5 +82,10 @@ export interface Issue {
 export interface FieldProblem {
   /** JSON path, such as `lines[0].quantity`; empty for the whole document. */
   readonly field: string;
+  /** What is wrong with the field: `is required`. */
   readonly message: string;
+  /** Id of the library's rule for it. */
+  readonly rule: string;
+  /** Place in the source, where it is known: line and column from 1. */
+  readonly place?: TextPlace;
 }

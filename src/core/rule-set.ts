@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import type { Messages } from './message.ts';
 
 /** Which rules judged a document. */
 export interface RuleSetIdentity {
@@ -14,6 +15,9 @@ export interface RuleSetIdentity {
 /** A set of official rules with the engine that runs it. */
 export interface RuleSet extends RuleSetIdentity {
   readonly engine: Engine;
-  /** The rules whose breach is a warning only; the official ones of PINT-AE are fatal without exception. */
+  /** The rules whose breach is a warning only, or a mere information; all others are fatal. */
   readonly warnings?: ReadonlySet<string>;
+  readonly information?: ReadonlySet<string>;
+  /** What a person reads about its rules; where not given, the texts of its assertions. */
+  readonly messages?: Messages;
 }

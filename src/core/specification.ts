@@ -1,7 +1,8 @@
 import type { Aggregate } from './binding.ts';
-import type { BusinessRule } from './check.ts';
-import type { ComputedInvoice } from './computed-invoice.ts';
+import type { Check } from './check.ts';
+import type { AmountName, ComputedInvoice } from './computed-invoice.ts';
 import type { Profile } from './engine.ts';
+import type { FieldTexts } from './field-text.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
@@ -11,8 +12,10 @@ import type {
   RootName,
   TaxRegistration,
 } from './invoice.ts';
+import type { Messages } from './message.ts';
 import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
+import type { UblStructure } from './ubl-structure.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /**
@@ -26,8 +29,8 @@ export interface Specification {
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
   /** The documents of the interface, by the name that a request gives them. */
   readonly documentTypes: Readonly<Record<string, DocumentTypeFacts>>;
-  /** What a request may say of its transaction. */
-  readonly transactionFlags: readonly string[];
+  /** What a request may say of its transaction, each flag with its place in the order of all, from 1. */
+  readonly transactionFlags: Readonly<Record<string, number>>;
   /** Every VAT category that a document can have, by its code. */
   readonly vatCategories: Readonly<Record<string, VatCategory>>;
   /** The codes of those that a request may name. */
@@ -41,10 +44,18 @@ export interface Specification {
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
   readonly defaults: Defaults;
-  /** The rules on the request, in the order in which a person reads a document. */
-  readonly checks: readonly BusinessRule[];
+  /** What is said of each sent amount that is not written as sent. */
+  readonly adjustmentTexts: AdjustmentTexts;
+  /** The checks of the request, in the order in which a person reads a document. */
+  readonly checks: readonly Check[];
+  /** All that a person reads about a finding. */
+  readonly messages: Messages;
+  /** What the schema of UBL says of documents, whatever their specification. */
+  readonly structure: UblStructure;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
+  /** What the fields of the request hold, for people. */
+  readonly fields: FieldTexts;
 }
 
 /** Which edition of a specification it is. */
@@ -73,6 +84,9 @@ export interface AccountingFacts {
   readonly rateDecimals: number;
 }
 
+/** For each amount that a caller may send the rule, and which of its texts, that tell that it is written otherwise. */
+export type AdjustmentTexts = Readonly<Record<AmountName, { readonly rule: string; readonly text?: string }>>;
+
 /** How far, in units of the currency, an amount that the caller sent may be from the computed one. */
 export interface Tolerances {
   /** Of the net amount of a line. */
@@ -88,7 +102,8 @@ export interface CodeList {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-export interface CodeLists {
+/** Code lists by name: those that the machinery reads, and those that the fields of the request take their codes of. */
+export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly countries: CodeList;
   readonly exemptionReasons: CodeList;
   readonly paymentMeans: CodeList;

@@ -55,8 +55,8 @@ function rulesOf({ issues }: Examined): string[] {
 
 /** Everything that is known, the verdict first; a verdict has no malformed fields. */
 function resultBody(result: Examined): object {
-  const { valid, outcome, issues, ruleset, problems, ...known } = { problems: [], ...result };
-  return { valid, outcome, issues, totals: null, ...known, ruleset };
+  const { problems, ...verdict } = result;
+  return verdict;
 }
 
 /** The Validation result of the interface, field for field; a stored document can be malformed as well. */

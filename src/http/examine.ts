@@ -1,16 +1,17 @@
 import { pickOptions } from '../core/check-options.ts';
-import type { FieldProblem } from '../core/finding.ts';
+import { type Finding, malformedField } from '../core/finding.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { convert } from '../judge/convert.ts';
-import { malformed, type ValidateOptions, type ValidationResult, validate } from '../judge/validate.ts';
-import { type UblValidationResult, validateUbl } from '../judge/validate-ubl.ts';
+import { malformedRequest, type ValidationResult } from '../judge/result.ts';
+import { type ValidateOptions, validate } from '../judge/validate.ts';
+import { validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { readJson } from './read-json.ts';
 import { type AnswerOptions, type DocumentLimits, judgingShape, type Work } from './work.ts';
 
 /** The result of a document in whatever form it came, with its UBL where the operation is to write it. */
-export type Examined = (ValidationResult | UblValidationResult) & { readonly xml?: string | null };
+export type Examined = ValidationResult & { readonly xml?: string | null };
 
 /** Runs the operation of some work on its document. */
 export function examine(work: Work, options: AnswerOptions): Examined {
@@ -23,10 +24,10 @@ export function examine(work: Work, options: AnswerOptions): Examined {
 
 function examineJson(work: Work, limits: DocumentLimits, judging: ValidateOptions): Examined {
   const parsed = readJson(work.body, limits);
-  if (!parsed.ok) return malformed([parsed.problem]);
-  const tooMany = linesProblem(parsed.value, limits);
-  if (tooMany !== undefined) return malformed([tooMany]);
   const { language, documentType } = work;
+  if (!parsed.ok) return malformedRequest([parsed.finding], work);
+  const tooMany = tooManyLines(parsed.value, limits);
+  if (tooMany !== undefined) return malformedRequest([tooMany], work);
   const options = { ...judging, language, ...(documentType === undefined ? {} : { documentType }) };
   return work.operation === 'convert'
     ? withoutSourceOf(convert(parsed.value, options))
@@ -38,14 +39,14 @@ function withoutSourceOf({ sourceOf, ...result }: ReturnType<typeof convert>): E
   return result;
 }
 
-function linesProblem(
+function tooManyLines(
   value: unknown,
   { lines = Number.POSITIVE_INFINITY }: DocumentLimits,
-): FieldProblem | undefined {
+): Finding | undefined {
   if (typeof value !== 'object' || value === null || !('lines' in value) || !Array.isArray(value.lines))
     return undefined;
   return value.lines.length > lines
-    ? { field: 'lines', message: `has more than ${lines} entries` }
+    ? malformedField('tooManyEntries', 'lines', { maximum: lines })
     : undefined;
 }
 
@@ -53,7 +54,7 @@ function examineUbl(work: Work, limits: DocumentLimits, judging: ValidateOptions
   const decoded = decodeXml(work.body);
   const xml = decoded.ok ? decoded.text : work.body;
   if (typeof xml === 'string' && hasMoreLines(xml, limits)) {
-    return malformed([{ field: '', message: `has more than ${limits.lines} lines` }]);
+    return malformedRequest([malformedField('tooManyLines', '', { maximum: limits.lines ?? 0 })], work);
   }
   const result = validateUbl(xml, { ...judging, language: work.language });
   return work.operation === 'convert' && typeof xml === 'string'

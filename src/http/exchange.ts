@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Language } from '../core/language.ts';
 import { preferredLanguage } from './negotiation.ts';
 import type { HandlerOptions } from './options.ts';
 import type { ProblemDetails } from './problem.ts';

@@ -1,12 +1,17 @@
 export { answer } from './answer.ts';
+export { type BodyRefusal, type ReadBody, readBody } from './body.ts';
 export { createHandler } from './handler.ts';
+export { type DocumentFormat, documentFormat } from './media-type.ts';
+export { preferredLanguage } from './negotiation.ts';
 export { openApiDocument } from './openapi.ts';
 export type { AnswerRecord, Handler, HandlerOptions, StoredDocument, WorkContext } from './options.ts';
 export { type Problem, type ProblemDetails, problem } from './problem.ts';
 export { problemAnswer, problemResponse } from './problem-answer.ts';
 export { type ProblemKind, problemKinds } from './problem-kinds.ts';
+export { readJson } from './read-json.ts';
 export { type RuleResource, ruleList, ruleResource } from './resources.ts';
 export { fieldProblems, type JudgedResult, problemOf, validationProblem } from './result-problem.ts';
 export { documentRequestJsonSchema } from './schema/document-request.ts';
 export { submissionErrorOf } from './submission-error.ts';
+export { traceIdOf } from './trace.ts';
 export type { Answer, AnswerOptions, DocumentLimits, Operation, Work } from './work.ts';

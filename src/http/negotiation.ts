@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Language } from '../core/language.ts';
 import type { DocumentFormat } from './media-type.ts';
 
 /** An entry of an Accept header: what it names, and how much it is wanted. */

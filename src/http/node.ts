@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkOptions, type OptionShape } from '../core/check-options.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';

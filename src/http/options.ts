@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { callback, type OptionShape } from '../core/check-options.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';

@@ -1,7 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkOptions, type OptionShape } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
+
+/** A field and what is wrong with it, as the interface defines it. */
+export type ErrorField = Pick<FieldProblem, 'field' | 'message'>;
 
 /** The body of a failed request (RFC 9457), as the interface defines it. */
 export interface Problem {
@@ -14,7 +17,7 @@ export interface Problem {
   readonly instance: string | null;
   /** Correlation id for support. */
   readonly traceId: string | null;
-  readonly errors: readonly FieldProblem[] | null;
+  readonly errors: readonly ErrorField[] | null;
 }
 
 /** What is known of a case beside its kind. */
@@ -24,7 +27,7 @@ export interface ProblemDetails {
   readonly detail?: string;
   readonly instance?: string;
   readonly traceId?: string;
-  readonly errors?: readonly FieldProblem[];
+  readonly errors?: readonly ErrorField[];
 }
 
 const problemDetailsSchema = z.strictObject({

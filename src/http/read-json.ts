@@ -1,3 +1,4 @@
+import { malformedField, type Values } from '../core/finding.ts';
 import { type ParsedJson, parseJson } from '../intake/json.ts';
 import type { DocumentLimits } from './work.ts';
 
@@ -7,9 +8,9 @@ const defaultNesting = 256;
 /** The JSON value of a body: UTF-8 (RFC 8259) and no deeper than allowed. */
 export function readJson(body: Uint8Array, { nesting = defaultNesting }: DocumentLimits): ParsedJson {
   const text = decode(body);
-  if (text === undefined) return refused('is not UTF-8');
+  if (text === undefined) return refused('notUtf8');
   const deep = placeBeyond(text, nesting);
-  if (deep >= 0) return refused(`has objects and lists nested more than ${nesting} deep`);
+  if (deep >= 0) return refused('nestedTooDeep', { maximum: nesting });
   return parseJson(text);
 }
 
@@ -21,8 +22,8 @@ function decode(body: Uint8Array): string | undefined {
   }
 }
 
-function refused(message: string): ParsedJson {
-  return { ok: false, problem: { field: '', message } };
+function refused(text: string, values: Values = {}): ParsedJson {
+  return { ok: false, finding: malformedField(text, '', values) };
 }
 
 const quote = 0x22;

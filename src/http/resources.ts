@@ -1,12 +1,12 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
-import { catalogue } from '../../rules/ae/messages/index.ts';
+import type { Language } from '../core/language.ts';
+import { catalogue } from '../judge/catalogue.ts';
 import type { Answer } from './work.ts';
 
 /** A rule of the catalogue in one language. */
 export interface RuleResource {
   readonly id: string;
   /** `shared` with other countries of PINT, or of the UAE. */
-  readonly set: 'shared' | 'ae';
+  readonly set: string;
   readonly topic: string;
   readonly severity: 'fatal';
   readonly terms: readonly string[];

@@ -1,6 +1,6 @@
 import type { FieldProblem, Issue } from '../core/finding.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { type Problem, type ProblemDetails, problem } from './problem.ts';
+import { type ErrorField, type Problem, type ProblemDetails, problem } from './problem.ts';
 
 /** What a problem is made of: the result of `validate`, `convert` or `validateUbl`. */
 export interface JudgedResult {
@@ -60,8 +60,8 @@ export function problemOf(result: JudgedResult, details: ProblemDetails = {}): P
 }
 
 /** Every malformed field; UBL that can't be read has an issue for it. */
-export function malformedFields({ problems = [], issues }: JudgedResult): readonly FieldProblem[] {
-  if (problems.length > 0) return problems;
+export function malformedFields({ problems = [], issues }: JudgedResult): readonly ErrorField[] {
+  if (problems.length > 0) return problems.map(({ field, message }) => ({ field, message }));
   return issues.map(({ path, message, place }) => ({
     field: path,
     message: `${message}${placeText(place)}`,
@@ -73,7 +73,7 @@ function placeText(place: Issue['place']): string {
 }
 
 /** An issue without a path is about the whole document, or about an element of UBL that came as it is. */
-function errorOf({ rule, message, hint, path, location }: Issue): FieldProblem {
+function errorOf({ rule, message, hint, path, location }: Issue): ErrorField {
   return {
     field: path || (location ?? ''),
     message: [`${rule}: ${message}`, hint].filter(Boolean).join(' '),

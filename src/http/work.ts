@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import * as z from 'zod';
 import type { OptionShape } from '../core/check-options.ts';
+import type { Language } from '../core/language.ts';
 import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { validateOptionShape } from '../judge/option-schemas.ts';

@@ -1,10 +1,10 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { FieldProblem } from '../core/finding.ts';
+import { type Finding, malformedField } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: FieldProblem };
+  | { readonly ok: false; readonly finding: Finding };
 
 /** Parses JSON text; where it is none, says so with line and column. */
 export function parseJson(text: string): ParsedJson {
@@ -12,17 +12,17 @@ export function parseJson(text: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(withoutMark) };
   } catch {
-    return { ok: false, problem: { field: '', message: `is not JSON: ${firstSyntaxError(withoutMark)}` } };
+    return { ok: false, finding: firstSyntaxError(withoutMark) };
   }
 }
 
-function firstSyntaxError(text: string): string {
+function firstSyntaxError(text: string): Finding {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
-  if (first === undefined) return 'the text can not be parsed';
-  const { line, column } = placeInText(text, first.offset);
-  return `${readable(printParseErrorCode(first.error))} at line ${line}, column ${column}`;
+  const place = placeInText(text, first?.offset ?? 0);
+  const error = first === undefined ? 'invalid symbol' : readable(printParseErrorCode(first.error));
+  return { ...malformedField('notJson', '', { error, line: place.line, column: place.column }), place };
 }
 
 /** `PropertyNameExpected` as words. */

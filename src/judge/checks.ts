@@ -1,42 +1,45 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
-import type { Breach, BusinessRule } from '../core/check.ts';
+import type { Check } from '../core/check.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { Issue } from '../core/finding.ts';
+import type { Finding, Issue } from '../core/finding.ts';
+import { issueOf } from '../core/message.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { ruleTexts } from './texts.ts';
-
-/** An issue of a business rule, with the official rules whose findings it makes superfluous. */
-export interface BusinessIssue extends Issue {
-  readonly covers: readonly string[];
-}
+import { textOptionsSchema } from './option-schemas.ts';
+import type { TextOptions } from './result.ts';
 
 /**
- * Runs the business rules over an invoice: everything that its author can fix in the JSON, all at once.
+ * Runs the checks of the specification over an invoice: everything that its author can fix in the JSON, all at once.
  *
  * @example
  * ```ts
- * const issues = checkBusinessRules(compute(normalise({ ...request, invoiceNumber: null }).invoice));
+ * const issues = checkInvoice(compute(normalise({ ...request, invoiceNumber: null }).invoice));
  * console.log(issues.map(({ rule, path }) => `${rule} ${path}`).join()); // ibr-002 invoiceNumber
  * ```
  */
-export function checkBusinessRules(
-  invoice: ComputedInvoice,
-  rules: readonly BusinessRule[] = defaultSpecification.checks,
-  language: Language = 'en',
-): BusinessIssue[] {
-  const issues: BusinessIssue[] = [];
-  for (const rule of rules)
-    for (const finding of rule.find(invoice)) issues.push(issueOf(rule, finding, language));
-  return issues;
+export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
+  checkOptions('checkInvoice', textOptionsSchema, options);
+  const { specification = defaultSpecification, language = 'en' } = options;
+  const { checks, messages } = specification;
+  return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language));
 }
 
-function issueOf(rule: BusinessRule, { path, values }: Breach, language: Language): BusinessIssue {
-  return {
-    rule: rule.id,
-    ...ruleTexts(rule, language, values),
-    severity: rule.severity ?? 'error',
-    path,
-    terms: rule.terms,
-    covers: rule.covers ?? [],
-  };
+/** What checks find, in their order. */
+export function findingsOfChecks(invoice: ComputedInvoice, checks: readonly Check[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const check of checks)
+    for (const { path, text, values } of check.find(invoice))
+      findings.push({
+        rule: check.id,
+        text: text ?? check.text ?? 'onRequest',
+        severity: check.severity ?? 'error',
+        path,
+        values: { ...check.values, ...values },
+        foundBy: 'checks',
+      });
+  return findings;
+}
+
+/** By the id of a check, the official rules that fail as a mere consequence of what it finds. */
+export function coveredRules(checks: readonly Check[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(checks.flatMap(({ id, covers }) => (covers === undefined ? [] : [[id, covers]])));
 }

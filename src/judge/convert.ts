@@ -1,7 +1,8 @@
 import { checkOptions } from '../core/check-options.ts';
 import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
 import { validateOptionsSchema } from './option-schemas.ts';
-import { assess, type ValidateOptions, type ValidationResult } from './validate.ts';
+import type { ValidationResult } from './result.ts';
+import { assess, type ValidateOptions } from './validate.ts';
 
 /** A validation result with the UBL that was judged. */
 export interface ConversionResult extends ValidationResult {

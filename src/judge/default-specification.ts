@@ -2,14 +2,14 @@ import { pintAe } from '../../rules/ae/index.ts';
 import type { Specification } from '../core/specification.ts';
 import { hash } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
-import type { RequestSchemas, DocumentRequest as RequestWith } from '../request/schema/document.ts';
-import { requestSchemasOf } from '../request/schema/document.ts';
+import { type RequestSchemas, requestSchemasOf } from '../request/schema/document.ts';
+import type { DocumentRequest as RequestWith } from '../request/schema/request.ts';
 import { defaultEngine } from '../schematron/default-engine.ts';
 
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
 export const defaultSpecification = {
   ...pintAe,
-  ruleSet: { ...pintAe.release, hash, engine: defaultEngine },
+  ruleSet: { ...pintAe.release, hash, engine: defaultEngine, messages: pintAe.messages },
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */

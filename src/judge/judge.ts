@@ -1,9 +1,9 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
 import type { Engine, Profile, UblDocument } from '../core/engine.ts';
-import type { Issue } from '../core/finding.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
-import { issuesOf } from './rule-findings.ts';
-import { chooseRuleSet, identityOf, type RuleSetChoice } from './rule-sets.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import type { RuleSet } from '../core/rule-set.ts';
+import { chooseRuleSet, type RuleSetChoice } from './rule-sets.ts';
+import { findingsOfJudgement } from './schematron-findings.ts';
 
 export interface JudgeOptions extends RuleSetChoice {
   /** Another engine for the official rules than that of the rule set, such as SaxonJS. */
@@ -18,12 +18,9 @@ export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 /** The findings of the official rules, and whether the engine came to its end. */
 export interface OfficialFindings {
   readonly completed: boolean;
-  /** What makes the document invalid. */
-  readonly issues: readonly Issue[];
-  /** What the rule set has for warnings only. */
-  readonly warnings: readonly Issue[];
-  /** The rule set that judged; null where none applies. */
-  readonly ruleset: RuleSetIdentity | null;
+  readonly findings: readonly Finding[];
+  /** The rule set that judged; undefined where none applies. */
+  readonly ruleSet: RuleSet | undefined;
 }
 
 /** Runs the official rules over a UBL document; a failure of the engine is a finding, not a throw. */
@@ -33,53 +30,31 @@ export function judge(
   issueDate: string,
   options: JudgeOptions,
 ): OfficialFindings {
-  const chosen = chooseRuleSet(options, issueDate);
-  if (chosen === undefined) return notCompleted(noRuleSet(issueDate), null);
-  const { engine = chosen.engine, language = 'en' } = options;
-  const ruleset = identityOf(chosen);
+  const ruleSet = chooseRuleSet(options, issueDate);
+  if (ruleSet === undefined)
+    return { completed: false, findings: [noRuleSet(issueDate)], ruleSet: undefined };
+  const { engine = ruleSet.engine } = options;
   try {
-    const found = issuesOf(engine.judge(document, profile), document.root, language, chosen.warnings ?? none);
-    return {
-      completed: true,
-      issues: found.filter(({ severity }) => severity === 'error'),
-      warnings: found.filter(({ severity }) => severity === 'warning'),
-      ruleset,
-    };
+    const findings = findingsOfJudgement(engine.judge(document, profile), document.root, ruleSet);
+    return { completed: true, findings, ruleSet };
   } catch (error) {
-    return notCompleted(engineFailure(engine, error), ruleset);
+    return { completed: false, findings: [engineFailure(engine, error)], ruleSet };
   }
 }
 
-const none: ReadonlySet<string> = new Set();
-
-function notCompleted(issue: Issue, ruleset: RuleSetIdentity | null): OfficialFindings {
-  return { completed: false, issues: [issue], warnings: [], ruleset };
+/** Why nobody could judge a document; `text` names the case. */
+export function notJudged(text: string | undefined, values: Finding['values'], path = ''): Finding {
+  const finding: Finding = { rule: 'pint-ae-not-judged', severity: 'error', path, values, foundBy: 'judge' };
+  return text === undefined ? finding : { ...finding, text };
 }
 
-/** A failure of the engine is no verdict. */
-export function outcomeOf(issues: readonly Issue[], completed: boolean): Outcome {
-  if (!completed) return 'not-judged';
-  return issues.length === 0 ? 'valid' : 'invalid';
+function noRuleSet(issueDate: string): Finding {
+  return issueDate === ''
+    ? notJudged('noIssueDate', {}, 'issueDate')
+    : notJudged('noRuleSetApplies', { issueDate }, 'issueDate');
 }
 
-function noRuleSet(issueDate: string): Issue {
-  return {
-    rule: 'pint-ae-not-judged',
-    message: `No rule set applies to a document issued on ${issueDate || 'no date'}.`,
-    hint: 'Check the issue date, or give the rule set that applies on it.',
-    severity: 'error',
-    path: 'issueDate',
-    terms: ['IBT-002'],
-  };
-}
-
-function engineFailure(engine: Engine, error: unknown): Issue {
-  return {
-    rule: 'pint-ae-not-judged',
-    message: `The official rules could not be run: ${error instanceof Error ? error.message : String(error)}`,
-    hint: `This is a fault of the ${engine.name} engine, not of the document. Please report it with the document.`,
-    severity: 'error',
-    path: '',
-    terms: [],
-  };
+function engineFailure(engine: Engine, error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return notJudged('engineFailed', { engine: engine.name, reason });
 }

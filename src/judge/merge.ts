@@ -1,43 +1,57 @@
-import type { Issue } from '../core/finding.ts';
-import type { BusinessIssue } from './checks.ts';
+import type { Finding } from '../core/finding.ts';
 
 /**
- * The issues of both layers, each finding once: what the Schematron repeats of a business rule, and what merely follows
- * from it, is left out. Of the business issue's twin in the UBL the location is kept.
+ * The findings of both layers, each once: what the Schematron repeats of a finding on the request, and what merely
+ * follows from it, is left out. Of its like in the UBL the location is kept. `covered` names the official rules that
+ * fail as a consequence of a check.
  */
-export function mergeIssues(business: readonly BusinessIssue[], official: readonly Issue[]): Issue[] {
+export function mergeFindings(
+  onRequest: readonly Finding[],
+  official: readonly Finding[],
+  covered: ReadonlyMap<string, readonly string[]>,
+): Finding[] {
+  if (onRequest.length === 0) return [...official];
   const known = placesByRule(
-    business.flatMap((issue) => [issue.rule, ...issue.covers].map((rule) => ({ ...issue, rule }))),
+    onRequest.flatMap((finding) =>
+      [finding.rule, ...coveredBy(finding, covered)].map((rule) => ({ ...finding, rule })),
+    ),
   );
-  const twins = placesByRule(official);
-  const located = business.map(({ covers, ...issue }) => {
-    const location = samePlace(twins.get(issue.rule), issue.path)?.location;
-    return location === undefined ? issue : { ...issue, location };
+  const inUbl = placesByRule(official);
+  const located = onRequest.map((finding) => {
+    const location = samePlace(inUbl.get(finding.rule), finding.path)?.location;
+    return location === undefined ? finding : { ...finding, location };
   });
   return [...located, ...official.filter(({ rule, path }) => samePlace(known.get(rule), path) === undefined)];
 }
 
-/** Where a rule speaks: the first issue on each entry of a list, the first that is on none, and the first of all. */
-interface Places {
-  readonly byEntry: Map<string, Issue>;
-  elsewhere: Issue | undefined;
-  readonly first: Issue;
+function coveredBy(
+  { rule, foundBy }: Finding,
+  covered: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  return foundBy === 'checks' ? (covered.get(rule) ?? []) : [];
 }
 
-function placesByRule(issues: readonly Issue[]): ReadonlyMap<string, Places> {
+/** Where a rule speaks: the first finding on each entry of a list, the first that is on none, and the first of all. */
+interface Places {
+  readonly byEntry: Map<string, Finding>;
+  elsewhere: Finding | undefined;
+  readonly first: Finding;
+}
+
+function placesByRule(findings: readonly Finding[]): ReadonlyMap<string, Places> {
   const places = new Map<string, Places>();
-  for (const issue of issues) {
-    const ofRule = places.get(issue.rule) ?? { byEntry: new Map(), elsewhere: undefined, first: issue };
-    const entry = entryOf(issue.path);
-    if (entry === undefined) ofRule.elsewhere ??= issue;
-    else if (!ofRule.byEntry.has(entry)) ofRule.byEntry.set(entry, issue);
-    places.set(issue.rule, ofRule);
+  for (const finding of findings) {
+    const ofRule = places.get(finding.rule) ?? { byEntry: new Map(), elsewhere: undefined, first: finding };
+    const entry = entryOf(finding.path);
+    if (entry === undefined) ofRule.elsewhere ??= finding;
+    else if (!ofRule.byEntry.has(entry)) ofRule.byEntry.set(entry, finding);
+    places.set(finding.rule, ofRule);
   }
   return places;
 }
 
 /** Two findings of one rule are the same unless they lie on different entries of a list. */
-function samePlace(places: Places | undefined, path: string): Issue | undefined {
+function samePlace(places: Places | undefined, path: string): Finding | undefined {
   const entry = entryOf(path);
   if (entry === undefined) return places?.first;
   return places?.byEntry.get(entry) ?? places?.elsewhere;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { Engine, Profile } from '../core/engine.ts';
 import { languages } from '../core/language.ts';
@@ -6,6 +6,7 @@ import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import type { TextOptions } from './result.ts';
 import type { ValidateOptions } from './validate.ts';
 import type { ValidateUblOptions } from './validate-ubl.ts';
 
@@ -25,6 +26,8 @@ function isSpecification(value: unknown): boolean {
     release: 'object',
     documentTypes: 'object',
     checks: 'object',
+    messages: 'object',
+    structure: 'object',
     binding: 'object',
   });
 }
@@ -33,12 +36,16 @@ const specificationShape = {
   specification: expected<Specification>(isSpecification, 'a specification').optional(),
 } satisfies OptionShape<SpecificationChoice>;
 
+export const textOptionShape = {
+  ...specificationShape,
+  language: z.enum(languages).optional(),
+} satisfies OptionShape<TextOptions>;
+
 export const validateOptionShape = {
   ...normaliseOptionShape,
-  ...specificationShape,
+  ...textOptionShape,
   strict: z.boolean().optional(),
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge').optional(),
-  language: z.enum(languages).optional(),
   ruleset: expected<RuleSet | 'by-issue-date'>(
     (value) => value === 'by-issue-date' || isRuleSet(value),
     'a rule set such as loadRuleSet gives, or "by-issue-date"',
@@ -57,6 +64,8 @@ function refuseUnknownType(
   context.addIssue({ code: 'invalid_value', values, input: documentType, path: ['documentType'] });
 }
 
+export const textOptionsSchema = z.strictObject(textOptionShape);
+
 export const specificationOptionsSchema = z.strictObject(specificationShape);
 
 export const normaliseOptionsSchema = z
@@ -70,5 +79,6 @@ export const validateUblOptionsSchema = z
   .strictObject({
     ...validateOptionShape,
     profile: z.enum(profiles).optional(),
+    structure: z.enum(['on', 'off']).optional(),
   } satisfies OptionShape<ValidateOptions & ValidateUblOptions>)
   .superRefine(refuseUnknownType);

@@ -1,18 +1,23 @@
 import { compute as computeBy } from '../compute/compute.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
+import type { FieldProblem } from '../core/finding.ts';
 import type { Invoice } from '../core/invoice.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
-import { type ParsedRequest, parseDocumentRequest as parseBy } from '../request/parse.ts';
+import { readDocumentRequest } from '../request/parse.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import {
-  type DefaultCodes,
   type DocumentRequest,
   defaultSpecification,
   type SpecificationChoice,
 } from './default-specification.ts';
-import { normaliseOptionsSchema, specificationOptionsSchema } from './option-schemas.ts';
+import { normaliseOptionsSchema, specificationOptionsSchema, textOptionsSchema } from './option-schemas.ts';
+import { problemsOf, type TextOptions } from './result.ts';
+
+export type ParsedRequest =
+  | { readonly ok: true; readonly request: DocumentRequest }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
@@ -24,14 +29,13 @@ import { normaliseOptionsSchema, specificationOptionsSchema } from './option-sch
  * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
  * ```
  */
-export function parseDocumentRequest(
-  value: unknown,
-  options: SpecificationChoice = {},
-): ParsedRequest<DefaultCodes> {
-  checkOptions('parseDocumentRequest', specificationOptionsSchema, options);
+export function parseDocumentRequest(value: unknown, options: TextOptions = {}): ParsedRequest {
+  checkOptions('parseDocumentRequest', textOptionsSchema, options);
   const { specification = defaultSpecification } = options;
+  const read = readDocumentRequest(value, specification);
+  if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
-  return parseBy(value, specification) as ParsedRequest<DefaultCodes>;
+  return { ok: true, request: read.value as DocumentRequest };
 }
 
 /**

@@ -1,37 +1,27 @@
 import { checkOptions } from '../core/check-options.ts';
 import { locationOf, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
-import type { Issue } from '../core/finding.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { Finding, Values } from '../core/finding.ts';
+import type { TextPlace } from '../core/place.ts';
 import { decodeXml } from '../intake/decode.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { structureFindings } from '../ubl/structure/findings.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
+import { type JudgeOptions, judge } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
+import { malformedUbl, resultOf, type ValidationResult } from './result.ts';
 
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
   readonly profile?: Profile;
-}
-
-export interface UblValidationResult {
-  readonly valid: boolean;
-  readonly outcome: Outcome;
-  /** What makes the document invalid. */
-  readonly issues: readonly Issue[];
-  /** What the rule set has for warnings only; those of PINT-AE have none. */
-  readonly warnings: readonly Issue[];
-  /** What the document is; null where that can't be told. */
-  readonly documentType: 'Invoice' | 'CreditNote' | null;
-  readonly profile: Profile | null;
-  /** The rule set that judged; null where none did. */
-  readonly ruleset: RuleSetIdentity | null;
+  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
+  readonly structure?: 'on' | 'off';
 }
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
+ * self-billing; its structure as the UBL 2.1 schema has it, and the rules. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
  * declarations are refused, so that nothing is ever expanded or fetched.
  *
  * @example
@@ -40,64 +30,50 @@ export interface UblValidationResult {
  * console.log(valid, issues.length); // true 0
  * ```
  */
-export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblValidationResult {
+export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
   checkOptions('validateUbl', validateUblOptionsSchema, options);
   const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
-  if (!decoded.ok) return malformed('pint-ae-encoding', decoded.message, { line: 1, column: 1 });
+  if (!decoded.ok)
+    return malformed('pint-ae-encoding', { reason: decoded.message }, { line: 1, column: 1 }, options);
   const parsed = parseUbl(decoded.text);
   if ('error' in parsed) {
     const { message, line, column, limit } = parsed.error;
     const rule = limit === null ? 'pint-ae-not-well-formed' : 'pint-ae-too-large';
-    return malformed(rule, message, { line, column });
+    return malformed(rule, { reason: message }, { line, column }, options);
   }
-  if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', wrongRoot(parsed.root), undefined);
-  return judged(parsed.root, decoded.text, options);
+  if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', rootOf(parsed.root), undefined, options);
+  return judgedUbl(parsed.root, decoded.text, options);
 }
 
-function judged(root: UblElement, xml: string, options: ValidateUblOptions): UblValidationResult {
-  const profile = options.profile ?? profileOf(root, options.specification ?? defaultSpecification);
-  const { completed, issues, warnings, ruleset } = judge({ root, xml }, profile, issueDateOf(root), options);
-  const outcome = outcomeOf(issues, completed);
-  return {
-    valid: outcome === 'valid',
-    outcome,
-    issues,
-    warnings,
-    documentType: root.localName === 'Invoice' ? 'Invoice' : 'CreditNote',
-    profile,
-    ruleset,
-  };
+function judgedUbl(root: UblElement, xml: string, options: ValidateUblOptions): ValidationResult {
+  const { specification = defaultSpecification } = options;
+  const profile = options.profile ?? profileOf(root, specification);
+  const { findings, ...judgement } = judge({ root, xml }, profile, issueDateOf(root), options);
+  const structure = options.structure === 'off' ? [] : structureFindings(specification.structure, root, xml);
+  const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
+  return resultOf(
+    {
+      ...judgement,
+      findings: [...structure, ...findings],
+      totals: null,
+      adjustments: [],
+      documentType,
+      profile,
+    },
+    options,
+  );
 }
 
-function wrongRoot(root: UblElement): string {
-  return `the document is ${locationOf(root).slice(1)}, not a UBL 2.1 Invoice or CreditNote`;
+function rootOf(root: UblElement): Values {
+  return { root: locationOf(root).slice(1) };
 }
 
-const hints: Readonly<Record<string, string>> = {
-  'pint-ae-encoding': 'Save the document as UTF-8.',
-  'pint-ae-not-well-formed':
-    'Correct the XML at this place; e-invoices have no DOCTYPE and no entities of their own.',
-  'pint-ae-too-large': 'No e-invoice needs so much. Send invoices one by one, or split this one.',
-  'pint-ae-root': 'Send the UBL document itself, without the envelope that it travels in.',
-};
-
-function malformed(rule: string, message: string, place: Issue['place']): UblValidationResult {
-  const issue: Issue = {
-    rule,
-    message: `The document can not be read: ${message}.`,
-    hint: hints[rule] ?? '',
-    severity: 'error',
-    path: '',
-    ...(place === undefined ? {} : { place }),
-    terms: [],
-  };
-  return {
-    valid: false,
-    outcome: 'malformed',
-    issues: [issue],
-    warnings: [],
-    documentType: null,
-    profile: null,
-    ruleset: null,
-  };
+function malformed(
+  rule: string,
+  values: Values,
+  place: TextPlace | undefined,
+  options: ValidateUblOptions,
+): ValidationResult {
+  const finding: Finding = { rule, severity: 'error', path: '', values, foundBy: 'intake' };
+  return malformedUbl([place === undefined ? finding : { ...finding, place }], options);
 }

@@ -1,45 +1,26 @@
-import { type NoticeId, notices as noticeTexts } from '../../rules/ae/defaults/notices.ts';
-import { arabicNotices } from '../../rules/ae/messages/arabic/notices.ts';
-import type { Language } from '../../rules/ae/messages/entry.ts';
 import { compute } from '../compute/compute.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { FieldProblem, Issue, Severity } from '../core/finding.ts';
+import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
-import { parseDocumentRequest } from '../request/parse.ts';
+import { readDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
-import { type BusinessIssue, checkBusinessRules } from './checks.ts';
+import { adjustmentFindings } from './adjustments.ts';
+import { coveredRules, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { type JudgeOptions, judge, type Outcome, outcomeOf } from './judge.ts';
-import { mergeIssues } from './merge.ts';
+import { type JudgeOptions, judge } from './judge.ts';
+import { mergeFindings } from './merge.ts';
 import { validateOptionsSchema } from './option-schemas.ts';
-import { ruleTexts, textsIn } from './texts.ts';
-import { type DocumentTotals, totalsOf } from './totals.ts';
+import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
+import { totalsOf } from './totals.ts';
 
 export interface ValidateOptions extends NormaliseOptions, JudgeOptions {
   /** Makes an issue of everything that was derived, defaulted or left out. */
   readonly strict?: boolean;
-}
-
-/** The interface's Validation result, and what else is known. */
-export interface ValidationResult {
-  readonly valid: boolean;
-  readonly outcome: Outcome;
-  /** What makes the document invalid. */
-  readonly issues: readonly Issue[];
-  /** What was derived, defaulted or left out, and what the rule set has for warnings only. */
-  readonly warnings: readonly Issue[];
-  /** What is wrong with the shape of the request; then nothing else was looked at. */
-  readonly problems: readonly FieldProblem[];
-  /** The rule set that judged the UBL; null where none did. */
-  readonly ruleset: RuleSetIdentity | null;
-  /** Totals as they go into the UBL; null for a malformed request. */
-  readonly totals: DocumentTotals | null;
 }
 
 /** A validated document with what it was validated on. */
@@ -68,49 +49,54 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const parsed = parseDocumentRequest(request, specification);
-  if (!parsed.ok) return { result: malformed(parsed.problems), invoice: undefined, written: undefined };
-  const { invoice: normalised, notices } = normalise(parsed.request, specification, options);
+  const read = readDocumentRequest(request, specification);
+  if (!read.ok)
+    return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
+  const { invoice: normalised, notices } = normalise(read.value, specification, options);
   const invoice = compute(normalised, specification);
   const written = writeUbl(invoice, specification);
-  const business = [
-    ...checkBusinessRules(invoice, specification.checks, options.language),
-    ...written.illegalCharacters.map((found) => illegalCharactersIssue(found, options.language)),
+  const onRequest = [
+    ...findingsOfChecks(invoice, specification.checks),
+    ...written.illegalCharacters.map(illegalCharacters),
+    ...adjustmentFindings(invoice, specification),
     ...[...unknownFieldNotices(request, specification), ...notices].map((notice) =>
-      noticeIssue(notice, options),
+      noticeFinding(notice, specification),
     ),
-  ];
-  const errors = business.filter(({ severity }) => severity === 'error');
-  const warnings = business.filter(({ severity }) => severity === 'warning').map(withoutCovers);
-  const judged = judge({ root: written.root }, invoice.profile, invoice.issueDate, options);
-  const issues = mergeIssues(errors, judged.issues);
-  const outcome = outcomeOf(issues, judged.completed);
-  return {
-    result: {
-      valid: outcome === 'valid',
-      outcome,
-      issues,
-      warnings: [...warnings, ...judged.warnings],
-      problems: [],
-      ruleset: judged.ruleset,
+  ].map((finding) => withStrictness(finding, options));
+  const { findings, completed, ruleSet } = judge(
+    { root: written.root },
+    invoice.profile,
+    invoice.issueDate,
+    options,
+  );
+  const result = resultOf(
+    {
+      findings: merged(onRequest, findings, coveredRules(specification.checks)),
+      completed,
+      ruleSet,
       totals: totalsOf(invoice),
+      adjustments: invoice.adjustments,
+      documentType: invoice.root,
+      profile: invoice.profile,
     },
-    invoice,
-    written,
-  };
+    options,
+  );
+  return { result, invoice, written };
 }
 
-/** The result for a request of which only its shape was looked at. */
-export function malformed(problems: readonly FieldProblem[]): ValidationResult {
-  return {
-    valid: false,
-    outcome: 'malformed',
-    issues: [],
-    warnings: [],
-    problems,
-    ruleset: null,
-    totals: null,
-  };
+/** Errors of both layers are merged; what is a warning in one of them says nothing of the other. */
+function merged(
+  onRequest: readonly Finding[],
+  official: readonly Finding[],
+  covered: ReturnType<typeof coveredRules>,
+): Finding[] {
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const isLess = (finding: Finding) => !isError(finding);
+  return [
+    ...mergeFindings(onRequest.filter(isError), official.filter(isError), covered),
+    ...onRequest.filter(isLess),
+    ...official.filter(isLess),
+  ];
 }
 
 function unknownFieldNotices(request: unknown, specification: Specification): Notice[] {
@@ -118,45 +104,32 @@ function unknownFieldNotices(request: unknown, specification: Specification): No
     id: 'unknownField',
     path: field,
     values: { field },
+    severity: 'warning',
   }));
 }
 
-function noticeIssue(
-  { id, path, values }: Notice,
-  { strict, language = 'en' }: ValidateOptions,
-): BusinessIssue {
-  const { rule, terms } = noticeTexts[id as NoticeId];
-  const severity: Severity = strict ? 'error' : 'warning';
+/** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */
+function withStrictness(finding: Finding, { strict }: ValidateOptions): Finding {
+  return strict && finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding;
+}
+
+function noticeFinding({ id, path, values, severity }: Notice, { messages }: Specification): Finding {
   return {
-    rule,
-    ...textsIn(language, noticeTexts[id as NoticeId], arabicNotices[id as NoticeId], values),
+    rule: messages.cases.get(id)?.rule ?? id,
+    text: id,
     severity,
     path,
-    terms,
-    covers: [],
+    values,
+    foundBy: 'normalisation',
   };
 }
 
-const illegalCharacters = {
-  id: 'pint-ae-illegal-character',
-  message: 'The text holds characters that XML can not carry: {characters}.',
-  hint: 'Remove these control characters from the text.',
-};
-
-function illegalCharactersIssue(
-  { path, characters }: IllegalCharacters,
-  language: Language = 'en',
-): BusinessIssue {
+function illegalCharacters({ path, characters }: IllegalCharacters): Finding {
   return {
-    rule: illegalCharacters.id,
-    ...ruleTexts(illegalCharacters, language, { characters: characters.join(', ') }),
+    rule: 'pint-ae-illegal-character',
     severity: 'error',
     path,
-    terms: [],
-    covers: [],
+    values: { characters },
+    foundBy: 'checks',
   };
-}
-
-function withoutCovers({ covers, ...issue }: BusinessIssue): Issue {
-  return issue;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Language } from '../core/language.ts';
 
 /** An amount as people write it, from its plain digits, whole: no digit passes through a binary fraction. */
 export function amount(digits: string, language: Language): string {

@@ -1,10 +1,11 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
 import { namespaces, type UblElement } from '../core/element.ts';
-import type { FieldProblem, Issue } from '../core/finding.ts';
+import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
 import type { TextPlace } from '../core/place.ts';
 import { jsonLocator, parseJson } from '../intake/json.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import type { Outcome } from '../judge/judge.ts';
+import { issueOfProblem, malformedRequest, type ValidationResult } from '../judge/result.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { assess } from '../judge/validate.ts';
 import { validateUbl } from '../judge/validate-ubl.ts';
@@ -35,50 +36,31 @@ export function examine(text: string, language: Language): Examination {
 function examineRequest(text: string, language: Language): Examination {
   const parsed = parseJson(text);
   if (!parsed.ok)
-    return { ...nothing, outcome: 'malformed', issues: [problemIssue(parsed.problem, () => undefined)] };
+    return examined(malformedRequest([parsed.finding], { language }), () => undefined, language);
   const { result, written } = assess(parsed.value, { language });
-  const locate = jsonLocator(text);
   return {
-    outcome: result.outcome,
-    issues: [
-      ...result.problems.map((problem) => problemIssue(problem, locate)),
-      ...[...result.issues, ...result.warnings].map((issue) => ({ ...issue, at: locate(issue.path) })),
-    ],
-    totals: result.totals,
+    ...examined(result, jsonLocator(text), language),
     root: written?.root,
     xml: written && serialise(written.root),
   };
 }
 
+type Locate = (path: string) => TextPlace | undefined;
+
+function examined(result: ValidationResult, locate: Locate, language: Language): Examination {
+  const { outcome, totals, problems, issues, warnings } = result;
+  const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
+  const placed = all.map((issue) => ({ ...issue, at: issue.place ?? locate(issue.path) }));
+  return { ...nothing, outcome, totals, issues: placed };
+}
+
 function examineUbl(text: string, language: Language): Examination {
-  const { outcome, issues, warnings } = validateUbl(text, { language });
+  const result = validateUbl(text, { language });
   const parsed = parseUbl(text);
   const root = 'root' in parsed && isUbl(parsed.root) ? parsed.root : undefined;
-  return {
-    outcome,
-    issues: [...issues, ...warnings].map((issue) => ({ ...issue, at: issue.place })),
-    totals: null,
-    root,
-    xml: root && serialise(root),
-  };
+  return { ...examined(result, () => undefined, language), root, xml: root && serialise(root) };
 }
 
 function isUbl({ namespace }: UblElement): boolean {
   return namespace === namespaces.invoice || namespace === namespaces.creditNote;
-}
-
-function problemIssue(
-  { field, message }: FieldProblem,
-  locate: (path: string) => TextPlace | undefined,
-): PlacedIssue {
-  const [, line, column] = /line (\d+), column (\d+)$/.exec(message) ?? [];
-  return {
-    rule: 'pint-ae-malformed',
-    message: `${field} ${message}`.trim(),
-    hint: '',
-    severity: 'error',
-    path: field,
-    terms: [],
-    at: line && column ? { line: Number(line), column: Number(column) } : locate(field),
-  };
 }

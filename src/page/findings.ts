@@ -1,5 +1,5 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
-import { catalogue } from '../../rules/ae/messages/index.ts';
+import type { Language } from '../core/language.ts';
+import { catalogue } from '../judge/catalogue.ts';
 import { el, own } from './dom.ts';
 import type { Examination, PlacedIssue } from './examine.ts';
 import type { Texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
 import { stringValue, type UblElement } from '../core/element.ts';
+import type { Language } from '../core/language.ts';
 import { amount } from './amounts.ts';
 import { el, own } from './dom.ts';
 import type { Texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Language } from '../core/language.ts';
 
 const english = {
   title: 'pint-ae',

@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
+import type { Language } from '../core/language.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { amount } from './amounts.ts';
 import { el } from './dom.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../rules/ae/messages/entry.ts';
 import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
@@ -86,7 +86,7 @@ ${reports.map((sourced) => documentSection(sourced, language)).join('\n')}
 function documentSection(sourced: SourcedReport, language: Language): string {
   const { report } = sourced;
   const text = words[language];
-  const findings = findingsOf(report);
+  const findings = findingsOf(report, language);
   return `<section>
 <h2><bdi>${escapeHtml(report.name)}</bdi>: <span class="${report.outcome}">${text.outcomes[report.outcome]}</span></h2>
 ${findings.length === 0 ? '' : findingsTable(findings, sourced, language)}

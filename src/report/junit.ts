@@ -1,4 +1,5 @@
 import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
 import type { DocumentReport } from './document-report.ts';
 import { findingsOf, type ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
@@ -7,8 +8,8 @@ import { type XmlElement, xmlText } from './xml.ts';
  * JUnit XML: a suite a document, a failed case a finding, so that a CI system shows documents as it shows tests. Of a
  * document that could not be judged the cases are errors, as of a test that could not be run.
  */
-export const junitReport: ReportFormat = (reports) => {
-  const suites = reports.map(({ report }) => suiteOf(report));
+export const junitReport: ReportFormat = (reports, language) => {
+  const suites = reports.map(({ report }) => suiteOf(report, language));
   const total = (count: keyof Counts) => suites.reduce((sum, { attributes }) => sum + attributes[count], 0);
   const root: XmlElement = {
     name: 'testsuites',
@@ -29,9 +30,9 @@ interface Suite extends XmlElement {
   readonly attributes: Counts & Readonly<Record<'name', string> & Record<'skipped', number>>;
 }
 
-function suiteOf(report: DocumentReport): Suite {
+function suiteOf(report: DocumentReport, language: Language): Suite {
   const { name, outcome } = report;
-  const cases = casesOf(report);
+  const cases = casesOf(report, language);
   const counts: Counts = {
     tests: cases.length,
     failures: outcome === 'invalid' || outcome === 'malformed' ? cases.length : 0,
@@ -41,11 +42,11 @@ function suiteOf(report: DocumentReport): Suite {
 }
 
 /** What keeps a document from being valid; warnings of a valid one do not fail. */
-function casesOf(report: DocumentReport): XmlElement[] {
+function casesOf(report: DocumentReport, language: Language): XmlElement[] {
   const { name: classname, outcome } = report;
   if (outcome === 'valid') return [{ name: 'testcase', attributes: { name: 'is valid', classname } }];
   const kind = outcome === 'not-judged' ? 'error' : 'failure';
-  return findingsOf({ ...report, warnings: [] }).map((issue) => caseOf(issue, kind, classname));
+  return findingsOf({ ...report, warnings: [] }, language).map((issue) => caseOf(issue, kind, classname));
 }
 
 function caseOf({ rule, path, location, message, hint }: Issue, kind: string, classname: string): XmlElement {

@@ -1,11 +1,15 @@
-import { catalogue } from '../../rules/ae/messages/index.ts';
 import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { version } from '../core/version.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
 export const sarifReport: ReportFormat = (reports, language) => {
-  const rules = [...new Set(reports.flatMap(({ report }) => findingsOf(report).map(({ rule }) => rule)))];
+  const rules = [
+    ...new Set(reports.flatMap(({ report }) => findingsOf(report, language).map(({ rule }) => rule))),
+  ];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -15,11 +19,13 @@ export const sarifReport: ReportFormat = (reports, language) => {
           driver: {
             name: 'pint-ae',
             semanticVersion: version,
-            rules: rules.map((id) => descriptor(id, catalogue.get(id)?.[language])),
+            rules: rules.map((id) => descriptor(id, language)),
           },
         },
         results: reports.flatMap((sourced) =>
-          findingsOf(sourced.report).map((issue) => resultOf(issue, sourced, rules.indexOf(issue.rule))),
+          findingsOf(sourced.report, language).map((issue) =>
+            resultOf(issue, sourced, rules.indexOf(issue.rule)),
+          ),
         ),
       },
     ],
@@ -27,16 +33,14 @@ export const sarifReport: ReportFormat = (reports, language) => {
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-function descriptor(
-  id: string,
-  text: { readonly title: string; readonly message: string; readonly hint: string } | undefined,
-) {
-  if (text === undefined) return { id };
+function descriptor(id: string, language: Language) {
+  const entry = messages.entries.get(id);
+  if (entry === undefined) return { id };
   return {
     id,
-    shortDescription: { text: text.title },
-    fullDescription: { text: text.message },
-    help: { text: text.hint },
+    shortDescription: { text: fill(entry.title, language, {}, messages) },
+    fullDescription: { text: fill(entry.message, language, {}, messages) },
+    help: { text: fill(entry.hint, language, {}, messages) },
   };
 }
 
@@ -46,7 +50,7 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
   return {
     ruleId: issue.rule,
     ruleIndex,
-    level: issue.severity,
+    level: levels[issue.severity],
     message: { text: [issue.message, issue.hint].filter((part) => part !== '').join(' ') },
     locations: [
       {
@@ -59,6 +63,10 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
     ],
   };
 }
+
+const { messages } = defaultSpecification;
+
+const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
 /** A file name as a relative URI; halves of surrogate pairs, which a URI can not carry, become replacement characters. */
 function uriOf(name: string): string {

@@ -1,24 +1,36 @@
 import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import type { DocumentReport } from './document-report.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
 /** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): an active pattern a document. */
-export const svrlReport: ReportFormat = (reports) =>
+export const svrlReport: ReportFormat = (reports, language) =>
   xmlText(
     {
       name: 'schematron-output',
-      attributes: { title: 'PINT-AE', schemaVersion: '1.0.4' },
-      children: reports.flatMap(documentParts),
+      attributes: ruleSetAttributes(reports),
+      children: reports.flatMap(({ report }) => documentParts(report, language)),
     },
     'http://purl.oclc.org/dsdl/svrl',
     'svrl',
   );
 
-function documentParts({ report }: SourcedReport): XmlElement[] {
+/** The rule set that judged; where several did, each document's pattern names its own. */
+function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<string, string>> {
+  const ruleSets = reports.flatMap(({ report: { ruleset } }) => (ruleset === null ? [] : [ruleset]));
+  const [first] = ruleSets;
+  const isOne = ruleSets.every(({ hash }) => hash === first?.hash);
+  return first !== undefined && isOne ? { title: first.id, schemaVersion: first.version } : {};
+}
+
+function documentParts(report: DocumentReport, language: Language): XmlElement[] {
+  const { name, ruleset } = report;
+  const judgedBy = ruleset === null ? {} : { name: `${ruleset.id} ${ruleset.version}` };
   return [
-    { name: 'active-pattern', attributes: { document: report.name } },
+    { name: 'active-pattern', attributes: { ...judgedBy, document: name } },
     { name: 'fired-rule', attributes: { context: '/' } },
-    ...findingsOf(report).map(failedAssert),
+    ...findingsOf(report, language).map(failedAssert),
   ];
 }
 
@@ -29,7 +41,7 @@ function failedAssert({ rule, severity, location, path, message, hint }: Issue):
     name: 'failed-assert',
     attributes: {
       id: rule,
-      flag: severity === 'error' ? 'fatal' : 'warning',
+      flag: severity === 'error' ? 'fatal' : severity,
       location: location ?? '/',
       test: rule,
     },

@@ -1,79 +1,93 @@
-import type { z } from 'zod';
-import type { FieldProblem } from '../core/finding.ts';
+import type * as z from 'zod';
+import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
 import { jsonPath } from '../core/json-path.ts';
+import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
-import type { RequestCodes } from './schema/codes.ts';
-import { type DocumentRequest, requestSchemasOf } from './schema/document.ts';
-
-export type ParsedRequest<Codes extends RequestCodes = RequestCodes> =
-  | { readonly ok: true; readonly request: DocumentRequest<Codes> }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+import { requestSchemasOf } from './schema/document.ts';
+import type { DocumentRequest } from './schema/request.ts';
+import { requiredOrNullText } from './schema/scalars.ts';
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
- * field is reported at once. Whether the document is right is for `validate` to say.
+ * field is reported at once.
  */
-export function parseDocumentRequest(value: unknown, specification: Specification): ParsedRequest {
-  const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value, { error: messageOf });
-  if (parsed.success) return { ok: true, request: parsed.data };
-  return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
+export function readDocumentRequest(
+  value: unknown,
+  specification: Specification,
+): Result<DocumentRequest, readonly Finding[]> {
+  const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, failure: parsed.error.issues.flatMap((issue) => findingsOf(issue, value)) };
 }
 
 type ShapeIssue = z.core.$ZodIssue;
 
-function problemsOf(issue: ShapeIssue): FieldProblem[] {
-  if (issue.code === 'invalid_union') return unionProblems(issue);
-  return [{ field: jsonPath(issue.path), message: issue.message }];
-}
-
 /** A classification is a text or an object: what is wrong inside an object is said of its own fields. */
-function unionProblems(issue: z.core.$ZodIssueInvalidUnion): FieldProblem[] {
-  const inside = issue.errors.flat().filter(({ path }) => path.length > 0);
-  if (inside.length === 0) return [{ field: jsonPath(issue.path), message: issue.message }];
-  return inside.map(({ path, message }) => ({ field: jsonPath([...issue.path, ...path]), message }));
+function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
+  const inside =
+    issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
+  if (inside.length === 0) return [findingOf(issue, request)];
+  return inside.map((each) => findingOf({ ...each, path: [...issue.path, ...each.path] }, request));
 }
 
-function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'is required';
+function findingOf(issue: ShapeIssue, request: unknown): Finding {
+  const sent = valueAt(request, issue.path);
+  const [text, values] = sent === undefined ? missing(issue) : problemOf(issue, sent);
+  return malformedField(text, jsonPath(issue.path), values);
+}
+
+function missing({ message }: ShapeIssue): readonly [text: string, values: Values] {
+  return [message === requiredOrNullText ? requiredOrNullText : 'required', {}];
+}
+
+function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    request,
+  );
+}
+
+/** The case of the malformed field, and the values of its text. */
+function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, values: Values] {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${nameOfType(issue.expected)}, not ${describe(issue.input)}`;
+      return ['wrongType', { expected: typeNamed(issue.expected), sent: typeOf(sent) }];
     case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
+      return ['notListed', { allowed: issue.values.map(String) }];
     case 'invalid_format':
-      return 'must be a calendar date written as YYYY-MM-DD';
+      return ['notADate', {}];
     case 'invalid_union':
-      return `must be a text or an object, not ${describe(issue.input)}`;
+      return ['neitherTextNorObject', { sent: typeOf(sent) }];
     case 'too_big':
-      return tooBig(issue.origin, issue.maximum);
+      return [tooBig(issue.origin), { maximum: String(issue.maximum) }];
     case 'too_small':
-      return `must be at least ${issue.minimum}`;
+      return ['tooSmall', { minimum: String(issue.minimum) }];
     default:
-      return undefined;
+      return ['malformed', {}];
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
 };
 
-function nameOfType(expected: string): string {
-  return typeNames[expected] ?? expected;
+function typeNamed(type: string): Value {
+  const word = typeWords[type];
+  return word === undefined ? type : { word };
 }
 
-function describe(value: unknown): string {
+function typeOf(value: unknown): Value {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return { word: 'list' };
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return nameOfType(typeof value);
+  return typeNamed(typeof value);
 }
 
-function tooBig(origin: string, maximum: number | bigint): string {
-  if (origin === 'string') return `is longer than ${maximum} characters`;
-  if (origin === 'array') return `has more than ${maximum} entries`;
-  return `must be at most ${maximum}`;
+function tooBig(origin: string): string {
+  if (origin === 'string') return 'tooLong';
+  return origin === 'array' ? 'tooManyEntries' : 'tooGreat';
 }

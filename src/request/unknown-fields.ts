@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { requestSchemasOf } from './schema/document.ts';

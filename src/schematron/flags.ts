@@ -1,12 +1,27 @@
+import type { RuleSet } from '../core/rule-set.ts';
 import type { SchematronSchema } from './schema.ts';
 
-/** What publishers write where a breach does not make a document invalid. */
-const mild = new Set(['warning', 'warn', 'information', 'info', 'informational']);
+/** What publishers write where a breach does not make a document invalid, in the order of weight. */
+const flagsOfSeverity = {
+  warning: ['warning', 'warn'],
+  information: ['information', 'info', 'informational'],
+} as const;
 
-/** The rules that a schema flags as warnings or less wherever they stand. */
-export function warningsOf({ patterns }: SchematronSchema): ReadonlySet<string> {
+/** The rules that a schema flags as warnings, or as information, wherever they stand; the heaviest flag counts. */
+export function severitiesOf({ patterns }: SchematronSchema): Pick<RuleSet, 'warnings' | 'information'> {
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
-  const isMild = ({ flag = '' }: { readonly flag?: string }) => mild.has(flag.trim().toLowerCase());
-  const fatal = new Set(asserts.filter((assert) => !isMild(assert)).map(({ id }) => id));
-  return new Set(asserts.map(({ id }) => id).filter((id) => !fatal.has(id)));
+  const flagged = (flags: readonly string[]) =>
+    asserts.filter(({ flag = '' }) => flags.includes(flag.trim().toLowerCase())).map(({ id }) => id);
+  const warnings = new Set(flagged(flagsOfSeverity.warning));
+  const information = new Set(flagged(flagsOfSeverity.information));
+  const lesser = Object.values(flagsOfSeverity).flat();
+  const fatal = new Set(
+    asserts
+      .filter(({ flag = '' }) => !lesser.some((each) => each === flag.trim().toLowerCase()))
+      .map(({ id }) => id),
+  );
+  return {
+    warnings: new Set([...warnings].filter((id) => !fatal.has(id))),
+    information: new Set([...information].filter((id) => !fatal.has(id) && !warnings.has(id))),
+  };
 }

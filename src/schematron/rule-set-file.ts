@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { createCompiledEngine } from './compiled/engine.ts';
 import { evaluateRules } from './compiled/evaluate.ts';
-import { warningsOf } from './flags.ts';
+import { severitiesOf } from './flags.ts';
 import { mergeSchemas } from './merge.ts';
 import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
 
@@ -65,7 +65,7 @@ function withoutPlaces(schema: SchematronSchema): string {
  */
 export function loadRuleSet(file: unknown): RuleSet {
   const { schema, stylesheet, format: _, ...identity } = readRuleSetFile(file);
-  return { ...identity, warnings: warningsOf(schema), engine: createCompiledEngine(evaluateRules(schema)) };
+  return { ...identity, ...severitiesOf(schema), engine: createCompiledEngine(evaluateRules(schema)) };
 }
 
 /** The value of a rule set's file, checked; throws an error that says what is wrong with it. */

@@ -1,9 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { businessRules } from '../../rules/ae/checks/index.ts';
-import { notices } from '../../rules/ae/defaults/notices.ts';
-import { catalogue } from '../../rules/ae/messages/index.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { version } from '../core/version.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 
 /** Why a request got no answer to its document. */
 export type Rejection =
@@ -33,17 +31,7 @@ export interface Gauges {
 const prefix = 'pint_ae_';
 
 /** Other than these would let a client or a foreign rule set make labels without bound. */
-const knownRules = new Set([
-  ...catalogue.keys(),
-  ...businessRules.map(({ id }) => id),
-  ...Object.values(notices).map(({ rule }) => rule),
-  'pint-ae-illegal-character',
-  'pint-ae-not-judged',
-  'pint-ae-encoding',
-  'pint-ae-not-well-formed',
-  'pint-ae-too-large',
-  'pint-ae-root',
-]);
+const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.entries.keys());
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The server's metrics in a registry of its own, so that two servers in a process don't meet. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
 import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';

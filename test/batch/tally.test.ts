@@ -6,11 +6,11 @@ import { ublFileName } from '../../src/batch/ubl-file.ts';
 import { notJudged, type Verdict } from '../../src/batch/verdict.ts';
 
 function verdictWith(document: string, rules: readonly string[]): Verdict {
-  const [issue] = notJudged(document, 'x').issues;
+  const [issue] = notJudged(document, undefined, 'x', {}).issues;
   if (issue === undefined) throw new Error('a document that was not judged has an issue');
   const outcome = rules.length === 0 ? 'valid' : 'invalid';
   return {
-    ...notJudged(document, ''),
+    ...notJudged(document, undefined, '', {}),
     outcome,
     valid: outcome === 'valid',
     issues: rules.map((rule) => ({ ...issue, rule })),

@@ -93,7 +93,8 @@ describe('the problem of a result', () => {
 
   test('is 400 for a malformed request, with its fields', () => {
     expect(problemOf(malformed)).toEqual(fieldProblems(malformed));
-    expect(fieldProblems(malformed)).toMatchObject({ status: 400, errors: malformed.problems });
+    const errors = malformed.problems.map(({ field, message }) => ({ field, message }));
+    expect(fieldProblems(malformed)).toMatchObject({ status: 400, errors });
   });
 
   test('is 400 for UBL that can not be read, with the place', () => {

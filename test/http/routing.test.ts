@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../rules/ae/messages/index.ts';
+import { catalogue } from '../../src/judge/catalogue.ts';
 import { ask, exampleText, post, problemIn } from './asking.ts';
 
 describe('what there is', () => {

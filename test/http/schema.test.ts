@@ -83,6 +83,15 @@ describe('the JSON Schema of a document request', () => {
     }
   });
 
+  test('describes every field in Arabic as well', () => {
+    const arabic = documentRequestJsonSchema(undefined, 'ar');
+    for (const { title, properties } of [arabic, ...Object.values(arabic.$defs ?? {})]) {
+      expect(title).toMatch(/\p{Script=Arabic}/u);
+      for (const property of Object.values(properties ?? {}))
+        expect(property).toHaveProperty('description', expect.stringMatching(/\p{Script=Arabic}/u));
+    }
+  });
+
   test('offers values that its fields take', () => {
     for (const { properties = {} } of [schema, ...Object.values(schema.$defs ?? {})]) {
       for (const property of Object.values(properties)) {

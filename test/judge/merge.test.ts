@@ -1,53 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../src/core/finding.ts';
-import type { BusinessIssue } from '../../src/judge/checks.ts';
-import { mergeIssues } from '../../src/judge/merge.ts';
-import { fieldAt } from '../../src/judge/rule-findings.ts';
+import type { Finding } from '../../src/core/finding.ts';
+import { mergeFindings } from '../../src/judge/merge.ts';
+import { fieldAt } from '../../src/judge/schematron-findings.ts';
 
-function official(rule: string, path: string): Issue {
-  return { rule, path, message: 'official', hint: '', severity: 'error', terms: [], location: `/at/${path}` };
+function official(rule: string, path: string): Finding {
+  return { rule, path, severity: 'error', location: `/at/${path}`, foundBy: 'schematron' };
 }
 
-function business(rule: string, path: string, covers: readonly string[] = []): BusinessIssue {
-  return { rule, path, message: 'business', hint: '', severity: 'error', terms: [], covers };
+function onRequest(rule: string, path: string, foundBy: Finding['foundBy'] = 'checks'): Finding {
+  return { rule, path, text: 'onRequest', severity: 'error', foundBy };
 }
+
+const noneCovered = new Map<string, readonly string[]>();
 
 describe('one finding of both layers', () => {
-  test('appears once, in our words, with its place in the UBL', () => {
-    const merged = mergeIssues(
-      [business('ibr-167-ae', 'lines[2].exemptionReasonCode')],
-      [official('ibr-167-ae', 'lines[2]')],
-    );
-    expect(merged).toEqual([
-      {
-        ...official('ibr-167-ae', 'lines[2].exemptionReasonCode'),
-        message: 'business',
-        location: '/at/lines[2]',
-      },
+  test('appears once, as the request has it, with its place in the UBL', () => {
+    const found = onRequest('ibr-167-ae', 'lines[2].exemptionReasonCode');
+    expect(mergeFindings([found], [official('ibr-167-ae', 'lines[2]')], noneCovered)).toEqual([
+      { ...found, location: '/at/lines[2]' },
     ]);
   });
 
   test('on another line is another finding', () => {
-    const merged = mergeIssues(
-      [business('ibr-167-ae', 'lines[2].exemptionReasonCode')],
+    const merged = mergeFindings(
+      [onRequest('ibr-167-ae', 'lines[2].exemptionReasonCode')],
       [official('ibr-167-ae', 'lines[3]')],
+      noneCovered,
     );
     expect(merged.map(({ path }) => path)).toEqual(['lines[2].exemptionReasonCode', 'lines[3]']);
   });
 
   test('of the document silences what the lines repeat of it', () => {
-    expect(
-      mergeIssues([business('ibr-103-ae', 'buyer.trn')], [official('ibr-103-ae', 'lines[0]')]),
-    ).toHaveLength(1);
+    const merged = mergeFindings(
+      [onRequest('ibr-103-ae', 'buyer.trn')],
+      [official('ibr-103-ae', 'lines[0]')],
+      noneCovered,
+    );
+    expect(merged).toHaveLength(1);
   });
 
+  const covered = new Map([['ibr-159-ae', ['ibr-175-ae']]]);
+  const inUbl = [official('ibr-175-ae', ''), official('ibr-002', '')];
+
   test('silences what merely follows from it', () => {
-    const missingRate = business('ibr-159-ae', 'currencyExchangeRate', ['ibr-175-ae']);
-    expect(
-      mergeIssues([missingRate], [official('ibr-175-ae', ''), official('ibr-002', '')]).map(
-        ({ rule }) => rule,
-      ),
-    ).toEqual(['ibr-159-ae', 'ibr-002']);
+    const missingRate = onRequest('ibr-159-ae', 'currencyExchangeRate');
+    expect(mergeFindings([missingRate], inUbl, covered).map(({ rule }) => rule)).toEqual([
+      'ibr-159-ae',
+      'ibr-002',
+    ]);
+  });
+
+  test('silences nothing else where a default speaks and not the check', () => {
+    const defaulted = onRequest('ibr-159-ae', 'currencyExchangeRate', 'normalisation');
+    expect(mergeFindings([defaulted], inUbl, covered)).toHaveLength(3);
   });
 });
 

@@ -136,12 +136,13 @@ describe('what can not be read is malformed, with the place', () => {
   });
 });
 
-const officialExamples = resolve(import.meta.dirname, '../../shared/pint-ae/examples');
+const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
 
 describe.skipIf(!existsSync(officialExamples))('the official example documents', () => {
   const files = existsSync(officialExamples) ? readdirSync(officialExamples) : [];
-  test.each(files)('%s is valid', (file) => {
-    expect(validateUbl(readFileSync(resolve(officialExamples, file))).issues).toEqual([]);
+  test.each(files)('%s breaks no rule', (file) => {
+    const document = readFileSync(resolve(officialExamples, file));
+    expect(validateUbl(document, { structure: 'off' }).issues).toEqual([]);
   });
 });
 

@@ -3,8 +3,9 @@ import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../rules/ae/messages/entry.ts';
-import { malformed, validate } from '../../src/judge/validate.ts';
+import type { Language } from '../../src/core/language.ts';
+import { malformedRequest } from '../../src/judge/result.ts';
+import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
@@ -25,7 +26,7 @@ const notJudged: SourcedReport = {
   report: {
     name: 'unjudged.json',
     kind: 'request',
-    ...malformed([]),
+    ...malformedRequest([], {}),
     outcome: 'not-judged',
     issues: validateUbl(fixture('invoice').replace(/<cbc:TaxAmount[^>]*>[^<]*/, '$& x')).issues,
   },
@@ -34,7 +35,7 @@ const notJudged: SourcedReport = {
 
 /** A report on the UBL text of someone else. */
 const foreign = (name: string, xml: string): SourcedReport => ({
-  report: { name, kind: 'ubl', problems: [], totals: null, ...validateUbl(xml) },
+  report: { name, kind: 'ubl', ...validateUbl(xml) },
   source: nowhere,
 });
 

@@ -77,7 +77,7 @@ describe('the shape of a document request', () => {
     ['no object at all', [], '', 'must be an object, not a list'],
     ['null', null, '', 'must be an object, not null'],
   ])('%s', (_, request, field, message) => {
-    expect(problemsOf(request)).toEqual([{ field, message }]);
+    expect(problemsOf(request)).toEqual([{ field, message, rule: 'pint-ae-malformed' }]);
   });
 
   test('a 29 February of a leap year is a date', () => {
@@ -89,7 +89,11 @@ describe('the shape of a document request', () => {
       Object.assign(lines[0] ?? {}, { classifications: [{ code: 940139 }] });
     });
     expect(problemsOf(request)).toEqual([
-      { field: 'lines[0].classifications[0].code', message: 'must be a text, not a number' },
+      {
+        field: 'lines[0].classifications[0].code',
+        message: 'must be a text, not a number',
+        rule: 'pint-ae-malformed',
+      },
     ]);
   });
 

@@ -1,26 +1,63 @@
-import { type BusinessRule, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import { amountText, plainText } from '../../../src/core/decimal.ts';
+import { amountText, plainText, sum } from '../../../src/core/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
-import type { AllowanceCharge } from '../../../src/core/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
 import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
 import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 
-export const allowancesAndCharges: readonly BusinessRule[] = [
-  percentageRule('ibr-131-ae', 'allowance', (entry) => !entry.isCharge),
-  percentageRule('ibr-146-ae', 'charge', (entry) => entry.isCharge),
-  reasonCodeRule('ibr-cl-19', 'allowance', 'UNCL5189', allowanceReasons.codes, (entry) => !entry.isCharge),
-  reasonCodeRule('ibr-cl-20', 'charge', 'UNCL7161', chargeReasons.codes, (entry) => entry.isCharge),
+export const allowancesAndCharges: readonly Check[] = [
+  undecidedRule('aligned-ibrp-032', (entry) => !entry.isCharge),
+  undecidedRule('aligned-ibrp-037', (entry) => entry.isCharge),
+  {
+    id: 'pint-ae-entry-category',
+    text: 'entryApportioned',
+    severity: 'warning',
+    find: ({ allowancesCharges }) => apportioned(allowancesCharges),
+  },
+  percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
+  percentageRule('ibr-146-ae', (entry) => entry.isCharge),
+  reasonCodeRule('ibr-cl-19', allowanceReasons.codes, (entry) => !entry.isCharge),
+  reasonCodeRule('ibr-cl-20', chargeReasons.codes, (entry) => entry.isCharge),
 ];
 
 type Kind = (entry: AllowanceCharge) => boolean;
 
-function percentageRule(id: string, name: string, isOfKind: Kind): BusinessRule {
+/** An entry that does not say which of several categories it changes (decision 4); the totals of all of them follow. */
+function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,
-    terms: ['IBT-092', 'IBT-099', 'IBT-136', 'IBT-141'],
-    message: `The ${name} of {amount} is not {percent} % of {base}.`,
-    hint: 'Correct amount, baseAmount or multiplierPercent; the amount is rounded half up to two decimals.',
+    find: ({ allowancesCharges, lines }) =>
+      findingsWhere(
+        allowancesCharges,
+        (entry) => isOfKind(entry) && entry.vatCategory === undefined,
+        ({ path }) => `${path}.vatCategory`,
+        ({ amount }) => ({
+          amount: amountText(amount),
+          categories: [...new Set(lines.map(({ vatCategory }) => vatCategory))],
+        }),
+      ),
+  };
+}
+
+/** What was one entry of the caller is several: they have its place in common. */
+function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
+  const byPath = new Map<string, DocumentAllowanceCharge[]>();
+  for (const entry of entries) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);
+  return [...byPath]
+    .filter(([, shares]) => shares.length > 1)
+    .map(([path, shares]) => ({
+      path: `${path}.vatCategory`,
+      values: {
+        amount: amountText(sum(shares.map(({ amount }) => amount))),
+        shares: shares.map(({ vatCategory, amount }) => `${vatCategory} ${amountText(amount)}`),
+      },
+    }));
+}
+
+function percentageRule(id: string, isOfKind: Kind): Check {
+  return {
+    id,
     find: (invoice) =>
       findingsWhere(
         entriesOf(invoice),
@@ -40,18 +77,9 @@ function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCha
   return officialPercentageHolds(amount, baseAmount, multiplierPercent);
 }
 
-function reasonCodeRule(
-  id: string,
-  name: string,
-  list: string,
-  codes: Readonly<Record<string, string>>,
-  isOfKind: Kind,
-): BusinessRule {
+function reasonCodeRule(id: string, codes: Readonly<Record<string, string>>, isOfKind: Kind): Check {
   return {
     id,
-    terms: ['IBT-098', 'IBT-105', 'IBT-140', 'IBT-145'],
-    message: `The reason code {code} is not in the list of reasons for ${name}s.`,
-    hint: `Set reasonCode to a ${list} code, or leave it empty and give the reason as text.`,
     find: (invoice) =>
       findingsWhere(
         entriesOf(invoice),

@@ -1,7 +1,6 @@
-import type { BusinessRule } from '../../../src/core/check.ts';
+import type { Check } from '../../../src/core/check.ts';
 import { addresses } from './addresses.ts';
 import { allowancesAndCharges } from './allowances-and-charges.ts';
-import { amounts } from './amounts.ts';
 import { attachments } from './attachments.ts';
 import { currency } from './currency.ts';
 import { dates } from './dates.ts';
@@ -13,11 +12,13 @@ import { parties } from './parties.ts';
 import { payment } from './payment.ts';
 import { references } from './references.ts';
 import { reverseCharge } from './reverse-charge.ts';
+import { sentAmounts } from './sent-amounts.ts';
+import { signs } from './signs.ts';
 import { transactionType } from './transaction-type.ts';
 import { vatRates } from './vat-rates.ts';
 
-/** All rules on the caller's JSON, in the order in which a person reads a document. */
-export const businessRules: readonly BusinessRule[] = [
+/** All checks of the caller's JSON, in the order in which a person reads a document. */
+export const checks: readonly Check[] = [
   ...identification,
   ...dates,
   ...currency,
@@ -33,5 +34,6 @@ export const businessRules: readonly BusinessRule[] = [
   ...exemption,
   ...reverseCharge,
   ...allowancesAndCharges,
-  ...amounts,
+  ...signs,
+  ...sentAmounts,
 ];

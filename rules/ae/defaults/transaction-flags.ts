@@ -1,18 +1,30 @@
 import type { TransactionType } from '../../../src/core/specification.ts';
 
-/** Transaction type (BTAE-02): the flags in the order of the characters of ProfileExecutionID. */
-export const transactionFlags = [
-  'freeTradeZone',
-  'deemedSupply',
-  'profitMargin',
-  'summaryInvoice',
-  'continuousSupply',
-  'disclosedAgentBilling',
-  'ecommerce',
-  'exports',
-] as const;
+/** Transaction type (BTAE-02): each flag with the character of ProfileExecutionID that stands for it. */
+export const transactionFlags = {
+  /** Within a free trade zone. */
+  freeTradeZone: 1,
+  /** A deemed supply. */
+  deemedSupply: 2,
+  /** Under the profit margin scheme. */
+  profitMargin: 3,
+  /** A summary invoice. */
+  summaryInvoice: 4,
+  /** A continuous supply. */
+  continuousSupply: 5,
+  /** Billed by a disclosed agent. */
+  disclosedAgentBilling: 6,
+  /** Supplied through e-commerce. */
+  ecommerce: 7,
+  /** An export. */
+  exports: 8,
+} as const;
 
-export type TransactionFlag = (typeof transactionFlags)[number];
+export type TransactionFlag = keyof typeof transactionFlags;
+
+const flagsInOrder = Object.entries(transactionFlags)
+  .toSorted(([, one], [, other]) => one - other)
+  .map(([flag]) => flag);
 
 /** Flags that the out-of-scope type codes exclude (ibr-157-ae). */
 export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
@@ -26,7 +38,7 @@ const flagsWithDeliverTo: readonly TransactionFlag[] = ['ecommerce', 'exports'];
 
 /** ProfileExecutionID: a 1 for each flag that is set, a 0 for each other. */
 export function transactionCode(transactionType: TransactionType): string {
-  return transactionFlags.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
+  return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
 /** Whether the transaction is of a kind that needs a deliver-to address. */

@@ -1,3 +1,4 @@
+import type { DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
 import type { TypeCodeFacts } from '../../../src/core/specification.ts';
 import { documentTypes } from './profiles.ts';
 import { flagsExcludedOutOfScope } from './transaction-flags.ts';

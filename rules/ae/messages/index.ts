@@ -1,90 +1,67 @@
-import sharedAllowancesAndCharges from '../../pint/messages/allowances-and-charges.json' with {
-  type: 'json',
-};
-import sharedCodeLists from '../../pint/messages/code-lists.json' with { type: 'json' };
-import sharedCurrency from '../../pint/messages/currency.json' with { type: 'json' };
-import sharedDates from '../../pint/messages/dates.json' with { type: 'json' };
-import sharedDelivery from '../../pint/messages/delivery.json' with { type: 'json' };
-import sharedDocument from '../../pint/messages/document.json' with { type: 'json' };
-import sharedIdentifiers from '../../pint/messages/identifiers.json' with { type: 'json' };
-import sharedLines from '../../pint/messages/lines.json' with { type: 'json' };
-import sharedParties from '../../pint/messages/parties.json' with { type: 'json' };
-import sharedPayment from '../../pint/messages/payment.json' with { type: 'json' };
-import sharedReferences from '../../pint/messages/references.json' with { type: 'json' };
-import sharedSyntax from '../../pint/messages/syntax.json' with { type: 'json' };
-import sharedTotals from '../../pint/messages/totals.json' with { type: 'json' };
-import sharedVat from '../../pint/messages/vat.json' with { type: 'json' };
-import aeAllowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };
-import aeCodeLists from './code-lists.json' with { type: 'json' };
-import aeCurrency from './currency.json' with { type: 'json' };
-import aeDates from './dates.json' with { type: 'json' };
-import aeDelivery from './delivery.json' with { type: 'json' };
-import aeDocument from './document.json' with { type: 'json' };
-import type { CatalogueEntry, CatalogueRecord, RuleSet } from './entry.ts';
-import aeItems from './items.json' with { type: 'json' };
-import aeLines from './lines.json' with { type: 'json' };
-import aeParties from './parties.json' with { type: 'json' };
-import aePayment from './payment.json' with { type: 'json' };
-import aeReferences from './references.json' with { type: 'json' };
-import aeVat from './vat.json' with { type: 'json' };
-import aeVatExempt from './vat-exempt.json' with { type: 'json' };
-import aeVatMarginScheme from './vat-margin-scheme.json' with { type: 'json' };
-import aeVatOutOfScope from './vat-out-of-scope.json' with { type: 'json' };
-import aeVatReverseCharge from './vat-reverse-charge.json' with { type: 'json' };
-import aeVatStandard from './vat-standard.json' with { type: 'json' };
-import aeVatZero from './vat-zero.json' with { type: 'json' };
+import { type MessageTopic, messagesOf } from '../../../src/core/message.ts';
+import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
+import { topics as sharedTopics, words } from '../../pint/messages/index.ts';
+import paymentModes from '../aliases/payment-modes.json' with { type: 'json' };
+import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
+import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
+import creditReasons from '../codelists/CreditReason.json' with { type: 'json' };
+import emirates from '../codelists/Emirate.json' with { type: 'json' };
+import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
+import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
+import allowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };
+import codeLists from './code-lists.json' with { type: 'json' };
+import currency from './currency.json' with { type: 'json' };
+import dates from './dates.json' with { type: 'json' };
+import delivery from './delivery.json' with { type: 'json' };
+import document from './document.json' with { type: 'json' };
+import items from './items.json' with { type: 'json' };
+import lines from './lines.json' with { type: 'json' };
+import parties from './parties.json' with { type: 'json' };
+import payment from './payment.json' with { type: 'json' };
+import references from './references.json' with { type: 'json' };
+import vat from './vat.json' with { type: 'json' };
+import vatExempt from './vat-exempt.json' with { type: 'json' };
+import vatMarginScheme from './vat-margin-scheme.json' with { type: 'json' };
+import vatOutOfScope from './vat-out-of-scope.json' with { type: 'json' };
+import vatReverseCharge from './vat-reverse-charge.json' with { type: 'json' };
+import vatStandard from './vat-standard.json' with { type: 'json' };
+import vatZero from './vat-zero.json' with { type: 'json' };
 
-type Topic = Readonly<Record<string, CatalogueRecord>>;
-
-const topics: Readonly<Record<RuleSet, Readonly<Record<string, Topic>>>> = {
-  shared: {
-    'allowances-and-charges': sharedAllowancesAndCharges,
-    'code-lists': sharedCodeLists,
-    currency: sharedCurrency,
-    dates: sharedDates,
-    delivery: sharedDelivery,
-    document: sharedDocument,
-    identifiers: sharedIdentifiers,
-    lines: sharedLines,
-    parties: sharedParties,
-    payment: sharedPayment,
-    references: sharedReferences,
-    syntax: sharedSyntax,
-    totals: sharedTotals,
-    vat: sharedVat,
-  },
-  ae: {
-    'allowances-and-charges': aeAllowancesAndCharges,
-    'code-lists': aeCodeLists,
-    currency: aeCurrency,
-    dates: aeDates,
-    delivery: aeDelivery,
-    document: aeDocument,
-    items: aeItems,
-    lines: aeLines,
-    parties: aeParties,
-    payment: aePayment,
-    references: aeReferences,
-    vat: aeVat,
-    'vat-exempt': aeVatExempt,
-    'vat-margin-scheme': aeVatMarginScheme,
-    'vat-out-of-scope': aeVatOutOfScope,
-    'vat-reverse-charge': aeVatReverseCharge,
-    'vat-standard': aeVatStandard,
-    'vat-zero': aeVatZero,
-  },
+const topics: Readonly<Record<string, MessageTopic>> = {
+  'allowances-and-charges': allowancesAndCharges,
+  'code-lists': codeLists,
+  currency,
+  dates,
+  delivery,
+  document,
+  items,
+  lines,
+  parties,
+  payment,
+  references,
+  vat,
+  'vat-exempt': vatExempt,
+  'vat-margin-scheme': vatMarginScheme,
+  'vat-out-of-scope': vatOutOfScope,
+  'vat-reverse-charge': vatReverseCharge,
+  'vat-standard': vatStandard,
+  'vat-zero': vatZero,
 };
 
-/** PINT-AE knows no lesser severity: a document that breaks a rule is not valid. */
-const severity = 'fatal';
-
-/** Every official rule, by its id. */
-export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
-  [...entriesOf('shared'), ...entriesOf('ae')].map((entry) => [entry.id, entry]),
+/** All that a person reads about a finding. */
+export const messages = messagesOf(
+  { shared: sharedTopics, ae: topics },
+  {
+    words,
+    codeLists: {
+      'Aligned-TaxExemptionCodes': Object.keys(exemptionReasons.codes),
+      CreditReason: Object.keys(creditReasons.codes),
+      Emirate: Object.keys(emirates.codes),
+      FreqBilling: Object.keys(frequencies.codes),
+      GoodsType: Object.keys(goodsTypes.codes),
+      MimeCode: Object.keys(mediaTypes.codes),
+      legalRegistrationTypes: Object.keys(registrationTypes),
+      paymentModes: Object.values(paymentModes).flat(),
+    },
+  },
 );
-
-function entriesOf(set: RuleSet): CatalogueEntry[] {
-  return Object.entries(topics[set]).flatMap(([topic, records]) =>
-    Object.entries(records).map(([id, record]) => ({ id, topic, set, severity, ...record })),
-  );
-}

@@ -1,7 +1,8 @@
 import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
-import type { FieldProblem } from '../../core/finding.ts';
 import { parseJson } from '../../intake/json.ts';
+import { textOptionShape } from '../../judge/option-schemas.ts';
+import { malformedRequest, type ValidationResult } from '../../judge/result.ts';
 import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
@@ -24,9 +25,9 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 function computeText(text: string, options: ValidateOptions) {
   const json = parseJson(text);
-  if (!json.ok) return problemsOnly([json.problem]);
-  const parsed = parseDocumentRequest(json.value);
-  if (!parsed.ok) return problemsOnly(parsed.problems);
+  if (!json.ok) return problemsOnly(malformedRequest([json.finding], options));
+  const parsed = parseDocumentRequest(json.value, pickOptions(textOptionShape, options));
+  if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
@@ -40,6 +41,6 @@ function computeText(text: string, options: ValidateOptions) {
   };
 }
 
-function problemsOnly(problems: readonly FieldProblem[]) {
+function problemsOnly({ problems }: Pick<ValidationResult, 'problems'>) {
   return { problems };
 }

@@ -27,7 +27,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
 }
 
 function convertText(text: string, options: ValidateOptions): ConversionResult {
-  const result = withJson(text, (value) => convert(value, options));
+  const result = withJson(text, options, (value) => convert(value, options));
   return 'xml' in result ? result : { ...result, xml: null, sourceOf: () => undefined };
 }
 

@@ -1,9 +1,10 @@
-import { businessRules } from '../../../rules/ae/checks/index.ts';
-import type { CatalogueEntry, Language } from '../../../rules/ae/messages/entry.ts';
-import { catalogue } from '../../../rules/ae/messages/index.ts';
-import type { BusinessRule } from '../../core/check.ts';
+import type { Check } from '../../core/check.ts';
+import type { Issue } from '../../core/finding.ts';
+import type { Language } from '../../core/language.ts';
+import { issueOf } from '../../core/message.ts';
 import { rules } from '../../generated/rules.js';
-import { ruleTexts } from '../../judge/texts.ts';
+import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Paint } from '../../report/text.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -21,13 +22,15 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
   return exitCodes.valid;
 }
 
+const { checks, messages } = defaultSpecification;
+
 interface Explanation {
   readonly id: string;
   /** What the official rule asks for, in one sentence. */
   readonly assertion: string | null;
   readonly official: CatalogueEntry | null;
   /** What the library itself checks on the JSON under this id. */
-  readonly onRequest: readonly Pick<BusinessRule, 'message' | 'hint' | 'terms'>[];
+  readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
 }
 
 /** Padded to one width in each language. */
@@ -38,9 +41,7 @@ const headings: Readonly<Record<Language, { readonly terms: string; readonly fie
 
 function explain(id: string, language: Language): Explanation {
   const official = catalogue.get(id) ?? null;
-  const onRequest = businessRules
-    .filter((rule) => rule.id === id)
-    .map((rule) => ({ ...ruleTexts(rule, language), terms: rule.terms }));
+  const onRequest = checks.filter((check) => check.id === id).map((check) => textsOf(check, language));
   const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
   if (assertion === null && onRequest.length === 0) {
     throw new UsageError(
@@ -48,6 +49,19 @@ function explain(id: string, language: Language): Explanation {
     );
   }
   return { id, assertion, official, onRequest };
+}
+
+/** What a check says, the values of each document left as placeholders. */
+function textsOf(
+  { id, severity = 'error', values = {} }: Check,
+  language: Language,
+): Explanation['onRequest'][number] {
+  const { message, hint, terms } = issueOf(
+    { rule: id, text: 'onRequest', severity, path: '', values, foundBy: 'checks' },
+    messages,
+    language,
+  );
+  return { message, hint, terms };
 }
 
 function textOf(

@@ -1,5 +1,4 @@
-import type { CatalogueEntry } from '../../../rules/ae/messages/entry.ts';
-import { catalogue } from '../../../rules/ae/messages/index.ts';
+import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { paintFor } from '../paint.ts';

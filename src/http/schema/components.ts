@@ -1,11 +1,11 @@
-import { documentSchemas } from './document-request.ts';
+import { requestJsonSchemas } from './document-request.ts';
 import { type JsonSchema, jsonSchemas } from './json-schema.ts';
 import { resourceSchemas } from './resources.ts';
 import { resultSchemas } from './results.ts';
 
-const componentSchemas = { ...documentSchemas, ...resultSchemas, ...resourceSchemas };
+const answerSchemas = { ...resultSchemas, ...resourceSchemas };
 
-export type ComponentName = keyof typeof componentSchemas;
+export type ComponentName = keyof typeof answerSchemas | 'DocumentRequest';
 
 /** A reference to a schema of an OpenAPI document. */
 export function refTo(name: string): { readonly $ref: string } {
@@ -14,5 +14,6 @@ export function refTo(name: string): { readonly $ref: string } {
 
 /** Every schema that the operations speak of, for the components of an OpenAPI document. */
 export function components(): Record<string, JsonSchema> {
-  return jsonSchemas(componentSchemas, (name) => refTo(name).$ref);
+  const reference = (name: string) => refTo(name).$ref;
+  return { ...requestJsonSchemas(reference), ...jsonSchemas(answerSchemas, reference) };
 }

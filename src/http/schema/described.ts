@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** What a field holds, and values that an editor may offer. */
 export interface FieldText {

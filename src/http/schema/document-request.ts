@@ -1,46 +1,38 @@
-import {
-  additionalDocument,
-  delivery,
-  documentRequest,
-  legalMonetaryTotal,
-  references,
-  taxTotal,
-  transactionType,
-} from './document-fields.ts';
-import { type JsonSchema, jsonSchemas } from './json-schema.ts';
-import { allowanceCharge, classification, line } from './line-fields.ts';
-import { address, party } from './party-fields.ts';
+import type { Language } from '../../core/language.ts';
+import type { Specification } from '../../core/specification.ts';
+import { defaultSpecification } from '../../judge/default-specification.ts';
+import { requestCodes } from '../../request/schema/codes.ts';
+import { describedIn } from '../../request/schema/described.ts';
+import { requestSchemas } from '../../request/schema/document.ts';
+import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 
-/** The objects of a document request, by the names that the interface gives them. */
-export const documentSchemas = {
-  DocumentRequest: documentRequest,
-  Party: party,
-  Address: address,
-  Line: line,
-  AllowanceCharge: allowanceCharge,
-  Classification: classification,
-  References: references,
-  TaxTotal: taxTotal,
-  LegalMonetaryTotal: legalMonetaryTotal,
-  AdditionalDocument: additionalDocument,
-  Delivery: delivery,
-  TransactionType: transactionType,
-};
+/** The JSON Schemas of the objects of a document request, by the names that the interface gives them. */
+export function requestJsonSchemas(
+  refTo: (name: string) => string,
+  specification: Specification = defaultSpecification,
+  language: Language = 'en',
+): Record<string, JsonSchema> {
+  return jsonSchemasOf(
+    requestSchemas(requestCodes(specification), describedIn(specification, language)),
+    refTo,
+  );
+}
 
 /** Identifies the schema where nobody says under which address it is served. */
 const defaultId = 'urn:pint-ae:document-request';
 
 /**
  * The JSON Schema (2020-12) of a document request, for editors and other languages. It says what `parseDocumentRequest`
- * checks; whether a document keeps the rules is for `validate` to say.
+ * checks; whether a document keeps the rules is for `validate` to say. What its fields hold is said in English or Arabic.
  *
  * @example
  * ```ts
  * console.log(documentRequestJsonSchema().title); // Document request
  * ```
  */
-export function documentRequestJsonSchema(id = defaultId): JsonSchema {
-  const { DocumentRequest = {}, ...parts } = jsonSchemas(documentSchemas, (name) => `#/$defs/${name}`);
+export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchema {
+  const reference = (name: string) => `#/$defs/${name}`;
+  const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, defaultSpecification, language);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,

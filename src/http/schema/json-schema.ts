@@ -1,35 +1,69 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DescribedSchema } from './described.ts';
 
 /** JSON Schema as plain data. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The JSON Schema of each described object under its name, with references among them: `refTo` says how a name is
- * referred to.
+ * The JSON Schema of each of some objects under its name, with references among them: `refTo` says how a name is referred
+ * to. Titles, descriptions and examples are those of the rows themselves.
  */
+export function jsonSchemasOf(
+  named: Readonly<Record<string, z.ZodObject>>,
+  refTo: (name: string) => string,
+): Record<string, JsonSchema> {
+  const ids = z.registry<{ readonly id: string }>();
+  for (const [id, schema] of Object.entries(named)) ids.add(schema, { id });
+  const { schemas } = z.toJSONSchema(ids, { uri: refTo, io: 'input' });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, properties = {}, ...rest }]) => [
+      name,
+      ordered({
+        ...rest,
+        properties: mapped(properties, (property) => ordered(simplified(asObject(property)))),
+      }),
+    ]),
+  );
+}
+
+/** The same for objects whose texts stand beside them. */
 export function jsonSchemas(
   named: Readonly<Record<string, DescribedSchema>>,
   refTo: (name: string) => string,
 ): Record<string, JsonSchema> {
-  const metadata = z.registry<{ readonly id: string }>();
-  for (const [id, { schema }] of Object.entries(named)) metadata.add(schema, { id });
-  const { schemas } = z.toJSONSchema(metadata, { uri: refTo, io: 'input' });
-  return Object.fromEntries(
-    Object.entries(named).map(([name, texts]) => [name, withTexts(schemas[name] ?? {}, texts)]),
+  const schemas = jsonSchemasOf(
+    mapped(named, ({ schema }) => schema),
+    refTo,
   );
+  return mapped(schemas, (schema, name) => {
+    const { title = '', description = '', fields = {} } = named[name] ?? {};
+    const { properties = {}, ...rest } = schema;
+    return { title, description, ...rest, properties: mapped(properties, withText(fields)) };
+  });
 }
 
-function withTexts(generated: JsonSchema, { title, description, fields }: DescribedSchema): JsonSchema {
-  const { $schema, $id, properties = {}, ...rest } = generated;
-  const described = Object.entries(properties).map(([name, property]) => {
+function withText(fields: DescribedSchema['fields']) {
+  return (property: JsonSchema | boolean, name: string): JsonSchema => {
     const { examples, ...texts } = fields[name] ?? { description: '' };
-    return [
-      name,
-      { ...texts, ...simplified(asObject(property)), ...(examples ? { examples: [...examples] } : {}) },
-    ];
-  });
-  return { title, description, ...rest, properties: Object.fromEntries(described) };
+    return { ...texts, ...asObject(property), ...(examples ? { examples: [...examples] } : {}) };
+  };
+}
+
+function mapped<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From, name: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+}
+
+/** What a person reads first and examples last. */
+function ordered({ title, description, examples, ...rest }: JsonSchema): JsonSchema {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...rest,
+    ...(examples === undefined ? {} : { examples }),
+  };
 }
 
 function asObject(schema: JsonSchema | boolean): JsonSchema {
@@ -37,12 +71,12 @@ function asObject(schema: JsonSchema | boolean): JsonSchema {
 }
 
 /** Something or null as one schema with two types, which editors read better than a choice of two schemas. */
-function simplified(schema: JsonSchema): object {
+function simplified(schema: JsonSchema): JsonSchema {
   const [value, none, ...more] = schema.anyOf ?? [];
   if (value === undefined || none === undefined || more.length > 0) return schema;
   const { type, ...rest } = asObject(value);
   if (asObject(none).type !== 'null' || type === undefined) return schema;
   const { anyOf, ...outer } = schema;
   const values = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
-  return { ...outer, type: [type, 'null'], ...rest, ...values };
+  return { ...outer, type: [type, 'null'], ...rest, ...values } as JsonSchema;
 }

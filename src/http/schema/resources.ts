@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import type { FieldProblem } from '../../core/finding.ts';
-import type { Problem } from '../problem.ts';
+import * as z from 'zod';
+import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
 import { described, field } from './described.ts';
 
 const text = z.string();
 
-const fieldProblemSchema = z.object({ field: text, message: text }) satisfies z.ZodType<FieldProblem>;
+const fieldProblemSchema = z.object({ field: text, message: text }) satisfies z.ZodType<ErrorField>;
 
 const problemSchema = z.object({
   type: text,
@@ -20,7 +19,7 @@ const problemSchema = z.object({
 
 const ruleSchema = z.object({
   id: text,
-  set: z.enum(['shared', 'ae']),
+  set: z.string(),
   topic: text,
   severity: z.literal('fatal'),
   terms: z.array(text),

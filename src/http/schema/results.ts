@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Profile } from '../../core/engine.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
+import type { Adjustment } from '../../judge/adjustments.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import { described, field } from './described.ts';
 
@@ -16,7 +17,7 @@ const issueSchema = z.object({
   rule: text,
   message: text,
   hint: text,
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(['error', 'warning', 'information']),
   path: text,
   location: text.optional(),
   place: placeSchema.optional(),
@@ -55,26 +56,37 @@ const totalsSchema = z.object({
   accounting: accountingSchema.nullable(),
 }) satisfies z.ZodType<DocumentTotals>;
 
+const adjustmentSchema = z.object({
+  path: text,
+  sent: text,
+  written: text.nullable(),
+  why: text,
+}) satisfies z.ZodType<Adjustment>;
+
 const resultShape = {
   valid: z.boolean(),
   outcome,
   issues: z.array(issueSchema),
   warnings: z.array(issueSchema),
   totals: totalsSchema.nullable(),
+  adjustments: z.array(adjustmentSchema),
   ruleset: ruleSetSchema,
-  documentType: z.enum(['Invoice', 'CreditNote']).optional(),
-  profile: profile.optional(),
+  documentType: z.enum(['Invoice', 'CreditNote']).nullable(),
+  profile: profile.nullable(),
 };
 
 const resultFields = {
-  valid: field('Whether the document may be sent.'),
+  valid: field('Whether the document is valid.'),
   outcome: field('The same in a word.'),
   issues: field('What makes the document invalid.'),
-  warnings: field('What was derived, defaulted or left out, and what the rule set has for warnings only.'),
+  warnings: field(
+    'What was derived, defaulted or left out, and what the rule set has for warnings or information only.',
+  ),
+  adjustments: field('Every amount of a document request that is not written as it was sent, and why.'),
   totals: field('The totals of a document request; null for UBL.'),
   ruleset: field('The rules that judged.'),
-  documentType: field('What a UBL document is.'),
-  profile: field('The profile that a UBL document was judged by.'),
+  documentType: field('What the document is; null where that is not known.'),
+  profile: field('The profile that the document was judged by.'),
 };
 
 const ruleIssueSchema = z.object({ rule: text, message: text, hint: text });
@@ -116,12 +128,12 @@ export const resultSchemas = {
       rule: ruleField,
       message: messageField,
       hint: hintField,
-      severity: field('An error makes the document invalid, a warning does not.'),
+      severity: field('An error makes the document invalid; a warning or information does not.'),
       path: field('JSON path into the request; empty for the whole document.', [
         'lines[2].exemptionReasonCode',
       ]),
       location: field('The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
-      place: field('Place in the text of a document that can not be read.'),
+      place: field('Place in the text of a document that cannot be read.'),
       terms: field('Business terms concerned.'),
     },
   }),

@@ -1,6 +1,6 @@
 import type { AdditionalDocument, Reference } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { AdditionalDocumentRequest } from '../schema/document.ts';
+import type { AdditionalDocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Supporting documents (IBG-24), attachments with the media type and file name that they need (ibr-074, ibr-075). */

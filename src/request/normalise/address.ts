@@ -1,6 +1,6 @@
 import type { Address } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { AddressRequest, PartyRequest } from '../schema/party.ts';
+import type { AddressRequest, PartyRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 import type { LookUps } from './look-ups.ts';
 

@@ -3,7 +3,7 @@ import { officialPercentageHolds } from '../../core/doubles.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Line } from '../../core/invoice.ts';
 import { type Reason, vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { AllowanceChargeRequest } from '../schema/line.ts';
+import type { AllowanceChargeRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Allowances and charges of a line (IBG-27, IBG-28): they share the line's VAT category. */

@@ -1,6 +1,6 @@
 import type { Commodity } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { ClassificationRequest, LineRequest } from '../schema/line.ts';
+import type { ClassificationRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Item classification of a line with what shares its elements: item type and nature of goods. */

@@ -1,6 +1,5 @@
 import { nonBlank } from '../../core/text.ts';
-import type { DocumentRequest } from '../schema/document.ts';
-import type { PartyRequest } from '../schema/party.ts';
+import type { DocumentRequest, PartyRequest } from '../schema/request.ts';
 import type { NormaliseOptions, PartyDefaults } from './options.ts';
 
 /** The request with its gaps filled from the caller's defaults; what the request says always wins. */

@@ -1,6 +1,6 @@
 import type { Address, Delivery, DeliveryAddress } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { DeliveryRequest } from '../schema/document.ts';
+import type { DeliveryRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Delivery (IBG-13); where a deliver-to address is needed and none is sent, it is the buyer's. */

@@ -3,7 +3,7 @@ import type { Line } from '../../core/invoice.ts';
 import { vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { VatCategory } from '../../core/vat-category.ts';
-import type { LineRequest } from '../schema/line.ts';
+import type { LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { normaliseItemClassification } from './commodity.ts';
 import type { Context } from './context.ts';

@@ -5,7 +5,7 @@ import { type Notice, noticeList } from '../../core/notice.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { DocumentTypeFacts, Specification, TransactionType } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { DocumentRequest, TransactionTypeRequest } from '../schema/document.ts';
+import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { normaliseAdditionalDocuments, projectDocument } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
 import type { Context } from './context.ts';
@@ -115,7 +115,7 @@ function flagsOf(
   transactionType: TransactionTypeRequest | null | undefined,
   { transactionFlags }: Specification,
 ): TransactionType {
-  return new Set(transactionFlags.filter((flag) => transactionType?.[flag] === true));
+  return new Set(Object.keys(transactionFlags).filter((flag) => transactionType?.[flag] === true));
 }
 
 const utf8 = new TextEncoder();

@@ -1,7 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OptionShape } from '../../core/check-options.ts';
 import { type UndecidedEntries, undecidedEntries } from '../../core/invoice.ts';
-import { addressSchema, type PartyRequest, partySchema } from '../schema/party.ts';
+import { undescribed } from '../schema/described.ts';
+import { partySchemas } from '../schema/party.ts';
+import type { PartyRequest } from '../schema/request.ts';
 
 /** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
@@ -30,9 +32,10 @@ export type PartyDefaults = Partial<Omit<PartyRequest, 'address'>> & {
   readonly address?: Partial<PartyRequest['address']>;
 };
 
+const { Party, Address } = partySchemas(undescribed);
 const partyDefaultsSchema = z.strictObject({
-  ...partySchema.partial().shape,
-  address: z.strictObject(addressSchema.partial().shape).optional(),
+  ...Party.partial().shape,
+  address: z.strictObject(Address.partial().shape).optional(),
 });
 
 export const normaliseOptionShape = {

@@ -1,7 +1,7 @@
 import type { Party } from '../../core/invoice.ts';
 import type { PartyIdentity, SentParty } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { PartyRequest } from '../schema/party.ts';
+import type { PartyRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
 import type { Context } from './context.ts';
 

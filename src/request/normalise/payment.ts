@@ -1,6 +1,6 @@
 import type { Payment, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { DocumentRequest } from '../schema/document.ts';
+import type { DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Looks like an IBAN once its spaces are out. */

@@ -1,6 +1,6 @@
 import type { OrderReference, PrecedingInvoice, Reference } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { DocumentRequest, ReferencesRequest } from '../schema/document.ts';
+import type { DocumentRequest, ReferencesRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** References to other documents (IBT-010 to IBT-016) that have an element of their own. */

@@ -1,6 +1,5 @@
 import type { AddNotice } from '../../core/notice.ts';
-import type { DocumentRequest } from '../schema/document.ts';
-import type { AllowanceChargeRequest, LineRequest } from '../schema/line.ts';
+import type { AllowanceChargeRequest, DocumentRequest, LineRequest } from '../schema/request.ts';
 
 /**
  * A credit note whose lines are all negative with the signs of its amounts turned: what it credits is positive (decision

@@ -5,12 +5,12 @@ export interface RequestCodes<
   DocumentType extends string = string,
   VatCategory extends string = string,
   ItemType extends string = string,
-  Flag extends string = string,
+  Flags extends Readonly<Record<string, unknown>> = Readonly<Record<string, unknown>>,
 > {
   readonly documentTypes: readonly DocumentType[];
   readonly vatCategories: readonly VatCategory[];
   readonly itemTypes: readonly ItemType[];
-  readonly transactionFlags: readonly Flag[];
+  readonly transactionFlags: Flags;
 }
 
 /** The codes of requests of a specification whose codes are literals. */
@@ -18,7 +18,7 @@ export type CodesOf<S extends Specification> = RequestCodes<
   keyof S['documentTypes'] & string,
   S['requestVatCategories'][number],
   keyof S['itemTypes'] & string,
-  S['transactionFlags'][number]
+  S['transactionFlags']
 >;
 
 /** Reads the codes off a specification. */

@@ -1,13 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 import type { RequestCodes } from './codes.ts';
+import type { ObjectOf } from './described.ts';
 import { nullableNumber, nullableText, number, optionalNumber, optionalText, text } from './scalars.ts';
 
-/** An allowance or charge of a line or of the document; the last three fields only matter on the document. */
-export function allowanceChargeSchema<VatCategory extends string>(codes: {
-  readonly vatCategories: readonly VatCategory[];
-}) {
-  return z.object({
+/** A line (IBG-25) with its item classifications, and allowances and charges, which the document has as well. */
+export function lineSchemas<VatCategory extends string, ItemType extends string>(
+  codes: Pick<RequestCodes<string, VatCategory, ItemType>, 'vatCategories' | 'itemTypes'>,
+  objectOf: ObjectOf,
+) {
+  // The last three fields only matter on the document.
+  const AllowanceCharge = objectOf('AllowanceCharge', {
     isCharge: z.boolean(),
     amount: number,
     reasonCode: optionalText,
@@ -18,12 +21,8 @@ export function allowanceChargeSchema<VatCategory extends string>(codes: {
     vatRate: optionalNumber,
     exemptionReasonCode: optionalText,
   });
-}
-
-/** An item classification: a bare HS code, or the code with its list under the names that ERPs use for them. */
-export const classificationSchema = z.union([
-  text,
-  z.object({
+  // The code and its list under the names that ERPs use for them.
+  const Classification = objectOf('Classification', {
     code: optionalText,
     value: optionalText,
     classificationCode: optionalText,
@@ -36,15 +35,8 @@ export const classificationSchema = z.union([
     listVersionId: optionalText,
     version: optionalText,
     listVersion: optionalText,
-  }),
-]);
-
-/** A line of the document. */
-export function lineSchema<VatCategory extends string, ItemType extends string>(
-  codes: Pick<RequestCodes<string, VatCategory, ItemType>, 'vatCategories' | 'itemTypes'>,
-  allowanceCharge: ReturnType<typeof allowanceChargeSchema<VatCategory>>,
-) {
-  return z.object({
+  });
+  const Line = objectOf('Line', {
     id: nullableText,
     description: text,
     quantity: number,
@@ -55,18 +47,18 @@ export function lineSchema<VatCategory extends string, ItemType extends string>(
     vatCategory: z.enum(codes.vatCategories).nullish(),
     vatRate: number,
     exemptionReasonCode: optionalText,
-    allowancesCharges: z.array(allowanceCharge).max(limits.entries).nullish(),
+    allowancesCharges: z.array(AllowanceCharge).max(limits.entries).nullish(),
     buyersItemId: optionalText,
     sellersItemId: optionalText,
     standardItemId: optionalText,
     standardItemSchemeId: optionalText,
-    classifications: z.array(classificationSchema).max(limits.entries).nullish(),
+    classifications: z
+      .array(z.union([text, Classification]))
+      .max(limits.entries)
+      .nullish(),
     itemTypeCode: z.enum(codes.itemTypes).nullish(),
     serviceAccountingCode: optionalText,
     goodsNatureCode: optionalText,
   });
+  return { AllowanceCharge, Classification, Line };
 }
-
-export type LineRequest = z.infer<ReturnType<typeof lineSchema<string, string>>>;
-export type AllowanceChargeRequest = z.infer<ReturnType<typeof allowanceChargeSchema<string>>>;
-export type ClassificationRequest = z.infer<typeof classificationSchema>;

@@ -1,27 +1,27 @@
-import { z } from 'zod';
+import type { ObjectOf } from './described.ts';
 import { nullableText, optionalText, text } from './scalars.ts';
 
-export const addressSchema = z.object({
-  line1: nullableText,
-  line2: optionalText,
-  city: nullableText,
-  countrySubentity: optionalText,
-  postalCode: optionalText,
-  countryCode: nullableText,
-});
-
-export const partySchema = z.object({
-  name: text,
-  trn: nullableText,
-  participantId: nullableText,
-  address: addressSchema,
-  contactPhone: optionalText,
-  contactEmail: optionalText,
-  contactName: optionalText,
-  legalRegistrationNumber: optionalText,
-  legalRegistrationType: optionalText,
-  authorityName: optionalText,
-});
-
-export type PartyRequest = z.infer<typeof partySchema>;
-export type AddressRequest = z.infer<typeof addressSchema>;
+/** A party (IBG-04, IBG-07) with its address. */
+export function partySchemas(objectOf: ObjectOf) {
+  const Address = objectOf('Address', {
+    line1: nullableText,
+    line2: optionalText,
+    city: nullableText,
+    countrySubentity: optionalText,
+    postalCode: optionalText,
+    countryCode: nullableText,
+  });
+  const Party = objectOf('Party', {
+    name: text,
+    trn: nullableText,
+    participantId: nullableText,
+    address: Address,
+    contactPhone: optionalText,
+    contactEmail: optionalText,
+    contactName: optionalText,
+    legalRegistrationNumber: optionalText,
+    legalRegistrationType: optionalText,
+    authorityName: optionalText,
+  });
+  return { Address, Party };
+}

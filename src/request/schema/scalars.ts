@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 
 /** Text of bounded length; blank text counts as not given later on, in `invoice/`. */
@@ -15,9 +15,12 @@ export const optionalText = text.nullish();
 export const optionalNumber = number.nullish();
 export const optionalDate = date.nullish();
 
+/** The case of a malformed field that is missing and may be null. */
+export const requiredOrNullText = 'requiredOrNull';
+
 /** Says that a field must be there even when it has no value. */
 export function requiredOrNull(issue: { readonly input?: unknown }): string | undefined {
-  return issue.input === undefined ? 'is required; send null where there is no value' : undefined;
+  return issue.input === undefined ? requiredOrNullText : undefined;
 }
 
 /** Must be present, and may be null. */

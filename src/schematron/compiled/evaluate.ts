@@ -1,7 +1,7 @@
 import * as runtime from '../../xpath/runtime/index.ts';
 import type { SchematronSchema } from '../schema.ts';
-import { compileModule } from './compiler/module.ts';
 import type { CompiledRules } from './engine.ts';
+import { compileModule } from './module.ts';
 
 /** Compiles a schema and loads it in this process, without a file. */
 export function evaluateRules(schema: SchematronSchema): CompiledRules {

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Engine } from '../../core/engine.ts';
 import type { RuleSet } from '../../core/rule-set.ts';
 import { stylesheet, texts } from '../../generated/reference.js';
-import { warningsOf } from '../flags.ts';
+import { severitiesOf } from '../flags.ts';
 import { type RuleSetFile, readRuleSetFile } from '../rule-set-file.ts';
 import type { SchematronSchema } from '../schema.ts';
 import { compileStylesheet } from './compile-stylesheet.ts';
@@ -49,7 +49,7 @@ export function loadSaxonRuleSet(file: unknown): RuleSet {
   const { schema, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
   if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it where xslt3 is installed');
   const engine = createSaxonEngine(unpack(packed), textsOf(schema));
-  return { ...identity, warnings: warningsOf(schema), engine };
+  return { ...identity, ...severitiesOf(schema), engine };
 }
 
 function unpack(packed: string): object {

@@ -1,5 +1,5 @@
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import { matchesDocument } from '../compiled/compiler/patterns.ts';
+import { matchesDocument } from '../compiled/patterns.ts';
 import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from '../schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';

@@ -27,9 +27,9 @@ function childTable(d: DocumentIndex, n: number): number[][] {
   const end = d.end[n] as number;
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     const name = d.name[child] as number;
-    const twins = table[name];
-    if (twins === undefined) table[name] = [child];
-    else twins.push(child);
+    const siblings = table[name];
+    if (siblings === undefined) table[name] = [child];
+    else siblings.push(child);
   }
   d.childTables.set(n, table);
   return table;
@@ -69,9 +69,9 @@ export function onlyChild(d: DocumentIndex, n: number, name: number): number | u
 export function someChild(d: DocumentIndex, n: number, name: number, test: (n: number) => boolean): boolean {
   const end = d.end[n] as number;
   if (end - n > wide) {
-    const twins = childTable(d, n)[name];
-    if (twins !== undefined)
-      for (let at = 0; at < twins.length; at += 1) if (test(twins[at] as number)) return true;
+    const siblings = childTable(d, n)[name];
+    if (siblings !== undefined)
+      for (let at = 0; at < siblings.length; at += 1) if (test(siblings[at] as number)) return true;
     return false;
   }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
@@ -167,6 +167,6 @@ export function onlyTextAt(d: DocumentIndex, n: number, path: ChildPath): string
 }
 
 /** The children of the parent that have the name of the element. */
-export function twins(d: DocumentIndex, n: number): readonly number[] {
+export function sameNameSiblings(d: DocumentIndex, n: number): readonly number[] {
   return children(d, d.parent[n] as number, d.name[n] as number);
 }

@@ -1,4 +1,4 @@
-import { trimBlank } from './double.ts';
+import { trimBlank, withoutTrailingZeros } from './double.ts';
 
 export type TemporalType = 'xs:date' | 'xs:time' | 'xs:dateTime';
 
@@ -64,14 +64,14 @@ export function parseTemporal(type: TemporalType, text: string): Temporal | unde
   return new Temporal(
     type,
     local - (timezone ?? 0) * 60_000,
-    fraction.slice(3).replace(/0+$/, ''),
+    withoutTrailingZeros(fraction.slice(3)),
     timezone,
     canonical,
   );
 }
 
 function canonicalText(text: string, zone: string | undefined, fraction: string): string {
-  const kept = fraction.replace(/0+$/, '');
+  const kept = withoutTrailingZeros(fraction);
   const local = zone === undefined ? text : text.slice(0, -zone.length);
   const shortened =
     fraction === '' ? local : local.slice(0, kept.length - fraction.length || undefined).replace(/\.$/, '');

@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from './double.ts';
 import { divisionByZero, type Integer, normalInteger } from './integer.ts';
 
 /** An xs:decimal, exactly: coefficient × 10^-scale. The coefficient is a number while that is exact, a bigint beyond. */
@@ -248,6 +249,6 @@ export function decimalToString(value: Decimal): string {
   const digits = String(coefficient)
     .slice(sign.length)
     .padStart(scale + 1, '0');
-  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  const fraction = withoutTrailingZeros(digits.slice(-scale));
   return `${sign}${digits.slice(0, -scale)}${fraction === '' ? '' : '.'}${fraction}`;
 }

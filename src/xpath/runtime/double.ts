@@ -35,6 +35,13 @@ export function trimBlank(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
+/** Digits after a point without the zeros that say nothing. */
+export function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charCodeAt(end - 1) === 48) end -= 1;
+  return digits.slice(0, end);
+}
+
 export function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }

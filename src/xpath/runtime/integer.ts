@@ -77,3 +77,5 @@ export function integerRange(from: Integer | undefined, to: Integer | undefined)
   for (let each = from; each <= to; each = addIntegers(each, 1)) result.push(each);
   return result;
 }
+
+export const integerToDouble = (value: Integer): number => Number(value);

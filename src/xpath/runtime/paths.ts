@@ -52,9 +52,9 @@ export function createPathTable(names: NameTable): PathTable {
     if (name === 0 || path.number < names.size || size >= mostPaths) return anywhere[name] as ElementPath;
     const longer = pathOf(size, name, namespace, localName);
     size += 1;
-    const twins = path.longer.get(localName);
-    if (twins === undefined) path.longer.set(localName, [longer]);
-    else twins.push(longer);
+    const sameName = path.longer.get(localName);
+    if (sameName === undefined) path.longer.set(localName, [longer]);
+    else sameName.push(longer);
     return longer;
   }
 

@@ -219,3 +219,20 @@ export function isNodeKind(item: Item, kind: string): boolean {
   if (item instanceof TextNode) return kind === 'text';
   return item instanceof ElementNode && (item.owner === 0 ? kind === 'document' : kind === 'element');
 }
+
+/** The text of a value whose own text is its canonical form: an integer, decimal, boolean or date. */
+export const plainToString = (value: Exclude<Atomic, Double | Untyped>): string => String(value);
+
+/** The effective boolean value of one text, number or boolean, false where it is absent. */
+export const isTruthy = (value: string | number | bigint | boolean | undefined): boolean => Boolean(value);
+
+export const setOf = (values: readonly string[]): ReadonlySet<string> => new Set(values);
+
+export const signOf = (order: number): number => Math.sign(order);
+
+/** A test of the name of an attribute; undefined is any. */
+export const attributeNamed =
+  (namespace: string | undefined, localName: string | undefined): AttributeTest =>
+  (attribute) =>
+    (localName === undefined || attribute.localName === localName) &&
+    (namespace === undefined || attribute.namespace === namespace);

@@ -1,4 +1,4 @@
-import { ExpressionError, type QName } from './ast.ts';
+import { type Expression, ExpressionError, type QName } from './ast.ts';
 import { type Token, tokenize } from './lexer.ts';
 
 export const functionNamespace = 'http://www.w3.org/2005/xpath-functions';
@@ -13,8 +13,17 @@ const wellKnown: Namespaces = {
   xml: 'http://www.w3.org/XML/1998/namespace',
 };
 
+/** The rules of the grammar that others come back to. */
+export interface Grammar {
+  /** Expressions separated by commas. */
+  expression(c: Cursor): Expression;
+  /** One expression. */
+  single(c: Cursor): Expression;
+}
+
 /** A place in the tokens of an expression. */
 export interface Cursor {
+  readonly grammar: Grammar;
   readonly namespaces: Namespaces;
   peek(ahead?: number): Token;
   next(): Token;
@@ -27,14 +36,18 @@ export interface Cursor {
   accept(text: string): boolean;
   expect(text: string): void;
   fail(message: string): never;
+  /** Reads something inside something else, to a limit of depth. */
+  nested(limit: number, read: () => Expression): Expression;
   resolve(name: string, defaultNamespace: string): QName;
   namespaceOf(prefix: string): string;
 }
 
-export function createCursor(source: string, namespaces: Namespaces): Cursor {
+export function createCursor(source: string, namespaces: Namespaces, grammar: Grammar): Cursor {
   const tokens = tokenize(source);
   let position = 0;
+  let depth = 0;
   const cursor: Cursor = {
+    grammar,
     namespaces,
     peek: (ahead = 0) => tokens[Math.min(position + ahead, tokens.length - 1)] as Token,
     next() {
@@ -60,6 +73,13 @@ export function createCursor(source: string, namespaces: Namespaces): Cursor {
     },
     fail(message) {
       throw new ExpressionError(message, cursor.peek().at);
+    },
+    nested(limit, read) {
+      if (depth === limit) cursor.fail(`nested more than ${limit} deep`);
+      depth += 1;
+      const result = read();
+      depth -= 1;
+      return result;
     },
     resolve(name, defaultNamespace) {
       const colon = name.indexOf(':');

@@ -1,5 +1,5 @@
 import type { ComparisonOperator, Expression, SequenceType } from './ast.ts';
-import { type Cursor, createCursor, functionNamespace, type Namespaces } from './cursor.ts';
+import { type Cursor, createCursor, functionNamespace, type Grammar, type Namespaces } from './cursor.ts';
 import { atomicType, sequenceType } from './sequence-types.ts';
 import { path } from './steps.ts';
 
@@ -14,9 +14,11 @@ const valueComparisons: Readonly<Record<string, ComparisonOperator>> = {
   ge: '>=',
 };
 
+const grammar: Grammar = { expression, single };
+
 /** Parses an XPath 2.0 expression; throws `ExpressionError`. */
 export function parseXPath(source: string, namespaces: Namespaces): Expression {
-  const cursor = createCursor(source, namespaces);
+  const cursor = createCursor(source, namespaces, grammar);
   const parsed = expression(cursor);
   end(cursor);
   return parsed;
@@ -24,11 +26,15 @@ export function parseXPath(source: string, namespaces: Namespaces): Expression {
 
 /** Parses a sequence type such as `xs:string*`. */
 export function parseSequenceType(source: string, namespaces: Namespaces): SequenceType {
-  const cursor = createCursor(source, namespaces);
+  const cursor = createCursor(source, namespaces, grammar);
   const type = sequenceType(cursor);
   end(cursor);
   return type;
 }
+
+/** Longer chains of operators and deeper nesting than rules are written in would exhaust the stack. */
+const longestChain = 256;
+const deepestNesting = 256;
 
 /** One level of left-associative operators. */
 function leftAssociative(
@@ -38,22 +44,49 @@ function leftAssociative(
   ...operators: string[]
 ): Expression {
   let left = operand(c);
-  for (;;) {
+  for (let length = 1; ; length += 1) {
     const operator = operators.find((text) => c.isSymbol(text) || c.isWord(text));
     if (operator === undefined) return left;
+    if (length === longestChain)
+      c.fail(`more than ${longestChain} operators in a row; use variables for parts`);
     c.skip(1);
     left = build(operator, left, operand(c));
   }
 }
 
-export function expression(c: Cursor): Expression {
+/** One level of operators for which it does not matter where the parentheses stand: however many, the tree is flat. */
+function associative(
+  c: Cursor,
+  operand: (c: Cursor) => Expression,
+  build: (operator: string, left: Expression, right: Expression) => Expression,
+  ...operators: string[]
+): Expression {
+  const operands = [operand(c)];
+  while (operators.some((text) => c.accept(text))) operands.push(operand(c));
+  return balanced(operands, (left, right) => build(operators[0] as string, left, right));
+}
+
+function balanced(
+  operands: readonly Expression[],
+  build: (left: Expression, right: Expression) => Expression,
+): Expression {
+  const half = Math.ceil(operands.length / 2);
+  if (operands.length === 1) return operands[0] as Expression;
+  return build(balanced(operands.slice(0, half), build), balanced(operands.slice(half), build));
+}
+
+function expression(c: Cursor): Expression {
   const { at } = c.peek();
   const items = [single(c)];
   while (c.accept(',')) items.push(single(c));
   return items.length === 1 ? (items[0] as Expression) : { kind: 'sequence', items, at };
 }
 
-export function single(c: Cursor): Expression {
+function single(c: Cursor): Expression {
+  return c.nested(deepestNesting, () => singleExpression(c));
+}
+
+function singleExpression(c: Cursor): Expression {
   const { at, text } = c.peek();
   if ((text === 'for' || text === 'some' || text === 'every') && c.isSymbol('$', 1)) {
     c.next();
@@ -121,27 +154,27 @@ const arithmetic = (operator: string, left: Expression, right: Expression): Expr
 
 const set = (operator: string, left: Expression, right: Expression): Expression => ({
   kind: 'set',
-  operator: operator === '|' ? 'union' : (operator as 'union'),
+  operator: operator as 'union',
   left,
   right,
   at: left.at,
 });
 
-const orExpression = (c: Cursor): Expression => leftAssociative(c, andExpression, logical, 'or');
+const orExpression = (c: Cursor): Expression => associative(c, andExpression, logical, 'or');
 
-const andExpression = (c: Cursor): Expression => leftAssociative(c, comparison, logical, 'and');
+const andExpression = (c: Cursor): Expression => associative(c, comparison, logical, 'and');
 
 const additive = (c: Cursor): Expression => leftAssociative(c, multiplicative, arithmetic, '+', '-');
 
 const multiplicative = (c: Cursor): Expression =>
   leftAssociative(c, union, arithmetic, '*', 'div', 'idiv', 'mod');
 
-const union = (c: Cursor): Expression => leftAssociative(c, intersection, set, '|', 'union');
+const union = (c: Cursor): Expression => associative(c, intersection, set, 'union', '|');
 
 const intersection = (c: Cursor): Expression => leftAssociative(c, instanceOf, set, 'intersect', 'except');
 
 /** `a || b` of XPath 3.0, as the call that it stands for. */
-const concatenation = (c: Cursor): Expression => leftAssociative(c, range, concat, '||');
+const concatenation = (c: Cursor): Expression => associative(c, range, concat, '||');
 
 const concat = (_: string, left: Expression, right: Expression): Expression => ({
   kind: 'call',
@@ -206,9 +239,13 @@ function cast(c: Cursor): Expression {
 
 function unary(c: Cursor): Expression {
   const { at } = c.peek();
-  if (c.accept('-')) return { kind: 'negate', operand: unary(c), at };
-  if (c.accept('+')) return { kind: 'plus', operand: unary(c), at };
-  return path(c);
+  const signed = (kind: 'negate' | 'plus'): Expression => ({
+    kind,
+    operand: c.nested(deepestNesting, () => unary(c)),
+    at,
+  });
+  if (c.accept('-')) return signed('negate');
+  return c.accept('+') ? signed('plus') : path(c);
 }
 
 function end(c: Cursor): void {

@@ -2,8 +2,8 @@ import { type Axis, type Expression, forwardAxes, type NodeTest, reverseAxes } f
 import { type Cursor, functionNamespace } from './cursor.ts';
 import type { Token } from './lexer.ts';
 import { kindTests, nodeTest } from './node-tests.ts';
-import { expression, single } from './parse.ts';
 
+const longestPath = 256;
 const anyNode: NodeTest = { kind: 'node' };
 
 export function path(c: Cursor): Expression {
@@ -16,8 +16,9 @@ export function path(c: Cursor): Expression {
 
 function steps(c: Cursor, first: Expression): Expression {
   let base = first;
-  for (;;) {
+  for (let length = 1; ; length += 1) {
     const { at } = base;
+    if (length === longestPath) c.fail(`a path of more than ${longestPath} steps`);
     if (c.accept('//')) base = descend(c, base);
     else if (c.accept('/')) base = { kind: 'path', base, step: step(c), at };
     else return base;
@@ -38,8 +39,9 @@ function startsStep(c: Cursor): boolean {
 
 function step(c: Cursor): Expression {
   let base = primaryOrAxisStep(c);
-  while (c.accept('[')) {
-    const predicate = expression(c);
+  for (let length = 0; c.accept('['); length += 1) {
+    if (length === longestPath) c.fail(`more than ${longestPath} predicates in a row`);
+    const predicate = c.grammar.expression(c);
     c.expect(']');
     base = { kind: 'filter', base, predicate, at: base.at };
   }
@@ -75,7 +77,7 @@ function numeric({ text, at }: Token): Expression {
 
 function parenthesized(c: Cursor, at: number): Expression {
   if (c.accept(')')) return { kind: 'sequence', items: [], at };
-  const inner = expression(c);
+  const inner = c.grammar.expression(c);
   c.expect(')');
   // A sequence of one keeps `(a/b)[1]` apart from `a/b[1]`.
   return { kind: 'sequence', items: [inner], at };
@@ -87,7 +89,7 @@ function call(c: Cursor): Expression {
   const args: Expression[] = [];
   c.expect('(');
   if (!c.accept(')')) {
-    do args.push(single(c));
+    do args.push(c.grammar.single(c));
     while (c.accept(','));
     c.expect(')');
   }

@@ -54,7 +54,10 @@ describe('comparing verdicts', () => {
   });
 });
 
-const verdicts = resolve(import.meta.dirname, '../../../shared/pint-ae/conformance/official-verdicts.ndjson');
+const verdicts = resolve(
+  import.meta.dirname,
+  '../../../../shared/pint-ae/conformance/official-verdicts.ndjson',
+);
 
 test.skipIf(!existsSync(verdicts))(
   'every document of the official verdicts gets the official verdict',

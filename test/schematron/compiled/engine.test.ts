@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules } from '../../../src/schematron/compiled/compiler/module.ts';
+import { compileRules } from '../../../src/schematron/compiled/module.ts';
 import { findings, invoice, judge, pattern, rule, schema } from './schema.ts';
 
 const twoLines = invoice(

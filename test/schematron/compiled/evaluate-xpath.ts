@@ -1,11 +1,11 @@
 import { type UblElement, namespaces as ubl } from '../../../src/core/element.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-import { createBuilder } from '../../../src/schematron/compiled/compiler/builder.ts';
-import { code } from '../../../src/schematron/compiled/compiler/code.ts';
-import { asMany, wrap } from '../../../src/schematron/compiled/compiler/convert.ts';
-import { compile } from '../../../src/schematron/compiled/compiler/expression.ts';
-import { patternScope } from '../../../src/schematron/compiled/compiler/patterns.ts';
-import { noVariables } from '../../../src/schematron/compiled/compiler/scope.ts';
+import { createLibrary } from '../../../src/schematron/compiled/library.ts';
+import { nodeLocal, patternScope } from '../../../src/schematron/compiled/patterns.ts';
+import { asMany, wrap } from '../../../src/xpath/compile/items.ts';
+import { noVariables } from '../../../src/xpath/compile/scope.ts';
+import { createModuleWriter } from '../../../src/xpath/plan/module.ts';
+import { type Declaration, documentLocal, literal } from '../../../src/xpath/plan/plan.ts';
 import * as runtime from '../../../src/xpath/runtime/index.ts';
 import { parseXPath } from '../../../src/xpath/syntax/parse.ts';
 
@@ -49,20 +49,22 @@ function load(expression: string): { names: readonly runtime.ElementName[]; run:
 
 /** The JavaScript that an expression is compiled to. */
 export function sourceOf(expression: string): { names: readonly runtime.ElementName[]; source: string } {
-  const builder = createBuilder(namespaces, new Map());
-  const scope = {
-    ...patternScope(builder, noVariables),
-    context: { ...code('n', 'element', 'one', true), ancestors: 1 },
+  const scope = patternScope(createLibrary([], namespaces), namespaces, noVariables);
+  const value = scope.compiler.value(parseXPath(expression, namespaces), {
+    ...scope,
+    position: literal(1),
+    last: literal(1),
+  });
+  const writer = createModuleWriter();
+  const run: Declaration = {
+    hint: 'run',
+    parameters: [documentLocal, nodeLocal],
+    body: [{ kind: 'return', value: asMany(wrap(value, 'item')).plan }],
   };
-  const value = compile(parseXPath(expression, namespaces), { ...scope, position: '1', last: '1' });
-  const js = asMany(wrap(value, scope, 'item'), builder).js;
-  const parts = builder.finish(js);
-  const source = [
-    `const { ${parts.imports.join(', ')} } = runtime;`,
-    ...parts.declarations,
-    `return (d, n) => ${js};`,
-  ].join('\n');
-  return { names: parts.names, source };
+  const name = writer.functionName(run);
+  const { imports, names, declarations } = writer.finish();
+  const source = [`const { ${imports.join(', ')} } = runtime;`, declarations, `return ${name};`].join('\n');
+  return { names, source };
 }
 
 function describe(d: runtime.DocumentIndex, item: runtime.Item): string {

@@ -64,7 +64,7 @@ export const statements: readonly string[] = [
   `create table submissions (
     id text primary key,
     company_id text not null references companies,
-    document_id text not null references documents,
+    document_id text not null,
     document_version integer not null,
     state text not null check (state in ('open', 'delivered', 'failed', 'dead')),
     attempts integer not null,

@@ -1,3 +1,5 @@
+import { tokenize } from '../../../xpath/syntax/lexer.ts';
+
 /** A predicate of a rule context, moved into a function that is false where the predicate can't be evaluated. */
 export interface SafePredicate {
   readonly function: string;
@@ -18,7 +20,7 @@ export function safeContext(
   let rest = 0;
   for (const { start, end } of predicatesOf(context)) {
     const expression = context.slice(start + 1, end).trim();
-    if (/^\d+$|position\(|last\(/.test(expression)) continue;
+    if (dependsOnPosition(expression)) continue;
     const name = functionName(predicates.length);
     predicates.push({ function: name, expression });
     rewritten += `${context.slice(rest, start)}[${name}(.)]`;
@@ -27,18 +29,27 @@ export function safeContext(
   return { context: rewritten + context.slice(rest), predicates };
 }
 
-/** Where the outermost predicates begin and end; brackets inside string literals do not count. */
+/** Whether a predicate is a number, or asks for the position: such a one counts, and must stay where it is. */
+function dependsOnPosition(expression: string): boolean {
+  const [first, second, third] = tokenize(expression);
+  if (first?.kind === 'number' && second?.kind === 'end') return true;
+  const names = tokenize(expression).filter(({ kind }) => kind === 'name');
+  return third !== undefined && names.some(({ text }) => text === 'position' || text === 'last');
+}
+
+/** Where the outermost predicates begin and end. */
 function predicatesOf(context: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   let depth = 0;
   let start = 0;
-  for (const { 0: token, index } of context.matchAll(/"[^"]*"|'[^']*'|\[|\]/g)) {
-    if (token === '[') {
-      if (depth === 0) start = index;
+  for (const { kind, text, at } of tokenize(context)) {
+    if (kind !== 'symbol') continue;
+    if (text === '[') {
+      if (depth === 0) start = at;
       depth += 1;
-    } else if (token === ']') {
+    } else if (text === ']') {
       depth -= 1;
-      if (depth === 0) found.push({ start, end: index });
+      if (depth === 0) found.push({ start, end: at });
     }
   }
   return found;

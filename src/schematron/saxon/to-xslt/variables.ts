@@ -1,3 +1,4 @@
+import { tokenize } from '../../../xpath/syntax/lexer.ts';
 import { isProfileParameter, type SchematronLet } from '../../schema.ts';
 import { asAttribute, type Builder, catchError, xslt } from './builder.ts';
 
@@ -36,7 +37,9 @@ function holderName(name: string, scope: string): string {
 
 /** Nothing but literals: such a variable can't fail. */
 function isConstant({ value }: SchematronLet): boolean {
-  return /^[\s(),\d.]*$/.test(value.replaceAll(/'[^']*'|"[^"]*"/g, ''));
+  return tokenize(value).every(
+    ({ kind, text }) => kind === 'string' || kind === 'number' || kind === 'end' || '(),'.includes(text),
+  );
 }
 
 function writeHolder(
@@ -65,15 +68,21 @@ export function writeValueFunction(stylesheet: Builder): void {
   });
 }
 
-const comment = String.raw`\(:[^]*?:\)`;
-const literal = `"[^"]*"|'[^']*'`;
-const variable = String.raw`\$([\p{L}\p{N}_.·-]+)(?![\p{L}\p{N}_.·-]*:)`;
-const tokens = new RegExp(`${comment}|${literal}|${variable}`, 'gu');
-
 /** An expression with its variables replaced; names that it binds itself, by `for` and the like, stay as they are. */
 export function withReferences(expression: string, references: References): string {
-  const bound = new Set(Array.from(expression.matchAll(/\$([^\s$]+)\s+in\s/g), ([, name]) => name));
-  return expression.replaceAll(tokens, (token, name?: string) =>
-    name === undefined || bound.has(name) ? token : (references.get(name) ?? token),
+  const tokens = tokenize(expression);
+  const isVariable = (at: number) => tokens[at]?.text === '$' && tokens[at]?.kind === 'symbol';
+  const bound = new Set(
+    tokens.filter((_, at) => isVariable(at - 1) && tokens[at + 1]?.text === 'in').map(({ text }) => text),
   );
+  let written = '';
+  let rest = 0;
+  tokens.forEach((token, at) => {
+    const reference = isVariable(at) ? references.get(tokens[at + 1]?.text ?? '') : undefined;
+    const name = tokens[at + 1];
+    if (reference === undefined || name === undefined || bound.has(name.text)) return;
+    written += expression.slice(rest, token.at) + reference;
+    rest = name.at + name.text.length;
+  });
+  return written + expression.slice(rest);
 }

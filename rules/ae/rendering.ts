@@ -1,0 +1,42 @@
+import type { MeaningList, Rendering, Translated } from '../../src/core/rendering.ts';
+import currencies from '../pint/codelists/ISO4217.json' with { type: 'json' };
+import allowanceReasons from '../pint/codelists/UNCL5189.json' with { type: 'json' };
+import chargeReasons from '../pint/codelists/UNCL7161.json' with { type: 'json' };
+import units from '../pint/codelists/UNECERec20.json' with { type: 'json' };
+import countries from '../pint/messages/countries.json' with { type: 'json' };
+import shared from '../pint/messages/rendering.json' with { type: 'json' };
+import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
+import { accountingTotalDocument } from './defaults/currency.ts';
+import own from './messages/rendering.json' with { type: 'json' };
+
+type Meanings = Readonly<Record<string, Translated>>;
+
+/** Those of a code list in English; our own words in both languages where people meet the code. */
+function meaningsOf(codes: Readonly<Record<string, string>>, words: Meanings): Meanings {
+  const official = Object.entries(codes).map(([code, meaning]) => [code, { en: meaning, ar: meaning }]);
+  return { ...Object.fromEntries(official), ...words };
+}
+
+const meanings: Readonly<Record<MeaningList, Meanings>> = {
+  ...own.meanings,
+  ...shared.meanings,
+  country: countries,
+  allowanceReason: meaningsOf(allowanceReasons.codes, shared.meanings.allowanceReason),
+  chargeReason: meaningsOf(chargeReasons.codes, shared.meanings.chargeReason),
+  currency: meaningsOf(currencies.codes, shared.meanings.currency),
+  unit: meaningsOf(units.codes, shared.meanings.unit),
+};
+
+/** How a person reads a PINT-AE document: the texts in English and Arabic, and what its codes mean. */
+export const rendering: Rendering = {
+  texts: { ...shared.texts, ...own.texts },
+  titles: own.titles,
+  months: shared.months,
+  meanings,
+  taxRegistrations: { VAT: 'taxRegistrationNumber', TIN: 'taxIdentificationNumber' },
+  specialDocuments: {
+    accountingTotal: accountingTotalDocument.typeCode,
+    project: projectTypeCode,
+    invoicedObject: invoicedObjectTypeCode,
+  },
+};

@@ -1,0 +1,93 @@
+/** `tsx scripts/structure.ts SCHEMAS [documents] [seed]`: our UBL structure check against libxml2 with the OASIS schemas. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { structure } from '../rules/pint/structure/index.ts';
+import { structureCheck } from '../src/ubl/structure/check.ts';
+import { corpus } from '../test/schematron/corpus.ts';
+import { mutated, mutations, written } from '../test/ubl/structure/mutations.ts';
+import { parsed } from '../test/ubl/structure/parsed.ts';
+import { projectFolder } from './sources.ts';
+
+const [folder, documents = '1000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+if (folder === undefined) throw new Error('usage: npm run structure -- SCHEMAS [documents] [seed]');
+const schemas = resolve(folder);
+xmlRegisterFsInputProviders();
+const validators = { Invoice: validatorOf('Invoice'), CreditNote: validatorOf('CreditNote') };
+const check = structureCheck(structure);
+
+/** The schema of a document type: that of OASIS, or one of a library that is the same but for its namespaces. */
+function validatorOf(name: 'Invoice' | 'CreditNote'): XsdValidator {
+  const main = join(schemas, 'maindoc');
+  const file = readdirSync(main).find((each) => each.endsWith(`-${name}-2.1.xsd`));
+  if (file === undefined) throw new Error(`${main} holds no schema of ${name}`);
+  const text = readFileSync(join(main, file), 'utf8')
+    .replaceAll(
+      /urn:pagero:PageroUniversalFormat:(\w+):1\.0/g,
+      'urn:oasis:names:specification:ubl:schema:xsd:$1-2',
+    )
+    .replaceAll(
+      'urn:pagero:CommonAggregateComponents:1.0',
+      'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+    )
+    .replaceAll('PUF-CommonAggregateComponents', 'UBL-CommonAggregateComponents');
+  const document = XmlDocument.fromString(text, { url: join(main, file) });
+  return XsdValidator.fromDoc(document);
+}
+
+/** Why libxml2 refuses a document; empty where it accepts it. */
+function refusal(xml: string, root: string): string {
+  const document = XmlDocument.fromString(xml);
+  try {
+    validators[root as keyof typeof validators].validate(document);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    document.dispose();
+  }
+}
+
+/** Our errors; warnings are of what the schema accepts. */
+function errorsIn(xml: string): string[] {
+  return check(parsed(xml)).flatMap(({ finding }) =>
+    finding.severity === 'error'
+      ? [`${finding.rule} ${finding.location} ${JSON.stringify(finding.values)}`]
+      : [],
+  );
+}
+
+const examples = join(projectFolder, '../shared/pint-ae/examples');
+const official = existsSync(examples)
+  ? readdirSync(examples).map((file) => readFileSync(join(examples, file), 'utf8'))
+  : [];
+const sources = [...official, ...corpus().map(({ xml }) => xml)];
+const samples = fc.sample(fc.tuple(fc.nat(sources.length - 1), mutations), {
+  numRuns: Number(documents),
+  seed: Number(seed),
+});
+
+let disagreements = 0;
+let refused = 0;
+const unchanged = sources.map((xml) => ({ xml, changes: 'unchanged' }));
+const changed = samples.map(([source, changes]) => ({
+  xml: written(mutated(sources[source] ?? '', changes)),
+  changes: JSON.stringify(changes),
+}));
+for (const { xml, changes } of [...unchanged, ...changed]) {
+  const theirs = refusal(xml, parsed(xml).localName);
+  const ours = errorsIn(xml);
+  if (theirs !== '') refused += 1;
+  if ((theirs === '') === (ours.length === 0)) continue;
+  disagreements += 1;
+  console.log(
+    `${changes}\n  libxml2: ${theirs.trim() || 'accepts'}\n  ours:    ${ours.join('\n           ') || 'accepts'}`,
+  );
+}
+console.log(
+  `${sources.length} documents (${official.length} official examples), ${samples.length} changed ones, seed ${seed}`,
+);
+console.log(`libxml2 refuses ${refused}; ${disagreements} disagreements`);
+process.exitCode = disagreements === 0 ? 0 : 1;

@@ -1,0 +1,193 @@
+import { parseArgs } from 'node:util';
+import { createCompany, listCompanies } from '../companies/companies.ts';
+import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { listedColumns } from '../documents/representation.ts';
+import { submitDocument } from '../documents/submit.ts';
+import { RequestProblem } from '../http/request-problem.ts';
+import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
+import { isScope, scopes } from '../keys/scopes.ts';
+import type { CommandResult } from '../operate/admin-socket.ts';
+import type { Service } from '../service.ts';
+import { help } from './help.ts';
+
+/** A command that was not understood, or cannot be done as it is. */
+class CommandFault extends Error {}
+
+type Command = (service: Service, scoped: Scoped, args: readonly string[]) => Promise<string>;
+
+/** The commands that need the database, by their first two words. */
+const commands: Readonly<Record<string, Command>> = {
+  'companies create': createCompanyCommand,
+  'companies list': async (_, scoped) => table(await listCompanies(scoped)),
+  'keys create': createKeyCommand,
+  'keys list': async (_, scoped, args) => table(await listKeys(scoped, needed(options(args), 'company'))),
+  'keys revoke': revokeKeyCommand,
+  'dead-letters list': async (_, scoped) => table(await deadLetters(scoped)),
+  'dead-letters resend': resendCommand,
+  'refused list': async (_, scoped) => table(await refusedArrivals(scoped)),
+  'refused show': showRefusedCommand,
+};
+
+export function isAdministration(words: readonly string[]): boolean {
+  return commands[words.slice(0, 2).join(' ')] !== undefined;
+}
+
+/** Does a command of the command line. */
+export async function administer(service: Service, words: readonly string[]): Promise<CommandResult> {
+  const command = commands[words.slice(0, 2).join(' ')];
+  if (command === undefined) return { code: 2, text: help };
+  try {
+    const text = await acrossCompanies(service.database, (scoped) =>
+      command(service, scoped, words.slice(2)),
+    );
+    service.queue.wake();
+    return { code: 0, text };
+  } catch (error) {
+    if (error instanceof CommandFault || error instanceof RequestProblem)
+      return { code: 2, text: error.message };
+    throw error;
+  }
+}
+
+interface Options {
+  readonly values: Readonly<Record<string, string | string[] | undefined>>;
+  readonly positionals: readonly string[];
+}
+
+function options(args: readonly string[]): Options {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        participant: { type: 'string' },
+        quota: { type: 'string' },
+        company: { type: 'string' },
+        scope: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new CommandFault(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function needed({ values }: Options, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value.trim() === '') throw new CommandFault(`--${name} is missing.`);
+  return value;
+}
+
+function optional({ values }: Options, name: string): string | null {
+  const value = values[name];
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+async function createCompanyCommand(
+  service: Service,
+  scoped: Scoped,
+  args: readonly string[],
+): Promise<string> {
+  const given = options(args);
+  const quota = optional(given, 'quota');
+  if (quota !== null && !/^\d{1,9}$/.test(quota)) throw new CommandFault('--quota is not a number.');
+  const participantId = optional(given, 'participant');
+  if (participantId !== null && !/^\d{4}:\S+$/.test(participantId))
+    throw new CommandFault('--participant is not a scheme and an identifier, such as 0235:1003548792.');
+  const id = await createCompany(
+    scoped,
+    { name: needed(given, 'name'), participantId, monthlyQuota: quota === null ? null : Number(quota) },
+    service,
+  );
+  return `Company ${id}`;
+}
+
+async function createKeyCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
+  const given = options(args);
+  const companyId = needed(given, 'company');
+  const granted = [given.values.scope ?? []].flat();
+  if (granted.length === 0) throw new CommandFault(`--scope is missing. Scopes: ${scopes.join(', ')}`);
+  const unknown = granted.filter((scope) => !isScope(scope));
+  if (unknown.length > 0)
+    throw new CommandFault(`There is no scope ${unknown.join(', ')}. Scopes: ${scopes.join(', ')}`);
+  const company = await scoped
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select('id')
+    .executeTakeFirst();
+  if (company === undefined) throw new CommandFault('There is no company with this id.');
+  const { environment } = service.settings;
+  const { id, apiKey } = await createKey(
+    scoped,
+    { companyId, name: needed(given, 'name'), scopes: granted.filter(isScope) },
+    { ...service, environment },
+  );
+  return `Key ${id}\n${apiKey}\nIt is shown this once.`;
+}
+
+async function revokeKeyCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
+  const id = firstOf(options(args));
+  if (!(await revokeKey(scoped, id, service.clock)))
+    throw new CommandFault('There is no key with this id in force.');
+  return `Key ${id} is revoked.`;
+}
+
+function firstOf({ positionals }: Options): string {
+  const [first] = positionals;
+  if (first === undefined) throw new CommandFault('The id is missing.');
+  return first;
+}
+
+function deadLetters(scoped: Scoped) {
+  return scoped
+    .selectFrom('submissions')
+    .where('state', '=', 'dead')
+    .select(['id', 'company_id', 'document_id', 'attempts', 'error', 'updated_at'])
+    .orderBy('updated_at')
+    .execute();
+}
+
+/** Submits the document of a dead letter again, under the same instance identifier. */
+async function resendCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
+  const id = firstOf(options(args));
+  const found = await scoped
+    .selectFrom('submissions')
+    .innerJoin('documents', 'documents.id', 'submissions.document_id')
+    .innerJoin('companies', 'companies.id', 'documents.company_id')
+    .where('submissions.id', '=', id)
+    .where('submissions.state', '=', 'dead')
+    .select(['documents.id as documentId', 'companies.participant_id as participantId'])
+    .executeTakeFirst();
+  if (found === undefined) throw new CommandFault('There is no dead letter with this id.');
+  const held = await scoped
+    .selectFrom('documents')
+    .where('id', '=', found.documentId)
+    .select([...listedColumns, 'request'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await submitDocument(scoped, service, held, { participantId: found.participantId, traceId: null });
+  return `Document ${found.documentId} is Pending.`;
+}
+
+function refusedArrivals(scoped: Scoped) {
+  return scoped
+    .selectFrom('inbound_refused')
+    .select(['id', 'instance_id', 'receiver', 'reason', 'received_at'])
+    .orderBy('received_at')
+    .execute();
+}
+
+async function showRefusedCommand(_: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
+  const row = await scoped
+    .selectFrom('inbound_refused')
+    .where('id', '=', firstOf(options(args)))
+    .select('content')
+    .executeTakeFirst();
+  if (row === undefined) throw new CommandFault('Nothing was refused under this id.');
+  return row.content;
+}
+
+/** One JSON object a line, for people and for programs. */
+function table(rows: readonly object[]): string {
+  return rows.map((row) => JSON.stringify(row)).join('\n');
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { companyOfParticipant, createCompany } from '../companies/companies.ts';
+import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { createKey } from '../keys/keys.ts';
+import { scopes } from '../keys/scopes.ts';
+import type { Service } from '../service.ts';
+
+/** The parties of the example that the demo sends. */
+const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548792' };
+const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
+const example = resolve(import.meta.dirname, '../../../examples/standard-invoice.json');
+
+/** Two companies with a key each, and commands that send a document from the one to the other. */
+export async function prepareDemo(service: Service, address: string): Promise<string> {
+  const [sellerKey, buyerKey] = await acrossCompanies(service.database, async (scoped) => [
+    await keyOf(scoped, service, seller),
+    await keyOf(scoped, service, buyer),
+  ]);
+  const asSeller = `curl -s -H 'X-Api-Key: ${sellerKey}'`;
+  const asBuyer = `curl -s -H 'X-Api-Key: ${buyerKey}'`;
+  const once = `-X POST -H "Idempotency-Key: $(date +%s%N)"`;
+  return `
+A demo: ${seller.name} sends an invoice to ${buyer.name}.
+
+The key of ${seller.name}, with every scope:
+${sellerKey}
+
+Create, validate, submit, read:
+ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data @${example} ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID
+${asSeller} -X POST ${address}/v1/invoices/$ID/validate
+${asSeller} ${once} ${address}/v1/invoices/$ID/submit
+${asSeller} ${address}/v1/invoices/$ID
+
+What has arrived at ${buyer.name}:
+${asBuyer} ${address}/v1/purchase-invoices
+
+The interface is described at ${address}/docs. Ctrl-C stops the service.
+`;
+}
+
+async function keyOf(
+  scoped: Scoped,
+  service: Service,
+  { name, participantId }: { readonly name: string; readonly participantId: string },
+): Promise<string> {
+  const existing = await companyOfParticipant(scoped, participantId);
+  const companyId =
+    existing?.id ?? (await createCompany(scoped, { name, participantId, monthlyQuota: null }, service));
+  const { environment } = service.settings;
+  const { apiKey } = await createKey(
+    scoped,
+    { companyId, name: 'demo', scopes },
+    { ...service, environment },
+  );
+  return apiKey;
+}

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { openEmbedded } from '../database/embedded.ts';
+import { askRunning } from '../operate/admin-socket.ts';
+import { lockFolder } from '../operate/folder-lock.ts';
+import { databaseFolder, openService } from '../operate/open.ts';
+import { serve } from '../operate/serve.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { administer, isAdministration } from './administer.ts';
+import { prepareDemo } from './demo.ts';
+import { help } from './help.ts';
+
+/** Does what the command line says, and gives the exit code. */
+async function main(words: readonly string[]): Promise<number> {
+  const [command] = words;
+  if (command === undefined || command === 'help' || command === '--help') return say(help, 0);
+  const settings = readSettings(process.env);
+  if (isAdministration(words)) return runAdministration(settings, words);
+  switch (command) {
+    case 'serve':
+      return runServer(settings, words.includes('--demo'));
+    case 'migrate':
+      return runMigrations(settings);
+    case 'backup':
+      return backUp(settings, words[1]);
+    case 'restore':
+      return restore(settings, words[1]);
+    default:
+      return say(help, 2);
+  }
+}
+
+function say(text: string, code: number): number {
+  (code === 0 ? process.stdout : process.stderr).write(
+    text.endsWith('\n') || text === '' ? text : `${text}\n`,
+  );
+  return code;
+}
+
+async function runAdministration(settings: Settings, words: readonly string[]): Promise<number> {
+  const running = await askRunning(settings, words);
+  if (running !== undefined) return say(running.text, running.code);
+  const { service, close } = await openService({ ...settings, logLevel: 'error' });
+  try {
+    const { text, code } = await administer(service, words);
+    return say(text, code);
+  } finally {
+    await close();
+  }
+}
+
+async function runServer(settings: Settings, withDemo: boolean): Promise<number> {
+  const running = await serve(settings);
+  if (withDemo) say(await prepareDemo(running.opened.service, running.address), 0);
+  await new Promise<void>((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+  await running.stop();
+  return 0;
+}
+
+async function runMigrations(settings: Settings): Promise<number> {
+  const { close } = await openService({ ...settings, logLevel: 'error' });
+  await close();
+  return say('The database is up to date.', 0);
+}
+
+/** A backup of the embedded database; the one of a server is pg_dump's to make. */
+async function backUp(settings: Settings, file: string | undefined): Promise<number> {
+  const folder = embeddedFolder(settings, file);
+  if (typeof folder === 'number' || file === undefined) return 2;
+  const unlock = await lockFolder(settings.dataFolder ?? '');
+  const pool = await openEmbedded(folder);
+  try {
+    const archive = await pool.dump();
+    await writeFile(file, new Uint8Array(await archive.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  } finally {
+    await pool.end();
+    await unlock();
+  }
+  return say(`The database is in ${file}.`, 0);
+}
+
+async function restore(settings: Settings, file: string | undefined): Promise<number> {
+  const folder = embeddedFolder(settings, file);
+  if (typeof folder === 'number' || file === undefined) return 2;
+  const archive = new Blob([new Uint8Array(await readFile(file))]);
+  const pool = await openEmbedded(folder, archive);
+  await pool.end();
+  return say(`The database of ${file} is in ${folder}.`, 0);
+}
+
+function embeddedFolder(settings: Settings, file: string | undefined): string | number {
+  if (file === undefined) return say('The file is missing.', 2);
+  if (settings.databaseUrl !== undefined || settings.dataFolder === undefined)
+    return say('Only an embedded database in a folder is backed up so; use pg_dump for a server.', 2);
+  return databaseFolder(settings, settings.dataFolder);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = say(error instanceof Error ? error.message : String(error), 2);
+}

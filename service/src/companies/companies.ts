@@ -1,0 +1,42 @@
+import type { Scoped } from '../database/database.ts';
+import { type Clock, newId, type Random } from '../surroundings.ts';
+
+export interface NewCompany {
+  readonly name: string;
+  /** The Peppol participant identifier, such as `0235:1003548792`, under which documents reach the company. */
+  readonly participantId: string | null;
+  /** Documents a month; null for no limit. */
+  readonly monthlyQuota: number | null;
+}
+
+export async function createCompany(
+  scoped: Scoped,
+  { name, participantId, monthlyQuota }: NewCompany,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+): Promise<string> {
+  const id = newId(clock, random);
+  await scoped
+    .insertInto('companies')
+    .values({
+      id,
+      name,
+      participant_id: participantId,
+      monthly_quota: monthlyQuota,
+      created_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+export function listCompanies(scoped: Scoped) {
+  return scoped.selectFrom('companies').selectAll().orderBy('created_at').execute();
+}
+
+/** The company of a participant identifier; undefined where it is nobody's. */
+export async function companyOfParticipant(scoped: Scoped, participantId: string) {
+  return scoped
+    .selectFrom('companies')
+    .where('participant_id', '=', participantId)
+    .select(['id', 'name'])
+    .executeTakeFirst();
+}

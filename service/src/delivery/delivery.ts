@@ -1,0 +1,33 @@
+/** A document on its way to the access point. */
+export interface Consignment {
+  /** Fixed before the first try and the same for every try, so that the receiver knows a repetition. */
+  readonly instanceId: string;
+  readonly ubl: string;
+  /** Participant identifiers with their scheme, such as `0235:1003548792`. */
+  readonly sender: string;
+  readonly receiver: string;
+  /** ISO 3166-1 code of the country of the sender (C1). */
+  readonly countryCode: string;
+  /** When the submission was made; goes into the envelope, so that every try sends the same. */
+  readonly createdAt: Date;
+  /** How many tries there were before. */
+  readonly triesBefore: number;
+}
+
+/** What came of a try. */
+export type DeliveryOutcome =
+  /** The access point of the receiver has it. */
+  | { readonly outcome: 'delivered'; readonly receipt: string | null }
+  /** It will never be taken; another try is useless. */
+  | { readonly outcome: 'refused'; readonly reason: string }
+  /** The access point could not be asked, or asked to come again. */
+  | { readonly outcome: 'unavailable'; readonly reason: string }
+  /** Handed over; whether it was delivered is not known yet. */
+  | { readonly outcome: 'awaiting' };
+
+/** A way to the network. */
+export interface Delivery {
+  readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
+  /** Looks once for what has arrived, where documents are fetched rather than brought. */
+  readonly collect: () => Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Log } from '../operate/log.ts';
+import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
+import { envelopeOf } from './envelope.ts';
+import type { Receive } from './receive.ts';
+
+/** What somebody who takes documents from the outbox says of one, in `receipts/<instance>.json`. */
+const receiptSchema = z.discriminatedUnion('delivered', [
+  z.object({ delivered: z.literal(true), receipt: z.string().nullish() }),
+  z.object({ delivered: z.literal(false), reason: z.string() }),
+]);
+
+const folders = ['outbox', 'receipts', 'inbox', 'inbox/taken', 'inbox/refused', 'temporary'] as const;
+
+/**
+ * Documents as files: each goes to `outbox` and is Sent when its receipt says so; what lies in `inbox` is received. Files
+ * appear whole, by a rename.
+ */
+export function folderDelivery(
+  settings: { readonly folder: string; readonly receive: Receive },
+  log: Log,
+): Delivery {
+  return {
+    deliver: (consignment) => deliver(settings.folder, consignment),
+    collect: () => collect(settings.folder, settings.receive, log),
+  };
+}
+
+async function makeFolders(folder: string): Promise<void> {
+  for (const name of folders) await mkdir(join(folder, name), { recursive: true });
+}
+
+async function deliver(folder: string, consignment: Consignment): Promise<DeliveryOutcome> {
+  const receipt = await receiptOf(folder, consignment.instanceId);
+  if (receipt !== undefined) return receipt;
+  await makeFolders(folder);
+  const name = `${consignment.instanceId}.xml`;
+  // Written again at every try: under the same name and with the same content, it is the same document.
+  await writeWhole(folder, join('outbox', name), envelopeOf(consignment));
+  return { outcome: 'awaiting' };
+}
+
+async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOutcome | undefined> {
+  const text = await readFile(join(folder, 'receipts', `${instanceId}.json`), 'utf8').catch(missing);
+  if (text === undefined) return undefined;
+  const receipt = receiptSchema.safeParse(parsed(text));
+  if (!receipt.success)
+    return { outcome: 'unavailable', reason: 'The receipt of the document cannot be read.' };
+  const { data } = receipt;
+  if (data.delivered) return { outcome: 'delivered', receipt: data.receipt ?? null };
+  return { outcome: 'refused', reason: data.reason };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+async function writeWhole(folder: string, path: string, text: string): Promise<void> {
+  const temporary = join(folder, 'temporary', path.replaceAll('/', '-'));
+  const file = await open(temporary, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(folder, path));
+}
+
+/** Takes in every file of the inbox. One that was taken in before it could be moved is known by its instance. */
+async function collect(folder: string, receive: Receive, log: Log): Promise<void> {
+  await makeFolders(folder);
+  const names = (await readdir(join(folder, 'inbox'))).filter((name) => name.endsWith('.xml'));
+  for (const name of names.sort()) {
+    const path = join(folder, 'inbox', name);
+    const text = await readFile(path, 'utf8');
+    const { outcome } = await receive(text, { keepRefused: true });
+    await rename(path, join(folder, 'inbox', outcome === 'refused' ? 'refused' : 'taken', name));
+    log.info('A file of the inbox was taken in.', { name, outcome });
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
+import { envelopeOf } from './envelope.ts';
+
+/** The answer of phase4-peppol-standalone, as far as it decides anything. */
+const answerSchema = z.object({
+  overallSuccess: z.boolean().optional(),
+  sendingResult: z.string().optional(),
+  as4MessageId: z.string().optional(),
+  as4ResponseErrors: z
+    .array(z.object({ errorCode: z.string().optional(), description: z.string().optional() }).loose())
+    .optional(),
+});
+
+export interface Phase4Settings {
+  readonly url: string;
+  readonly token: string;
+  readonly timeoutSeconds: number;
+}
+
+/** Results that say that the receiver was not reached, rather than that it said no. */
+const transientResults: ReadonlySet<string> = new Set(['TRANSPORT_ERROR', 'NO_SIGNAL_MESSAGE_RECEIVED']);
+
+/** Delivers through the REST interface of phase4-peppol-standalone; what arrives is brought to `POST /inbound`. */
+export function phase4Delivery(settings: Phase4Settings): Delivery {
+  return {
+    deliver: (consignment) => send(settings, consignment),
+    collect: async () => {},
+  };
+}
+
+/** With an envelope of our own, as the other way leaves the instance identifier to phase4. */
+async function send(
+  { url, token, timeoutSeconds }: Phase4Settings,
+  consignment: Consignment,
+): Promise<DeliveryOutcome> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${url.replace(/\/+$/, '')}/sendsbdh`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'x-token': token, 'content-type': 'application/xml' },
+      body: envelopeOf(consignment),
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    });
+    text = await response.text();
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    return {
+      outcome: 'unavailable',
+      reason: timedOut ? 'The access point did not answer in time.' : 'The access point cannot be reached.',
+    };
+  }
+  return outcomeOf(response.status, text);
+}
+
+/** What an answer means. One that is not understood is not a delivery, and is asked for again. */
+export function outcomeOf(status: number, text: string): DeliveryOutcome {
+  if (status === 401 || status === 403 || status === 408 || status === 429 || status >= 500)
+    return { outcome: 'unavailable', reason: `The access point answered with status ${status}.` };
+  const answer = answerSchema.safeParse(parsed(text));
+  if (status >= 400)
+    return { outcome: 'refused', reason: `The access point refused the document with status ${status}.` };
+  if (!answer.success || answer.data.overallSuccess === undefined)
+    return { outcome: 'unavailable', reason: 'The access point gave an answer that is not understood.' };
+  const { overallSuccess, sendingResult, as4MessageId, as4ResponseErrors = [] } = answer.data;
+  if (overallSuccess) return { outcome: 'delivered', receipt: as4MessageId ?? null };
+  const errors = as4ResponseErrors
+    .map(({ errorCode, description }) => [errorCode, description].filter(Boolean).join(' '))
+    .filter((error) => error !== '');
+  const reason = `The access point reports ${[sendingResult ?? 'no success', ...errors].join('; ')}.`;
+  return transientResults.has(sendingResult ?? '')
+    ? { outcome: 'unavailable', reason }
+    : { outcome: 'refused', reason };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Log } from '../operate/log.ts';
+import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
+import { envelopeOf } from './envelope.ts';
+import type { Receive } from './receive.ts';
+
+/** How receivers of the sandbox behave, by the end of their identifier; all others take what they get. */
+const behaviours: readonly {
+  readonly ending: string;
+  readonly meet: (triesBefore: number) => DeliveryOutcome;
+}[] = [
+  {
+    ending: '0000404',
+    meet: () => ({ outcome: 'refused', reason: 'The receiver is not registered on the network.' }),
+  },
+  {
+    ending: '0000503',
+    meet: () => ({ outcome: 'unavailable', reason: 'The access point of the receiver does not answer.' }),
+  },
+  {
+    ending: '0000502',
+    meet: (triesBefore) =>
+      triesBefore < 2
+        ? { outcome: 'unavailable', reason: 'The access point of the receiver does not answer.' }
+        : { outcome: 'delivered', receipt: null },
+  },
+];
+
+/** An access point inside the process: what is sent to a company of this service arrives there as Received. */
+export function sandboxDelivery(
+  settings: { readonly delaySeconds: number; readonly receive: Receive },
+  log: Log,
+): Delivery {
+  return {
+    deliver: async (consignment) => {
+      if (settings.delaySeconds > 0) await pause(settings.delaySeconds);
+      const behaviour = behaviours.find(({ ending }) => consignment.receiver.endsWith(ending));
+      const met = behaviour?.meet(consignment.triesBefore) ?? { outcome: 'delivered', receipt: null };
+      return met.outcome === 'delivered' ? handOver(consignment, settings.receive, log) : met;
+    },
+    collect: async () => {},
+  };
+}
+
+async function handOver(consignment: Consignment, receive: Receive, log: Log): Promise<DeliveryOutcome> {
+  const reception = await receive(envelopeOf(consignment), { keepRefused: false });
+  log.info('The sandbox delivered.', { instanceId: consignment.instanceId, reception: reception.outcome });
+  return { outcome: 'delivered', receipt: `sandbox-${consignment.instanceId}` };
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+}

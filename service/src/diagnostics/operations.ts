@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import { type ProblemKind, problemKinds } from 'pint-ae/http';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { RequestProblem } from '../http/request-problem.ts';
+
+const whoAmISchema = z
+  .object({
+    company: z.object({ id: z.string(), name: z.string(), participantId: z.string().nullable() }),
+    key: z.object({ id: z.string(), name: z.string(), scopes: z.array(z.string()) }),
+    environment: z.enum(['production', 'sandbox']),
+  })
+  .openapi('WhoAmI');
+
+const echoSchema = z.object({ message: z.string().max(1000) }).openapi('EchoRequest');
+const echoedSchema = z.object({ message: z.string(), traceId: z.string() }).openapi('Echo');
+
+/** The problems of the interface, which ThrowTest answers with on demand. */
+const thrown = [
+  'bad-request',
+  'unauthorized',
+  'quota-exceeded',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'validation-failed',
+  'rate-limited',
+  'internal-error',
+  'upstream-error',
+] as const satisfies readonly ProblemKind[];
+
+const thrownStatuses = thrown.map((kind) => String(problemKinds[kind].status));
+const throwQuery = z.object({
+  status: z.enum(thrownStatuses).default('500').openapi({ description: 'Which status to answer with.' }),
+});
+
+/** Operations that say who asks, and let a client try how it reads answers. */
+export const diagnosticOperations: readonly Operation[] = [
+  operation({
+    name: 'whoAmI',
+    method: 'get',
+    path: '/v1/whoami',
+    tag: 'WhoAmI',
+    summary: 'The company and the key of the request',
+    scope: null,
+    success: { status: 200, description: 'Who asks.', content: json(whoAmISchema) },
+    problems: [],
+    handle: async ({ caller, service }) =>
+      jsonReply(200, {
+        company: { id: caller.companyId, name: caller.companyName, participantId: caller.participantId },
+        key: { id: caller.keyId, name: caller.keyName, scopes: caller.scopes },
+        environment: service.settings.environment,
+      }),
+  }),
+  operation<unknown, z.infer<typeof echoSchema>>({
+    name: 'echoTest',
+    method: 'post',
+    path: '/v1/echo-test',
+    tag: 'EchoTest',
+    summary: 'Sends the message back',
+    scope: null,
+    idempotent: true,
+    body: { kind: 'json', schema: echoSchema, name: 'EchoRequest' },
+    success: { status: 200, description: 'The message.', content: json(echoedSchema) },
+    problems: [],
+    handle: async ({ body, traceId }) => jsonReply(200, { message: body.message, traceId }),
+  }),
+  operation<z.infer<typeof throwQuery>, unknown>({
+    name: 'throwTest',
+    method: 'get',
+    path: '/v1/throw-test',
+    tag: 'ThrowTest',
+    summary: 'Answers with the problem of a status',
+    scope: null,
+    query: throwQuery,
+    success: { status: 204, description: 'Never: it always answers with a problem.', content: [] },
+    problems: thrown,
+    handle: async ({ query }) => {
+      const kind =
+        thrown.find((name) => String(problemKinds[name].status) === query.status) ?? 'internal-error';
+      const limited: Record<string, string> =
+        kind === 'rate-limited' ? { 'retry-after': '1', 'x-ratelimit-remaining': '0' } : {};
+      throw new RequestProblem(kind, { detail: 'Thrown because it was asked for.', headers: limited });
+    },
+  }),
+];

@@ -1,0 +1,57 @@
+import type { Scoped } from '../database/database.ts';
+import { RequestProblem } from '../http/request-problem.ts';
+import type { Service } from '../service.ts';
+import { type Status, type Trigger, transition } from './states.ts';
+
+/** What is kept of a change of status. */
+export interface StatusChange {
+  readonly companyId: string;
+  readonly documentId: string;
+  readonly from: Status | null;
+  readonly trigger: Trigger;
+  readonly detail?: string | null;
+  readonly traceId?: string | null;
+}
+
+/** Where a trigger leads; throws the 409 where the status forbids it. */
+export function allowedStatus(from: Status | null, trigger: Trigger): Status | null {
+  const row = transition(from, trigger);
+  if (row !== undefined) return row.to;
+  throw new RequestProblem('conflict', {
+    detail: `A document that is ${from} does not allow to ${trigger} it.`,
+  });
+}
+
+/** Adds a change to the history of a document. The caller has changed the document in the same transaction. */
+export async function recordChange(
+  scoped: Scoped,
+  { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
+  change: StatusChange,
+): Promise<void> {
+  const to = allowedStatus(change.from, change.trigger);
+  await scoped
+    .insertInto('document_history')
+    .values({
+      company_id: change.companyId,
+      document_id: change.documentId,
+      from_status: change.from,
+      to_status: to,
+      trigger: change.trigger,
+      detail: change.detail ?? null,
+      trace_id: change.traceId ?? null,
+      at: clock.now(),
+    })
+    .execute();
+  metrics.transition(change.from ?? 'none', to ?? 'none');
+}
+
+/** The changes of a document, oldest first. */
+export function historyOf(scoped: Scoped, companyId: string, documentId: string) {
+  return scoped
+    .selectFrom('document_history')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .select(['from_status', 'to_status', 'trigger', 'detail', 'trace_id', 'at'])
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { type ConversionResult, convert, type Issue, parseUbl, type ValidateOptions } from 'pint-ae';
+import { type Route, routeOf } from '../ubl/reading.ts';
+
+/** What the rules are applied to: a request that is kept, and whose it is. */
+export interface KeptRequest {
+  readonly request: string;
+  readonly documentType: string;
+  /** The participant that the company is on the network; null where it is none. */
+  readonly participantId: string | null;
+}
+
+export interface JudgedDocument {
+  readonly result: ConversionResult;
+  readonly route: Route;
+}
+
+/** The one judgement of a kept document: what validate answers is what a submission is decided by. */
+export function judgeDocument(
+  { request, documentType, participantId }: KeptRequest,
+  options: Pick<ValidateOptions, 'language'> = {},
+): JudgedDocument {
+  const result = convert({ ...JSON.parse(request), documentType }, options);
+  const route = routeIn(result.xml);
+  if (result.xml === null || result.outcome === 'not-judged') return { result, route };
+  if (participantId === null || route.sender === participantId) return { result, route };
+  const issues = [...result.issues, foreignSender(documentType, route.sender, participantId)];
+  return { result: { ...result, valid: false, outcome: 'invalid', issues }, route };
+}
+
+const nowhere: Route = { sender: null, receiver: null, countryCode: null };
+
+function routeIn(xml: string | null): Route {
+  const parsed = parseUbl(xml ?? '');
+  return 'root' in parsed ? routeOf(parsed.root) : nowhere;
+}
+
+/** Nobody sends in the name of another. */
+function foreignSender(documentType: string, sender: string | null, participantId: string): Issue {
+  const party = documentType.startsWith('SelfBilling') ? 'buyer' : 'seller';
+  return {
+    rule: 'pint-ae-service-sender',
+    message: `The ${party} ${sender === null ? 'has no participant identifier' : `is ${sender}`}, and this company sends as ${participantId}.`,
+    hint: `Give ${participantId} as ${party}.participantId, or use a key of the company that sends.`,
+    severity: 'error',
+    path: `${party}.participantId`,
+    terms: [party === 'buyer' ? 'IBT-049' : 'IBT-034'],
+  };
+}

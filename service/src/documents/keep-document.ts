@@ -1,0 +1,71 @@
+import { type DocumentRequest, type DocumentType, parseDocumentRequest, validate } from 'pint-ae';
+import { problemOf } from 'pint-ae/http';
+import type { DocumentBody } from '../http/operation.ts';
+import { malformed } from '../http/read-request.ts';
+import { RequestProblem } from '../http/request-problem.ts';
+import type { DocumentKind } from './kinds.ts';
+
+/** What of a document request has a column of its own. */
+export interface DocumentColumns {
+  readonly document_type: DocumentType;
+  readonly invoice_number: string;
+  readonly issue_date: string;
+  readonly due_date: string | null;
+  readonly currency: string;
+  readonly seller_name: string;
+  readonly buyer_name: string;
+  readonly payable_amount: string | null;
+  readonly request: string;
+}
+
+const defaultCurrency = 'AED';
+
+/** Whether a client asks to have documents that break rules refused (RFC 7240). */
+export function wantsStrictHandling(headers: Headers): boolean {
+  const preferences = (headers.get('prefer') ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  return preferences.some((preference) => /^handling\s*=\s*"?strict"?(?:;|$)/.test(preference));
+}
+
+/**
+ * Checks the shape of a document request and says what is kept of it. Throws the 400 for what is malformed and, where
+ * handling is strict, the 422 for what breaks rules.
+ */
+export function columnsOf(body: DocumentBody, kind: DocumentKind, headers: Headers): DocumentColumns {
+  const value = kind === 'credit-note' ? asCreditNote(body.value) : body.value;
+  const parsed = parseDocumentRequest(value);
+  if (!parsed.ok) throw malformed(parsed.problems);
+  const result = validate(value);
+  if (wantsStrictHandling(headers)) refuseInvalid(result);
+  const { request } = parsed;
+  return {
+    document_type: request.documentType,
+    invoice_number: request.invoiceNumber ?? '',
+    issue_date: request.issueDate,
+    due_date: request.dueDate,
+    currency: currencyOf(request),
+    seller_name: request.seller.name,
+    buyer_name: request.buyer.name,
+    payable_amount: result.totals?.payableAmount ?? null,
+    request: body.text,
+  };
+}
+
+/** On credit-note endpoints the type is CreditNote whatever is sent. */
+function asCreditNote(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return { ...value, documentType: 'CreditNote' };
+}
+
+function currencyOf({ currency }: DocumentRequest): string {
+  return currency?.trim() || defaultCurrency;
+}
+
+/** Throws the problem of a document that breaks rules: the failing rules, each at its field. */
+export function refuseInvalid(result: Parameters<typeof problemOf>[0]): void {
+  const problem = problemOf(result);
+  if (problem === undefined) return;
+  throw new RequestProblem(problem.status === 422 ? 'validation-failed' : 'internal-error', {
+    detail: problem.detail ?? '',
+    errors: problem.errors ?? [],
+  });
+}

@@ -1,0 +1,206 @@
+import type { Selectable } from 'kysely';
+import { submissionErrorOf } from 'pint-ae/http';
+import { forCompany, type Scoped } from '../database/database.ts';
+import type { SubmissionsTable } from '../database/tables.ts';
+import type { DeliveryOutcome } from '../delivery/delivery.ts';
+import type { Jobs } from '../queue/queue.ts';
+import type { Service } from '../service.ts';
+import { randomFraction } from '../surroundings.ts';
+import { announce } from '../webhooks/announce.ts';
+import { recordChange } from './change-status.ts';
+import { type JudgedDocument, judgeDocument } from './judge-document.ts';
+import { documentResponse, listedColumns } from './representation.ts';
+
+type Submission = Selectable<SubmissionsTable>;
+
+/** A submission that this process has taken, and what it delivers. */
+interface Taken {
+  readonly submission: Submission;
+  readonly lease: Date;
+  readonly judged: JudgedDocument;
+}
+
+/** What ends a try: that of a delivery, or that the document is not valid. */
+type Verdict = DeliveryOutcome | { readonly outcome: 'invalid'; readonly reason: string };
+
+/** Longer than any try takes: after it another process may try. */
+const leaseBeyondTimeoutSeconds = 30;
+const awaitingSeconds = 5;
+const maximumDelaySeconds = 3600;
+
+/** Validates and delivers a submission. Doing the same job again, even at the same time, does no harm. */
+export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
+  const taken = await forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job));
+  if (taken === undefined) return;
+  const verdict = await verdictOn(service, taken);
+  service.metrics.delivery(verdict.outcome);
+  await forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, verdict));
+  service.queue.wake();
+}
+
+/** Takes a submission that is due and that nobody else has; what it delivers is kept before the first try. */
+async function take(scoped: Scoped, service: Service, job: Jobs['submission']): Promise<Taken | undefined> {
+  const now = service.clock.now();
+  const seconds = service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds;
+  const lease = new Date(now.getTime() + seconds * 1000);
+  const submission = await scoped
+    .updateTable('submissions')
+    .set((row) => ({ leased_until: lease, attempts: row('attempts', '+', 1), updated_at: now }))
+    .where('company_id', '=', job.companyId)
+    .where('id', '=', job.submissionId)
+    .where('state', '=', 'open')
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (submission === undefined) return undefined;
+  const document = await scoped
+    .selectFrom('documents')
+    .innerJoin('companies', 'companies.id', 'documents.company_id')
+    .where('documents.id', '=', submission.document_id)
+    .where('documents.company_id', '=', job.companyId)
+    .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
+    .executeTakeFirstOrThrow();
+  const judged = judgeDocument({ ...document, request: document.request ?? '' });
+  if (judged.result.valid) {
+    await scoped
+      .updateTable('submissions')
+      .set({ ubl: judged.result.xml })
+      .where('id', '=', submission.id)
+      .where('company_id', '=', job.companyId)
+      .execute();
+  }
+  return { submission, lease, judged };
+}
+
+async function verdictOn(service: Service, { submission, judged }: Taken): Promise<Verdict> {
+  const { result, route } = judged;
+  if (!result.valid || result.xml === null)
+    return { outcome: 'invalid', reason: submissionErrorOf(result) ?? 'The document could not be judged.' };
+  try {
+    return await service.delivery.deliver({
+      instanceId: submission.id,
+      ubl: result.xml,
+      sender: route.sender ?? '',
+      receiver: route.receiver ?? '',
+      countryCode: route.countryCode ?? '',
+      createdAt: submission.created_at,
+      triesBefore: submission.attempts - 1,
+    });
+  } catch (error) {
+    service.log.error('A delivery failed.', { submissionId: submission.id }, error);
+    return { outcome: 'unavailable', reason: 'The access point could not be asked.' };
+  }
+}
+
+async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: Verdict): Promise<void> {
+  switch (verdict.outcome) {
+    case 'delivered':
+      return finish(scoped, service, taken, { state: 'delivered', receipt: verdict.receipt, error: null });
+    case 'invalid':
+    case 'refused':
+      return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
+    case 'awaiting':
+      return postpone(scoped, service, taken, { seconds: awaitingSeconds, error: null, attempts: -1 });
+    case 'unavailable': {
+      const { attempts } = taken.submission;
+      const error = verdict.reason;
+      if (attempts >= service.settings.delivery.attempts)
+        return finish(scoped, service, taken, {
+          state: 'dead',
+          receipt: null,
+          error: `${error} Given up after ${attempts} tries.`,
+        });
+      return postpone(scoped, service, taken, {
+        seconds: delaySeconds(service, attempts),
+        error,
+        attempts: 0,
+      });
+    }
+  }
+}
+
+/** Doubles with every try, and is spread so that not all try at once. */
+function delaySeconds({ settings, random }: Service, attempts: number): number {
+  const { retrySeconds } = settings.delivery;
+  const delay = Math.min(retrySeconds * 2 ** (attempts - 1), maximumDelaySeconds);
+  return delay * (1 + randomFraction(random) / 2);
+}
+
+async function postpone(
+  scoped: Scoped,
+  service: Service,
+  { submission, lease }: Taken,
+  until: { readonly seconds: number; readonly error: string | null; readonly attempts: number },
+): Promise<void> {
+  const now = service.clock.now();
+  const dueAt = new Date(now.getTime() + until.seconds * 1000);
+  const postponed = await scoped
+    .updateTable('submissions')
+    .set((row) => ({
+      leased_until: null,
+      due_at: dueAt,
+      error: until.error,
+      attempts: row('attempts', '+', until.attempts),
+      updated_at: now,
+    }))
+    .where('id', '=', submission.id)
+    .where('company_id', '=', submission.company_id)
+    .where('state', '=', 'open')
+    .where('leased_until', '=', lease)
+    .returning('id')
+    .executeTakeFirst();
+  if (postponed === undefined) return;
+  const job = { companyId: submission.company_id, submissionId: submission.id };
+  await service.queue.add(scoped, 'submission', job, until.seconds === 0 ? undefined : dueAt);
+}
+
+interface End {
+  readonly state: 'delivered' | 'failed' | 'dead';
+  readonly receipt: string | null;
+  readonly error: string | null;
+}
+
+/** Ends a submission and moves its document, unless another process has done so. */
+async function finish(
+  scoped: Scoped,
+  service: Service,
+  { submission, lease, judged }: Taken,
+  { state, receipt, error }: End,
+): Promise<void> {
+  const now = service.clock.now();
+  const companyId = submission.company_id;
+  const ended = await scoped
+    .updateTable('submissions')
+    .set({ state, receipt, error, leased_until: null, updated_at: now })
+    .where('id', '=', submission.id)
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'open')
+    .where('leased_until', '=', lease)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  const sent = state === 'delivered';
+  const row = await scoped
+    .updateTable('documents')
+    .set({
+      status: sent ? 'Sent' : 'DeliveryFailed',
+      submission_error: error,
+      ruleset: JSON.stringify(judged.result.ruleset),
+      ...(judged.result.valid ? { ubl: judged.result.xml } : {}),
+      updated_at: now,
+    })
+    .where('id', '=', submission.document_id)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'Pending')
+    .returning(listedColumns)
+    .executeTakeFirstOrThrow();
+  await recordChange(scoped, service, {
+    companyId,
+    documentId: submission.document_id,
+    from: 'Pending',
+    trigger: sent ? 'succeed' : 'fail',
+    detail: sent ? receipt : error,
+  });
+  const type = sent ? 'document.sent' : 'document.failed';
+  await announce(scoped, service, { companyId, type, data: documentResponse(service.settings, row) });
+}

@@ -1,0 +1,122 @@
+import type { z } from '@hono/zod-openapi';
+import type { Selectable } from 'kysely';
+import type { DocumentsTable } from '../database/tables.ts';
+import type { Settings } from '../settings.ts';
+import type { Direction, DocumentKind } from './kinds.ts';
+import type {
+  documentDetailSchema,
+  documentResponseSchema,
+  documentSummarySchema,
+  failedDocumentSchema,
+  purchaseSummarySchema,
+} from './schemas.ts';
+import { participantDeliveryOf } from './states.ts';
+
+/** A document without its texts, which lists do not need. */
+export type DocumentRow = Omit<Selectable<DocumentsTable>, 'request' | 'ubl'>;
+
+export const listedColumns = [
+  'id',
+  'company_id',
+  'position',
+  'kind',
+  'direction',
+  'document_type',
+  'status',
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'currency',
+  'seller_name',
+  'buyer_name',
+  'payable_amount',
+  'ruleset',
+  'submission_error',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+type Named = Pick<DocumentRow, 'id' | 'kind' | 'direction'>;
+
+/** The path of a resource that documents of a kind are kept under. */
+export function pathOf(kind: DocumentKind, direction: Direction): string {
+  return direction === 'Inbound' ? `/v1/purchase-${kind}s` : `/v1/${kind}s`;
+}
+
+function linksOf({ baseUrl }: Settings, { id, kind, direction }: Named) {
+  return { self: `${baseUrl}${pathOf(kind, direction)}/${id}` };
+}
+
+export function documentResponse(
+  settings: Settings,
+  row: DocumentRow,
+): z.infer<typeof documentResponseSchema> {
+  return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    status: row.status,
+    participantDelivery: participantDeliveryOf[row.status],
+    createdAt: row.created_at.toISOString(),
+    links: linksOf(settings, row),
+    submissionError: row.submission_error,
+  };
+}
+
+export function documentSummary(settings: Settings, row: DocumentRow): z.infer<typeof documentSummarySchema> {
+  return {
+    ...documentResponse(settings, row),
+    ...documentFacts(row),
+    dueDate: row.due_date,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function documentDetail(
+  settings: Settings,
+  row: DocumentRow,
+  request: string,
+): z.infer<typeof documentDetailSchema> {
+  return {
+    ...documentSummary(settings, row),
+    ruleset: row.ruleset as z.infer<typeof documentDetailSchema>['ruleset'],
+    document: { ...JSON.parse(request), documentType: row.document_type },
+  };
+}
+
+export function failedDocument(settings: Settings, row: DocumentRow): z.infer<typeof failedDocumentSchema> {
+  return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    ...documentFacts(row),
+    status: row.status,
+    direction: row.direction,
+    submissionError: row.submission_error ?? '',
+    links: linksOf(settings, row),
+  };
+}
+
+export function purchaseSummary(settings: Settings, row: DocumentRow): z.infer<typeof purchaseSummarySchema> {
+  return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    ...documentFacts(row),
+    status: row.status,
+    dueDate: row.due_date,
+    receivedAt: row.created_at.toISOString(),
+    links: linksOf(settings, row),
+  };
+}
+
+type DocumentType = z.infer<typeof documentSummarySchema>['documentType'];
+
+function documentFacts(row: DocumentRow) {
+  return {
+    documentType: row.document_type as DocumentType,
+    issueDate: row.issue_date,
+    currency: row.currency,
+    sellerName: row.seller_name,
+    buyerName: row.buyer_name,
+    totalPayableAmount: row.payable_amount === null ? null : Number(row.payable_amount),
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from '@hono/zod-openapi';
+import { documentRequestSchema } from 'pint-ae';
+import { participantDeliveries, statuses } from './states.ts';
+
+const documentType = z.enum(['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote']);
+const status = z.enum(statuses);
+const timestamp = z.iso.datetime();
+const date = z.iso.date();
+
+export const linksSchema = z.object({ self: z.string() });
+
+const responseFields = {
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status,
+  participantDelivery: z.enum(participantDeliveries),
+  createdAt: timestamp,
+  links: linksSchema,
+  submissionError: z.string().nullable(),
+};
+
+/** The Document response of the interface. */
+export const documentResponseSchema = z.object(responseFields).openapi('DocumentResponse');
+
+export const ruleSetSchema = z
+  .object({
+    id: z.string(),
+    version: z.string(),
+    validFrom: date.nullable(),
+    validTo: date.nullable(),
+    hash: z.string(),
+  })
+  .openapi('RuleSet');
+
+const summaryFields = {
+  ...responseFields,
+  documentType,
+  issueDate: date,
+  dueDate: date.nullable(),
+  currency: z.string(),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  totalPayableAmount: z.number().nullable(),
+  updatedAt: timestamp,
+};
+
+/** An entry of a list of documents. */
+export const documentSummarySchema = z.object(summaryFields).openapi('DocumentSummary');
+
+/** One document, with the request as it was sent. */
+export const documentDetailSchema = z
+  .object({
+    ...summaryFields,
+    ruleset: ruleSetSchema.nullable(),
+    document: documentRequestSchema.loose(),
+  })
+  .openapi('DocumentDetail');
+
+export const failedDocumentSchema = z
+  .object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    issueDate: date,
+    currency: z.string(),
+    sellerName: z.string(),
+    buyerName: z.string(),
+    status,
+    direction: z.enum(['Outbound', 'Inbound']),
+    documentType,
+    totalPayableAmount: z.number().nullable(),
+    submissionError: z.string(),
+    links: linksSchema,
+  })
+  .openapi('FailedDocument');
+
+export const validationResultSchema = z
+  .object({
+    valid: z.boolean(),
+    issues: z.array(z.object({ rule: z.string(), message: z.string(), hint: z.string() })),
+  })
+  .openapi('ValidationResult');
+
+export const historyEntrySchema = z
+  .object({
+    fromStatus: status.nullable(),
+    toStatus: status.nullable(),
+    trigger: z.string(),
+    detail: z.string().nullable(),
+    traceId: z.string().nullable(),
+    at: timestamp,
+  })
+  .openapi('HistoryEntry');
+
+const number = z.number().nullable();
+const text = z.string().nullable();
+
+/** The Purchase credit note of the interface, and its purchase invoice. */
+export const purchaseDocumentSchema = z
+  .object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    documentType,
+    status,
+    issueDate: date,
+    dueDate: date.nullable(),
+    currency: z.string(),
+    seller: z.object({ name: z.string(), trn: text, participantId: text }),
+    buyerName: z.string(),
+    totalNetAmount: number,
+    totalVatAmount: number,
+    totalPayableAmount: number,
+    note: text,
+    lines: z.array(
+      z.object({
+        lineNumber: z.int(),
+        description: text,
+        quantity: number,
+        unitCode: text,
+        unitPrice: number,
+        netAmount: number,
+        vatCategory: z.enum(['S', 'Z', 'E', 'O', 'AE']).nullable(),
+        vatRate: number,
+        vatAmount: number,
+        grossAmount: number,
+        sellersItemId: text,
+        buyersItemId: text,
+        standardItemId: text,
+      }),
+    ),
+    links: linksSchema,
+  })
+  .openapi('PurchaseDocument');
+
+export const purchaseSummarySchema = z
+  .object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    documentType,
+    status,
+    issueDate: date,
+    dueDate: date.nullable(),
+    currency: z.string(),
+    sellerName: z.string(),
+    buyerName: z.string(),
+    totalPayableAmount: number,
+    receivedAt: timestamp,
+    links: linksSchema,
+  })
+  .openapi('PurchaseSummary');

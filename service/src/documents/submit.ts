@@ -1,0 +1,98 @@
+import type { Scoped } from '../database/database.ts';
+import type { Service } from '../service.ts';
+import { newId } from '../surroundings.ts';
+import { announce } from '../webhooks/announce.ts';
+import { allowedStatus, recordChange } from './change-status.ts';
+import { judgeDocument } from './judge-document.ts';
+import { refuseInvalid } from './keep-document.ts';
+import { type DocumentRow, documentResponse, listedColumns } from './representation.ts';
+
+/** A document that is held by the transaction, with its request. */
+export type HeldDocument = DocumentRow & { readonly request: string | null };
+
+/**
+ * Queues a document: its status, its submission, the job and the event commit together. A Draft is taken whatever its
+ * content; one that failed is taken again only when it is valid.
+ */
+export async function submitDocument(
+  scoped: Scoped,
+  service: Service,
+  held: HeldDocument,
+  by: { readonly participantId: string | null; readonly traceId: string | null },
+): Promise<DocumentRow> {
+  const { clock, settings } = service;
+  allowedStatus(held.status, 'submit');
+  if (held.status === 'DeliveryFailed') {
+    refuseInvalid(
+      judgeDocument({
+        request: held.request ?? '',
+        documentType: held.document_type,
+        participantId: by.participantId,
+      }).result,
+    );
+  }
+  const submissionId = await openSubmission(scoped, service, held);
+  const pending = await scoped
+    .updateTable('documents')
+    .set({ status: 'Pending', submission_error: null, updated_at: clock.now() })
+    .where('company_id', '=', held.company_id)
+    .where('id', '=', held.id)
+    .returning(listedColumns)
+    .executeTakeFirstOrThrow();
+  await recordChange(scoped, service, {
+    companyId: held.company_id,
+    documentId: held.id,
+    from: held.status,
+    trigger: 'submit',
+    traceId: by.traceId,
+  });
+  await announce(scoped, service, {
+    companyId: held.company_id,
+    type: 'document.submitted',
+    data: documentResponse(settings, pending),
+  });
+  await service.queue.add(scoped, 'submission', { companyId: held.company_id, submissionId });
+  return pending;
+}
+
+/**
+ * The submission of this version of a document. One whose delivery failed is opened again under the same instance
+ * identifier, as it may have arrived all the same.
+ */
+async function openSubmission(
+  scoped: Scoped,
+  { clock, random }: Pick<Service, 'clock' | 'random'>,
+  held: HeldDocument,
+): Promise<string> {
+  const now = clock.now();
+  const { id } = await scoped
+    .insertInto('submissions')
+    .values({
+      id: newId(clock, random),
+      company_id: held.company_id,
+      document_id: held.id,
+      document_version: held.version,
+      state: 'open',
+      attempts: 0,
+      leased_until: null,
+      due_at: now,
+      ubl: null,
+      receipt: null,
+      error: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['document_id', 'document_version']).doUpdateSet({
+        state: 'open',
+        attempts: 0,
+        leased_until: null,
+        due_at: now,
+        error: null,
+        updated_at: now,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,133 @@
+import { Hono } from 'hono';
+import { traceIdOf } from 'pint-ae/http';
+import { inboundRoute } from '../inbound/route.ts';
+import { healthRoutes } from '../operate/health.ts';
+import type { Service } from '../service.ts';
+import { isOfLibrary, libraryHandler } from './library-routes.ts';
+import { preferredType } from './media.ts';
+import { openApiRoutes } from './openapi.ts';
+import type { Operation, Reply } from './operation.ts';
+import { operations } from './operations.ts';
+import { authenticate, type Exchange, failureReply, perform, problemReply } from './perform.ts';
+import { notFound, RequestProblem } from './request-problem.ts';
+import { isStorable } from './unstorable.ts';
+
+/** Everything that the service answers over HTTP. */
+export function createApp(service: Service): Hono {
+  const app = new Hono({ strict: true });
+  healthRoutes(app, service);
+  openApiRoutes(app, service);
+  inboundRoute(app, service);
+  for (const [path, methods] of byPath(operations)) {
+    for (const operation of methods) {
+      app.on(operation.method.toUpperCase(), honoPath(path), async (context) => {
+        const [id, partId] = Object.values<string>(context.req.param());
+        return answer(service, operation, exchangeOf(context.req.raw, id, partId));
+      });
+    }
+    app.all(honoPath(path), (context) => refuseMethod(service, methods, exchangeOf(context.req.raw)));
+  }
+  const library = libraryHandler(service.settings);
+  app.all('/v1/*', async (context) => {
+    const exchange = exchangeOf(context.req.raw);
+    try {
+      await authenticate(service, exchange.request);
+      if (isOfLibrary(exchange.url.pathname))
+        return await library(exchange.request, { traceId: exchange.traceId });
+      throw new RequestProblem('not-found', { detail: 'There is no such endpoint.' });
+    } catch (error) {
+      return responseOf(failureReply(service, error, exchange), exchange);
+    }
+  });
+  app.notFound((context) => {
+    const exchange = exchangeOf(context.req.raw);
+    return responseOf(
+      problemReply(service, 'not-found', { detail: 'There is no such endpoint.' }, exchange),
+      exchange,
+    );
+  });
+  app.onError((error, context) => {
+    const exchange = exchangeOf(context.req.raw);
+    return responseOf(failureReply(service, error, exchange), exchange);
+  });
+  return app;
+}
+
+function byPath(all: readonly Operation[]): Map<string, Operation[]> {
+  const paths = new Map<string, Operation[]>();
+  for (const operation of all) paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation]);
+  return paths;
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+export function exchangeOf(request: Request, id = '', partId = ''): Exchange {
+  return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId };
+}
+
+async function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
+  const started = performance.now();
+  const reply = await replyTo(service, operation, exchange);
+  const seconds = (performance.now() - started) / 1000;
+  service.metrics.request(operation.name, reply.status, seconds);
+  const { traceId } = exchange;
+  const milliseconds = Math.round(seconds * 1000);
+  service.log.info('Answered.', { operation: operation.name, status: reply.status, traceId, milliseconds });
+  return responseOf(negotiated(reply, operation, exchange.request), exchange);
+}
+
+async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {
+  try {
+    const caller = await authenticate(service, exchange.request);
+    if (!isStorable(exchange.id) || !isStorable(exchange.partId)) throw notFound('resource');
+    return await perform(service, operation, exchange, caller);
+  } catch (error) {
+    return failureReply(service, error, exchange);
+  }
+}
+
+async function refuseMethod(
+  service: Service,
+  methods: readonly Operation[],
+  exchange: Exchange,
+): Promise<Response> {
+  const names = [...methods.map(({ method }) => method.toUpperCase()), 'OPTIONS'];
+  if (methods.some(({ method }) => method === 'get')) names.push('HEAD');
+  const allow = names.join(', ');
+  if (exchange.request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+  try {
+    await authenticate(service, exchange.request);
+    throw new RequestProblem('method-not-allowed', {
+      detail: `The methods are ${allow}.`,
+      headers: { allow },
+    });
+  } catch (error) {
+    return responseOf(failureReply(service, error, exchange), exchange);
+  }
+}
+
+/** JSON under the media type that the client prefers, where the interface names more than one. */
+function negotiated(reply: Reply, { success }: Operation, request: Request): Reply {
+  if (reply.mediaType !== 'application/json') return reply;
+  const offered = success.content
+    .map(({ mediaType }) => mediaType)
+    .filter((name) => name !== 'application/xml');
+  if (offered.length < 2) return reply;
+  return { ...reply, mediaType: preferredType(request.headers.get('accept'), offered) };
+}
+
+export function responseOf({ status, headers, text, mediaType }: Reply, { traceId }: Exchange): Response {
+  const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+  return new Response(status === 204 ? null : text, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-trace-id': traceId,
+      ...(type === '' ? {} : { 'content-type': type }),
+      ...headers,
+    },
+  });
+}

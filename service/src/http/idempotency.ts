@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { forCompany, type Scoped } from '../database/database.ts';
+import type { Service } from '../service.ts';
+import type { Reply } from './operation.ts';
+import { RequestProblem } from './request-problem.ts';
+
+export const maximumKeyLength = 255;
+
+/** How long a request may take before another with its key may take its place. */
+const leaseSeconds = 60;
+
+/** One use of an Idempotency-Key: the same key on another path is another use. */
+export interface KeyUse {
+  readonly companyId: string;
+  readonly route: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** The key of a request; throws the 400 for one that is missing or too long. */
+export function idempotencyKeyOf(headers: Headers): string {
+  const key = headers.get('idempotency-key') ?? '';
+  if (key === '') throw refusedKey('The header Idempotency-Key is missing.');
+  if (key.length > maximumKeyLength)
+    throw refusedKey(`The header Idempotency-Key has more than ${maximumKeyLength} characters.`);
+  return key;
+}
+
+function refusedKey(detail: string): RequestProblem {
+  return new RequestProblem('bad-request', { detail });
+}
+
+export function hashOfBody(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Takes a key for a request: its lease where it is new, the answer where the request has been answered. */
+export async function claim(
+  service: Service,
+  use: KeyUse,
+): Promise<{ readonly lease: Date } | { readonly reply: Reply }> {
+  const { database, clock, settings } = service;
+  const now = clock.now();
+  const lease = new Date(now.getTime() + leaseSeconds * 1000);
+  const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
+  return forCompany(database, use.companyId, async (scoped) => {
+    const taken = await scoped
+      .insertInto('idempotency_keys')
+      .values({
+        company_id: use.companyId,
+        route: use.route,
+        key: use.key,
+        body_hash: use.bodyHash,
+        leased_until: lease,
+        status: null,
+        headers: null,
+        body: null,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'route', 'key'])
+          .doUpdateSet({
+            body_hash: use.bodyHash,
+            leased_until: lease,
+            status: null,
+            headers: null,
+            body: null,
+            created_at: now,
+          })
+          .where((row) =>
+            row.or([
+              row('idempotency_keys.created_at', '<', forgotten),
+              row.and([
+                row('idempotency_keys.status', 'is', null),
+                row('idempotency_keys.leased_until', '<', now),
+                row('idempotency_keys.body_hash', '=', use.bodyHash),
+              ]),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    return taken === undefined ? { reply: await earlierReply(scoped, use, now) } : { lease };
+  });
+}
+
+async function earlierReply(scoped: Scoped, use: KeyUse, now: Date): Promise<Reply> {
+  const row = await scoped
+    .selectFrom('idempotency_keys')
+    .where('company_id', '=', use.companyId)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .select(['body_hash', 'status', 'headers', 'body', 'leased_until'])
+    .executeTakeFirst();
+  if (row !== undefined && row.body_hash !== use.bodyHash)
+    throw new RequestProblem('conflict', {
+      detail: 'This Idempotency-Key has been used with a different body.',
+    });
+  if (row === undefined || row.status === null) {
+    const seconds = Math.ceil(((row?.leased_until.getTime() ?? now.getTime()) - now.getTime()) / 1000);
+    throw new RequestProblem('conflict', {
+      detail: 'The first request with this Idempotency-Key is still in progress.',
+      headers: { 'retry-after': String(Math.min(Math.max(seconds, 1), 2)) },
+    });
+  }
+  const { 'content-type': mediaType = '', ...headers } = row.headers ?? {};
+  return {
+    status: row.status,
+    headers: { ...headers, 'idempotency-replayed': 'true' },
+    text: row.body ?? '',
+    mediaType,
+  };
+}
+
+/** Keeps the answer, in the transaction that did the work. Throws where another request has taken its place. */
+export async function remember(scoped: Scoped, use: KeyUse, lease: Date, reply: Reply): Promise<void> {
+  const kept = await scoped
+    .updateTable('idempotency_keys')
+    .set({
+      status: reply.status,
+      headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),
+      body: reply.text,
+    })
+    .where('company_id', '=', use.companyId)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .where('status', 'is', null)
+    .where(sql<boolean>`leased_until = ${lease}`)
+    .returning('key')
+    .executeTakeFirst();
+  if (kept === undefined)
+    throw new RequestProblem('conflict', {
+      detail: 'The request took too long, and another with its Idempotency-Key took its place.',
+      headers: { 'retry-after': '1' },
+    });
+}
+
+/** Gives a key back, so that the request can be sent again: nothing was done. */
+export async function forget(service: Service, use: KeyUse, lease: Date): Promise<void> {
+  await forCompany(service.database, use.companyId, (scoped) =>
+    scoped
+      .deleteFrom('idempotency_keys')
+      .where('company_id', '=', use.companyId)
+      .where('route', '=', use.route)
+      .where('key', '=', use.key)
+      .where('status', 'is', null)
+      .where(sql<boolean>`leased_until = ${lease}`)
+      .execute(),
+  );
+}

@@ -1,0 +1,160 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { version } from 'pint-ae';
+import { documentRequestJsonSchema, type ProblemKind, problemKinds } from 'pint-ae/http';
+import { scopes } from '../keys/scopes.ts';
+import type { Service } from '../service.ts';
+import { maximumKeyLength } from './idempotency.ts';
+import { apiPage } from './openapi-page.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().nullable(),
+    instance: z.string().nullable(),
+    traceId: z.string().nullable(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).nullable(),
+  })
+  .openapi('Problem');
+
+/** What every operation can answer beside its own. */
+const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
+
+const requestTypes = ['application/json', 'text/json', 'application/*+json'];
+
+/** The description of the whole interface, OpenAPI 3.1, made of the operations that serve it. */
+export function openApiDocument(baseUrl: string): Record<string, unknown> {
+  const described = new OpenAPIHono();
+  const registry = described.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'ApiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+  });
+  for (const operation of operations) registry.registerPath(routeOf(operation));
+  const document = described.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'E-Invoicing Integration Service',
+      version,
+      description: `Creates, validates, submits and receives UAE PINT-AE documents. Scopes of keys: ${scopes.join(', ')}; write includes read.`,
+    },
+    servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
+    security: [{ ApiKey: [] }],
+  });
+  return withDocumentRequest(document as unknown as Record<string, unknown>);
+}
+
+function routeOf(operation: Operation) {
+  const { name, method, path, tag, summary, description, scope, success } = operation;
+  const parameters = Array.from(path.matchAll(/\{(\w+)\}/g), ([, parameter = '']) => parameter);
+  const scopeText = scope === null ? 'Any key may call it.' : `Needs the scope \`${scope}\`.`;
+  const content = Object.fromEntries(success.content.map(({ mediaType, schema }) => [mediaType, { schema }]));
+  return {
+    operationId: name,
+    method,
+    path,
+    tags: [tag],
+    summary,
+    description: [description, scopeText].filter(Boolean).join(' '),
+    request: {
+      ...(parameters.length === 0
+        ? {}
+        : { params: z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()]))) }),
+      ...(operation.query === undefined ? {} : { query: operation.query }),
+      ...headersOf(operation),
+      ...bodyOf(operation),
+    },
+    responses: {
+      [success.status]: {
+        description: success.description,
+        ...(success.content.length === 0 ? {} : { content }),
+      },
+      ...Object.fromEntries(
+        problemsOf(operation).map((kind) => [problemKinds[kind].status, problemResponse(kind)]),
+      ),
+    },
+  };
+}
+
+function headersOf(operation: Operation): { headers?: z.ZodObject } {
+  const key = z.object({
+    'Idempotency-Key': z.string().min(1).max(maximumKeyLength).openapi({
+      description: 'A retry sends the same key, so that nothing is done twice.',
+    }),
+  });
+  if (operation.idempotent !== true)
+    return operation.headers === undefined ? {} : { headers: operation.headers };
+  return { headers: operation.headers === undefined ? key : key.extend(operation.headers.shape) };
+}
+
+/** Stands for the JSON Schema of the library, which is put in its place. */
+const documentRequest = z.object({}).openapi('DocumentRequest');
+
+function bodyOf({ body }: Operation) {
+  if (body === undefined) return {};
+  const schema = body.kind === 'document' ? documentRequest : body.schema;
+  const content = Object.fromEntries(requestTypes.map((mediaType) => [mediaType, { schema }]));
+  return { body: { required: true, content } };
+}
+
+function problemsOf({ body, scope, idempotent, query, problems }: Operation): readonly ProblemKind[] {
+  const asked = body !== undefined || idempotent === true || query !== undefined;
+  return [
+    ...new Set([
+      ...(asked ? (['bad-request'] as const) : []),
+      ...(scope === null ? [] : (['forbidden'] as const)),
+      ...(idempotent === true ? (['conflict'] as const) : []),
+      ...(body === undefined ? [] : (['content-too-large', 'unsupported-media-type'] as const)),
+      ...problems,
+      ...common,
+    ]),
+  ];
+}
+
+const retryHeaders = {
+  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
+  'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
+};
+
+function problemResponse(kind: ProblemKind) {
+  return {
+    description: problemKinds[kind].title,
+    ...(kind === 'rate-limited' ? { headers: retryHeaders } : {}),
+    content: { 'application/problem+json': { schema: problemSchema } },
+  };
+}
+
+/** Puts the schema of the library, with its descriptions, where document requests are spoken of. */
+function withDocumentRequest(document: Record<string, unknown>): Record<string, unknown> {
+  const described = JSON.stringify(documentRequestJsonSchema()).replaceAll(
+    '#/$defs/',
+    '#/components/schemas/',
+  );
+  const { $schema, $id, $defs, ...schema } = JSON.parse(described);
+  const components = document.components as { readonly schemas?: object };
+  return {
+    ...document,
+    components: {
+      ...components,
+      schemas: { ...components.schemas, ...$defs, DocumentRequest: schema },
+    },
+  };
+}
+
+/** The description as JSON, and as a page to read. */
+export function openApiRoutes(app: Hono, { settings }: Service): void {
+  let described: string | undefined;
+  const text = () => {
+    described ??= JSON.stringify(openApiDocument(settings.baseUrl));
+    return described;
+  };
+  app.get('/openapi.json', (context) => context.body(text(), 200, { 'content-type': 'application/json' }));
+  app.get('/docs', (context) =>
+    context.body(apiPage(JSON.parse(text())), 200, { 'content-type': 'text/html; charset=utf-8' }),
+  );
+}

@@ -1,0 +1,15 @@
+import { diagnosticOperations } from '../diagnostics/operations.ts';
+import { documentOperations } from '../documents/operations.ts';
+import { purchaseOperations } from '../inbound/operations.ts';
+import { recordOperations } from '../records/operations.ts';
+import { webhookOperations } from '../webhooks/operations.ts';
+import type { Operation } from './operation.ts';
+
+/** Every operation of the interface. A path with a fixed last part comes before that with a parameter in its place. */
+export const operations: readonly Operation[] = [
+  ...documentOperations(),
+  ...purchaseOperations(),
+  ...recordOperations(),
+  ...webhookOperations(),
+  ...diagnosticOperations,
+];

@@ -1,0 +1,135 @@
+import { type ProblemKind, problemAnswer } from 'pint-ae/http';
+import { acrossCompanies, forCompany } from '../database/database.ts';
+import { type Caller, callerOf } from '../keys/keys.ts';
+import { allows } from '../keys/scopes.ts';
+import type { Service } from '../service.ts';
+import { claim, forget, hashOfBody, idempotencyKeyOf, type KeyUse, remember } from './idempotency.ts';
+import type { Call, Operation, Reply } from './operation.ts';
+import { bodyOf, bytesOf, queryOf } from './read-request.ts';
+import { isDatabaseUnreachable, type ProblemTexts, RequestProblem } from './request-problem.ts';
+
+/** A request on its way to an operation. */
+export interface Exchange {
+  readonly request: Request;
+  readonly url: URL;
+  readonly traceId: string;
+  readonly id: string;
+  readonly partId: string;
+}
+
+/** The caller of a request; throws the 401, or the 429 for a company that asks too often. */
+export async function authenticate(service: Service, request: Request): Promise<Caller> {
+  const apiKey = request.headers.get('x-api-key') ?? '';
+  if (apiKey === '') throw new RequestProblem('unauthorized', { detail: 'The header X-Api-Key is missing.' });
+  const caller = await acrossCompanies(service.database, (scoped) => callerOf(scoped, apiKey));
+  if (caller === undefined)
+    throw new RequestProblem('unauthorized', { detail: 'The API key is unknown or revoked.' });
+  const allowance = await service.rateLimiter.take(caller.companyId);
+  if (allowance.allowed) return caller;
+  const { requests, seconds } = service.settings.rateLimit;
+  throw new RequestProblem('rate-limited', {
+    detail: `A company may send ${requests} requests in ${seconds} seconds.`,
+    headers: { 'retry-after': String(allowance.retryAfterSeconds), 'x-ratelimit-remaining': '0' },
+  });
+}
+
+/** The whole way of a request to its answer: who asks, whether it may, what it sends, what comes of it. */
+export async function perform(
+  service: Service,
+  operation: Operation,
+  exchange: Exchange,
+  caller: Caller,
+): Promise<Reply> {
+  const { request, url } = exchange;
+  if (operation.scope !== null && !allows(caller.scopes, operation.scope))
+    throw new RequestProblem('forbidden', { detail: `The API key lacks the scope ${operation.scope}.` });
+  const key = operation.idempotent === true ? idempotencyKeyOf(request.headers) : undefined;
+  const query = queryOf(url, operation);
+  const bytes = await bytesOf(request, operation, service.settings.maximumBodyBytes);
+  const body = bodyOf(bytes, operation);
+  const run = (before: (call: Call, reply: Reply) => Promise<void>) =>
+    forCompany(service.database, caller.companyId, async (scoped) => {
+      const call: Call = { ...exchange, service, caller, scoped, instance: url.pathname, query, body };
+      const reply = await operation.handle(call);
+      await before(call, reply);
+      return reply;
+    });
+  const reply =
+    key === undefined
+      ? await run(async () => {})
+      : await once(
+          service,
+          { companyId: caller.companyId, route: routeOf(exchange), key, bodyHash: hashOfBody(bytes) },
+          exchange,
+          run,
+        );
+  if (operation.method !== 'get') service.queue.wake();
+  return reply;
+}
+
+function routeOf({ request, url }: Exchange): string {
+  return `${request.method} ${url.pathname}`;
+}
+
+/** Refusals that come from what was asked, not from the moment: a repeated request gets them again. */
+const lasting: ReadonlySet<ProblemKind> = new Set(['not-found', 'conflict', 'validation-failed']);
+
+/** Does the work of a request once, however often it comes with its key. */
+async function once(
+  service: Service,
+  use: KeyUse,
+  exchange: Exchange,
+  run: (before: (call: Call, reply: Reply) => Promise<void>) => Promise<Reply>,
+): Promise<Reply> {
+  const claimed = await claim(service, use);
+  if ('reply' in claimed) return claimed.reply;
+  const { lease } = claimed;
+  try {
+    return await run(({ scoped }, reply) => remember(scoped, use, lease, reply));
+  } catch (error) {
+    if (error instanceof RequestProblem && lasting.has(error.kind)) {
+      const reply = problemReply(service, error.kind, error.texts, exchange);
+      await forCompany(service.database, use.companyId, (scoped) => remember(scoped, use, lease, reply));
+      return reply;
+    }
+    await forget(service, use, lease).catch(() => {});
+    throw error;
+  }
+}
+
+/** A problem as an answer. */
+export function problemReply(
+  { settings }: Service,
+  kind: ProblemKind,
+  { detail, errors, headers = {} }: Partial<ProblemTexts>,
+  { url, traceId }: Pick<Exchange, 'url' | 'traceId'>,
+): Reply {
+  const answer = problemAnswer(
+    kind,
+    {
+      problemBase: `${settings.baseUrl}/errors/`,
+      instance: url.pathname,
+      traceId,
+      ...(detail === undefined ? {} : { detail }),
+      ...(errors === undefined ? {} : { errors }),
+    },
+    headers,
+  );
+  const { 'content-type': mediaType = '', ...others } = answer.headers;
+  return { status: answer.status, headers: others, text: answer.body, mediaType };
+}
+
+/** The answer to whatever ended a request; a fault is told to the log and not to the client. */
+export function failureReply(service: Service, error: unknown, exchange: Exchange): Reply {
+  if (error instanceof RequestProblem) return problemReply(service, error.kind, error.texts, exchange);
+  const { traceId } = exchange;
+  service.log.error('A request failed.', { traceId, path: exchange.url.pathname }, error);
+  if (isDatabaseUnreachable(error))
+    return problemReply(
+      service,
+      'upstream-error',
+      { detail: 'The database gave no answer; try again.' },
+      exchange,
+    );
+  return problemReply(service, 'internal-error', {}, exchange);
+}

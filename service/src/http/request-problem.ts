@@ -1,0 +1,35 @@
+import type { ProblemKind } from 'pint-ae/http';
+
+/** What a problem says beside its kind. */
+export interface ProblemTexts {
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Ends an operation with a problem: thrown, so that what its transaction has done is undone. */
+export class RequestProblem extends Error {
+  readonly kind: ProblemKind;
+  readonly texts: ProblemTexts;
+
+  constructor(kind: ProblemKind, texts: ProblemTexts) {
+    super(texts.detail);
+    this.kind = kind;
+    this.texts = texts;
+  }
+}
+
+/** The problem of an id that the company does not have; that of another company looks the same. */
+export function notFound(what: string): RequestProblem {
+  return new RequestProblem('not-found', { detail: `There is no ${what} with this id.` });
+}
+
+/** Whether the database could not be reached, rather than refused what it was asked. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
+    /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i.test(error.message)
+  );
+}

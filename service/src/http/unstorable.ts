@@ -1,0 +1,16 @@
+/** Texts that PostgreSQL cannot hold as they are: with U+0000, or with half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Every field of a JSON value whose name or text cannot be stored. */
+export function unstorableFields(value: unknown, path = ''): { field: string; message: string }[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ field: path, message: reason }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const place = path === '' ? name : `${path}.${name}`;
+    return isStorable(name) ? unstorableFields(entry, place) : [{ field: path, message: reason }];
+  });
+}
+
+const reason = 'holds a character that is not a Unicode text: U+0000 or half of a surrogate pair';

@@ -1,0 +1,134 @@
+import { z } from '@hono/zod-openapi';
+import { historyPage, historyReply } from '../documents/operations.ts';
+import { pathOf, purchaseSummary } from '../documents/representation.ts';
+import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
+import { type DocumentFilter, listDocuments, readDocument, type Shelf } from '../documents/store.ts';
+import { preferredType } from '../http/media.ts';
+import {
+  type Call,
+  documentJson,
+  json,
+  jsonReply,
+  type Operation,
+  operation,
+  textReply,
+} from '../http/operation.ts';
+import { pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { purchaseContent } from './purchase-record.ts';
+
+const kinds = {
+  invoice: {
+    tag: 'PurchaseInvoices',
+    name: 'PurchaseInvoice',
+    noun: 'purchase invoice',
+    scope: 'purchase-invoices:read',
+  },
+  'credit-note': {
+    tag: 'PurchaseCreditNotes',
+    name: 'PurchaseCreditNote',
+    noun: 'purchase credit note',
+    scope: 'purchase-credit-notes:read',
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+const listQuery = pageQuery.extend({
+  issuedFrom: z.iso.date().optional().openapi({ description: 'First day of issue.' }),
+  issuedTo: z.iso.date().optional().openapi({ description: 'Last day of issue.' }),
+  text: searchText
+    .optional()
+    .openapi({ description: 'Part of the number, or of the name of seller or buyer.' }),
+});
+const purchasePage = pageOf(purchaseSummarySchema, 'PurchaseList');
+
+/** Every operation on inbound documents. */
+export function purchaseOperations(): Operation[] {
+  return (['invoice', 'credit-note'] as const).flatMap((kind) => [
+    listOperation(kind),
+    readOperation(kind),
+    historyOperation(kind),
+  ]);
+}
+
+function shelfOf(kind: Kind, { caller }: Call): Shelf {
+  return { companyId: caller.companyId, kind, direction: 'Inbound' };
+}
+
+function listOperation(kind: Kind): Operation {
+  const { tag, name, noun, scope } = kinds[kind];
+  return operation<DocumentFilter, unknown>({
+    name: `list${name}s`,
+    method: 'get',
+    path: pathOf(kind, 'Inbound'),
+    tag,
+    summary: `List ${noun}s`,
+    description: 'Newest first.',
+    scope,
+    query: listQuery,
+    success: { status: 200, description: 'A page.', content: documentJson(purchasePage) },
+    problems: [],
+    handle: async (call) => {
+      const { settings } = call.service;
+      const rows = await listDocuments(call.scoped, shelfOf(kind, call), call.query);
+      return jsonReply(
+        200,
+        pageFrom(rows, call.query.limit, (row) => purchaseSummary(settings, row)),
+      );
+    },
+  });
+}
+
+function readOperation(kind: Kind): Operation {
+  const { tag, name, noun, scope } = kinds[kind];
+  return operation({
+    name: `get${name}`,
+    method: 'get',
+    path: `${pathOf(kind, 'Inbound')}/{id}`,
+    tag,
+    summary: `Read a ${noun}`,
+    description: 'With Accept: application/xml the UBL as it arrived.',
+    scope,
+    success: {
+      status: 200,
+      description: `The ${noun}.`,
+      content: [
+        ...documentJson(purchaseDocumentSchema),
+        { mediaType: 'application/xml', schema: z.string() },
+      ],
+    },
+    problems: ['not-found'],
+    handle: async (call) => {
+      const row = await readDocument(call.scoped, shelfOf(kind, call), call.id);
+      const ubl = row.ubl ?? '';
+      const accept = call.request.headers.get('accept');
+      if (preferredType(accept, ['application/json', 'application/xml']) === 'application/xml')
+        return textReply(ubl, 'application/xml');
+      const self = purchaseSummary(call.service.settings, row).links.self;
+      return jsonReply(200, {
+        id: row.id,
+        status: row.status,
+        ...purchaseContent(ubl),
+        dueDate: row.due_date,
+        links: { self },
+      });
+    },
+  });
+}
+
+function historyOperation(kind: Kind): Operation {
+  const { tag, name, noun, scope } = kinds[kind];
+  return operation({
+    name: `get${name}History`,
+    method: 'get',
+    path: `${pathOf(kind, 'Inbound')}/{id}/history`,
+    tag,
+    summary: `Read the history of a ${noun}`,
+    scope,
+    success: { status: 200, description: 'The changes.', content: json(historyPage) },
+    problems: ['not-found'],
+    handle: async (call) => {
+      const { id } = await readDocument(call.scoped, shelfOf(kind, call), call.id);
+      return historyReply(call, id);
+    },
+  });
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { parseUbl, validateUbl } from 'pint-ae';
+import { companyOfParticipant } from '../companies/companies.ts';
+import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { openEnvelope } from '../delivery/envelope.ts';
+import { recordChange } from '../documents/change-status.ts';
+import { listedColumns, purchaseSummary } from '../documents/representation.ts';
+import { isStorable } from '../http/unstorable.ts';
+import type { Service } from '../service.ts';
+import { newId } from '../surroundings.ts';
+import { routeOf } from '../ubl/reading.ts';
+import { announce } from '../webhooks/announce.ts';
+import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
+
+/** What became of something that arrived. */
+export type Reception =
+  | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
+  /** The same instance has arrived before; nothing was stored. */
+  | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
+  /** Kept aside: it is not a UBL invoice or credit note, or its receiver is no company of this service. */
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+type Receiving = Pick<Service, 'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings'>;
+
+/** Takes in UBL, or a Standard Business Document with UBL in it, for the company that it is addressed to. */
+export async function receive(
+  service: Receiving,
+  text: string,
+  { keepRefused }: { readonly keepRefused: boolean } = { keepRefused: true },
+): Promise<Reception> {
+  const arrival = arrivalOf(text);
+  return acrossCompanies(service.database, async (scoped) => {
+    const company = 'reason' in arrival ? undefined : await ownerOf(scoped, arrival);
+    if (company !== undefined && 'ubl' in arrival) return store(scoped, service, company.id, arrival);
+    const reason =
+      'reason' in arrival
+        ? arrival.reason
+        : `The receiver ${arrival.receiver ?? 'is not named and'} is not a company of this service.`;
+    if (keepRefused) await keepAside(scoped, service, text, { ...arrival, reason });
+    return { outcome: 'refused', reason };
+  });
+}
+
+async function ownerOf(scoped: Scoped, { receiver }: Addressed) {
+  return receiver === null ? undefined : companyOfParticipant(scoped, receiver);
+}
+
+interface Addressed {
+  readonly instanceId: string;
+  readonly receiver: string | null;
+}
+
+interface Readable extends Addressed {
+  readonly ubl: string;
+  readonly content: PurchaseContent;
+}
+
+interface Unreadable extends Addressed {
+  readonly reason: string;
+}
+
+/** Reads what arrived. Without an envelope its content identifies it, and the parties say who it is for. */
+function arrivalOf(text: string): Readable | Unreadable {
+  const opened = isStorable(text) ? openEnvelope(text) : undefined;
+  const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
+  if (opened === undefined) return { ...unknown, reason: 'It is not XML that can be read.' };
+  const parsed = parseUbl(opened.ubl);
+  const judged = validateUbl(opened.ubl);
+  if ('error' in parsed || judged.outcome === 'malformed')
+    return { ...unknown, reason: judged.issues[0]?.message ?? 'It is not a UBL invoice or credit note.' };
+  const addressed = {
+    instanceId: opened.instanceId ?? hashOf(opened.ubl),
+    receiver: opened.receiver ?? routeOf(parsed.root).receiver,
+  };
+  const content = purchaseContent(opened.ubl);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(content.issueDate) || Number.isNaN(Date.parse(content.issueDate)))
+    return { ...addressed, reason: 'It has no issue date that is a day.' };
+  return { ...addressed, ubl: opened.ubl, content };
+}
+
+function hashOf(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+async function store(
+  scoped: Scoped,
+  service: Receiving,
+  companyId: string,
+  { instanceId, ubl, content }: Readable,
+): Promise<Reception> {
+  // Two deliveries of the same instance at the same moment: the second waits, and finds what the first has stored.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
+  const now = service.clock.now();
+  const documentId = newId(service.clock, service.random);
+  const earlier = await documentOfInstance(scoped, instanceId);
+  if (earlier !== undefined) return { outcome: 'repeated', documentId: earlier, instanceId };
+  const judged = validateUbl(ubl);
+  const row = await scoped
+    .insertInto('documents')
+    .values({
+      id: documentId,
+      company_id: companyId,
+      kind: content.documentType.endsWith('CreditNote') ? 'credit-note' : 'invoice',
+      direction: 'Inbound',
+      document_type: content.documentType,
+      status: 'Received',
+      invoice_number: content.invoiceNumber,
+      issue_date: content.issueDate,
+      due_date: dayOrNull(content.dueDate),
+      currency: content.currency,
+      seller_name: content.seller.name,
+      buyer_name: content.buyerName,
+      payable_amount: content.totalPayableAmount === null ? null : String(content.totalPayableAmount),
+      request: null,
+      ubl,
+      ruleset: JSON.stringify(judged.ruleset),
+      submission_error: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(listedColumns)
+    .executeTakeFirstOrThrow();
+  await scoped
+    .insertInto('inbound_instances')
+    .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
+    .execute();
+  const rules = judged.issues.map(({ rule }) => rule);
+  const verdict = judged.valid ? 'valid' : `${judged.outcome}: ${[...new Set(rules)].join(', ')}`;
+  await recordChange(scoped, service, {
+    companyId,
+    documentId,
+    from: null,
+    trigger: 'receive',
+    detail: `Instance ${instanceId}, judged ${verdict}.`,
+  });
+  const data = purchaseSummary(service.settings, row);
+  await announce(scoped, service, { companyId, type: 'document.received', data });
+  return { outcome: 'received', documentId, instanceId };
+}
+
+async function documentOfInstance(scoped: Scoped, instanceId: string): Promise<string | undefined> {
+  const row = await scoped
+    .selectFrom('inbound_instances')
+    .where('id', '=', instanceId)
+    .select('document_id')
+    .executeTakeFirst();
+  return row?.document_id;
+}
+
+function dayOrNull(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+async function keepAside(
+  scoped: Scoped,
+  { clock, random }: Pick<Service, 'clock' | 'random'>,
+  text: string,
+  { instanceId, receiver, reason }: Unreadable,
+): Promise<void> {
+  await scoped
+    .insertInto('inbound_refused')
+    .values({
+      id: newId(clock, random),
+      company_id: null,
+      instance_id: instanceId,
+      receiver,
+      reason,
+      content: isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD'),
+      received_at: clock.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { Scoped } from '../database/database.ts';
+import { type Clock, newId, type Random } from '../surroundings.ts';
+import { type Environment, hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
+import type { Scope } from './scopes.ts';
+
+/** Who asks: a key that is in force, and its company. */
+export interface Caller {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly participantId: string | null;
+  readonly monthlyQuota: number | null;
+  readonly keyId: string;
+  readonly keyName: string;
+  readonly scopes: readonly string[];
+}
+
+/** A new key is shown this once; only its hash is kept. */
+export interface CreatedKey {
+  readonly id: string;
+  readonly apiKey: string;
+}
+
+export async function createKey(
+  scoped: Scoped,
+  given: { readonly companyId: string; readonly name: string; readonly scopes: readonly Scope[] },
+  surroundings: { readonly environment: Environment; readonly clock: Clock; readonly random: Random },
+): Promise<CreatedKey> {
+  const { environment, clock, random } = surroundings;
+  const id = newId(clock, random);
+  const apiKey = newApiKey(environment, random);
+  await scoped
+    .insertInto('api_keys')
+    .values({
+      id,
+      company_id: given.companyId,
+      name: given.name,
+      hash: hashOfKey(apiKey),
+      hint: hintOfKey(apiKey),
+      scopes: [...given.scopes],
+      created_at: clock.now(),
+      revoked_at: null,
+    })
+    .execute();
+  return { id, apiKey };
+}
+
+/** The caller of a key; undefined for one that is unknown or revoked. */
+export async function callerOf(scoped: Scoped, apiKey: string): Promise<Caller | undefined> {
+  const row = await scoped
+    .selectFrom('api_keys')
+    .innerJoin('companies', 'companies.id', 'api_keys.company_id')
+    .where('api_keys.hash', '=', hashOfKey(apiKey))
+    .where('api_keys.revoked_at', 'is', null)
+    .select([
+      'companies.id as companyId',
+      'companies.name as companyName',
+      'companies.participant_id as participantId',
+      'companies.monthly_quota as monthlyQuota',
+      'api_keys.id as keyId',
+      'api_keys.name as keyName',
+      'api_keys.scopes as scopes',
+    ])
+    .executeTakeFirst();
+  return row;
+}
+
+/** The keys of a company, newest last. */
+export function listKeys(scoped: Scoped, companyId: string) {
+  return scoped
+    .selectFrom('api_keys')
+    .where('company_id', '=', companyId)
+    .select(['id', 'name', 'hint', 'scopes', 'created_at', 'revoked_at'])
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Revokes a key at once in every process, as each request looks its key up; false where there is none in force. */
+export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
+  const revoked = await scoped
+    .updateTable('api_keys')
+    .set({ revoked_at: clock.now() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}

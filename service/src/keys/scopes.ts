@@ -1,0 +1,30 @@
+/** What an API key may be for. */
+export const scopedResources = [
+  'invoices',
+  'credit-notes',
+  'purchase-invoices',
+  'purchase-credit-notes',
+  'customers',
+  'items',
+  'vendors',
+  'webhooks',
+] as const;
+export type ScopedResource = (typeof scopedResources)[number];
+
+/** Purchases arrive; nobody writes them. */
+const readOnly: ReadonlySet<ScopedResource> = new Set(['purchase-invoices', 'purchase-credit-notes']);
+
+export type Scope = `${ScopedResource}:${'read' | 'write'}`;
+
+export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scope[] =>
+  readOnly.has(resource) ? [`${resource}:read`] : [`${resource}:read`, `${resource}:write`],
+);
+
+export function isScope(text: string): text is Scope {
+  return scopes.some((scope) => scope === text);
+}
+
+/** Who may write a resource may read it too. */
+export function allows(granted: readonly string[], needed: Scope): boolean {
+  return granted.includes(needed) || granted.includes(needed.replace(/:read$/, ':write'));
+}

@@ -1,0 +1,73 @@
+import { chmod, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { administer } from '../cli/administer.ts';
+import type { Service } from '../service.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a command of the command line came to. */
+export interface CommandResult {
+  readonly code: number;
+  readonly text: string;
+}
+
+/**
+ * Lets the command line reach a running service whose embedded database nobody else can open: a socket in its data
+ * folder, for its owner only. With a server there is none, as commands open the database themselves.
+ */
+export async function openAdminSocket(service: Service): Promise<() => Promise<void>> {
+  const path = socketPath(service.settings);
+  if (path === undefined) return async () => {};
+  await rm(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {});
+    void answer(service, socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(path, resolve);
+  });
+  await chmod(path, 0o600);
+  return async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await rm(path, { force: true });
+  };
+}
+
+async function answer(service: Service, socket: Socket): Promise<void> {
+  const command: string[] = JSON.parse(await textOf(socket));
+  socket.end(JSON.stringify(await administer(service, command)));
+}
+
+/** Has a running service do a command; undefined where none runs. */
+export async function askRunning(
+  settings: Settings,
+  command: readonly string[],
+): Promise<CommandResult | undefined> {
+  const path = socketPath(settings);
+  if (path === undefined) return undefined;
+  const socket = await new Promise<Socket | undefined>((resolve) => {
+    const attempt = connect({ path, allowHalfOpen: true }, () => resolve(attempt));
+    attempt.on('error', () => resolve(undefined));
+  });
+  if (socket === undefined) return undefined;
+  socket.end(JSON.stringify(command));
+  return JSON.parse(await textOf(socket));
+}
+
+function socketPath({ databaseUrl, dataFolder }: Settings): string | undefined {
+  return databaseUrl !== undefined || dataFolder === undefined ? undefined : join(dataFolder, 'admin.sock');
+}
+
+/** Everything that the other side says. Iterating would close the socket, before there is an answer. */
+function textOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}

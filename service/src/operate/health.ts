@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Service } from '../service.ts';
+
+/** Whether the process lives, whether it can do its work, and what it counts. */
+export function healthRoutes(app: Hono, service: Service): void {
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await sql`select 1`.execute(service.database);
+      return context.json({ status: 'ok' });
+    } catch {
+      return context.json({ status: 'database unreachable' }, 503);
+    }
+  });
+  app.get('/metrics', async (context) => {
+    for (const [name, jobs] of Object.entries(await service.queue.sizes()))
+      service.metrics.queueSize(name, jobs);
+    const { registry } = service.metrics;
+    return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+}

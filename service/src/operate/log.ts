@@ -1,0 +1,35 @@
+import type { Settings } from '../settings.ts';
+
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Lines of JSON. Nothing of a document goes into them: ids, statuses, counts and times only. */
+export interface Log {
+  readonly info: (message: string, fields?: LogFields) => void;
+  readonly error: (message: string, fields: LogFields, error?: unknown) => void;
+}
+
+/** A log that writes each line with `write`. */
+export function jsonLog(level: Settings['logLevel'], now: () => Date, write: (line: string) => void): Log {
+  const line = (severity: string, message: string, fields: LogFields) =>
+    write(`${JSON.stringify({ time: now().toISOString(), level: severity, message, ...fields })}\n`);
+  return {
+    info: (message, fields = {}) => {
+      if (level === 'info') line('info', message, fields);
+    },
+    error: (message, fields, error) => {
+      if (level !== 'silent') line('error', message, { ...fields, ...faultFields(error) });
+    },
+  };
+}
+
+/** What a fault says of itself. The text of a database error may quote values, so only its code is told. */
+function faultFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return {};
+  const code = 'code' in error ? String(error.code) : undefined;
+  const isOfDatabase = 'severity' in error && code !== undefined;
+  const stack = error.stack
+    ?.split('\n')
+    .filter((text) => text.trimStart().startsWith('at '))
+    .slice(0, 8);
+  return { fault: isOfDatabase ? `database ${code}` : error.message, code, stack: stack?.join(' | ') };
+}

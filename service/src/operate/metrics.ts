@@ -1,0 +1,55 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted, for Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly request: (operation: string, status: number, seconds: number) => void;
+  readonly transition: (from: string, to: string) => void;
+  readonly delivery: (outcome: string) => void;
+  readonly webhook: (outcome: string) => void;
+  readonly queueSize: (name: string, jobs: number) => void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'pint_ae_service_request_seconds',
+    help: 'Seconds that requests took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const transitions = new Counter({
+    name: 'pint_ae_service_transitions_total',
+    help: 'Changes of the status of documents.',
+    labelNames: ['from', 'to'],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: 'pint_ae_service_deliveries_total',
+    help: 'Tries to deliver a document, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'pint_ae_service_webhook_tries_total',
+    help: 'Tries to tell a webhook, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const queue = new Gauge({
+    name: 'pint_ae_service_queue_jobs',
+    help: 'Jobs that wait, by queue.',
+    labelNames: ['queue'],
+    registers,
+  });
+  return {
+    registry,
+    request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    transition: (from, to) => transitions.inc({ from, to }),
+    delivery: (outcome) => deliveries.inc({ outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
+    queueSize: (name, jobs) => queue.set({ queue: name }, jobs),
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConnectionPool } from '../database/connection-pool.ts';
+import { databaseOn } from '../database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { openServer } from '../database/server.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import { folderDelivery } from '../delivery/folder.ts';
+import { phase4Delivery } from '../delivery/phase4.ts';
+import type { Receive } from '../delivery/receive.ts';
+import { sandboxDelivery } from '../delivery/sandbox.ts';
+import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
+import { receive } from '../inbound/receive.ts';
+import { openQueue } from '../queue/boss.ts';
+import type { Service } from '../service.ts';
+import type { Settings } from '../settings.ts';
+import { systemClock, systemRandom } from '../surroundings.ts';
+import { networkSender } from '../webhooks/send.ts';
+import { lockFolder } from './folder-lock.ts';
+import { jsonLog, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+
+/** A service that is ready, and how to close it. */
+export interface Opened {
+  readonly service: Service;
+  readonly pool: ConnectionPool;
+  readonly close: () => Promise<void>;
+}
+
+/** What a test puts in the place of the world. */
+export type Replaced = Partial<
+  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'rateLimiter'>
+>;
+
+/** Opens the database, brings it up to date, and puts the service together. Work begins elsewhere. */
+export async function openService(settings: Settings, replaced: Replaced = {}): Promise<Opened> {
+  const clock = replaced.clock ?? systemClock;
+  const log = jsonLog(settings.logLevel, clock.now, (line) => process.stdout.write(line));
+  const { pool, unlock } = await openPool(settings, log);
+  return openOn(pool, unlock, settings, replaced, log);
+}
+
+/** The same on a pool that is open. */
+export async function openOn(
+  pool: ConnectionPool,
+  unlock: () => Promise<void>,
+  settings: Settings,
+  replaced: Replaced,
+  log: Log,
+): Promise<Opened> {
+  const database = databaseOn(pool);
+  for (const name of await migrate(database)) log.info('A migration was run.', { name });
+  const queue = await openQueue(pool, log);
+  const base = {
+    settings,
+    database,
+    queue,
+    log,
+    clock: replaced.clock ?? systemClock,
+    random: replaced.random ?? systemRandom,
+    metrics: createMetrics(),
+  };
+  const receiveHere: Receive = (text, options) => receive(base, text, options);
+  const service: Service = {
+    ...base,
+    rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
+    delivery: replaced.delivery ?? deliveryOf(settings, receiveHere, log),
+    sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
+  };
+  return {
+    service,
+    pool,
+    close: async () => {
+      await queue.stop();
+      await database.destroy();
+      await unlock();
+    },
+  };
+}
+
+async function openPool(
+  settings: Settings,
+  log: Log,
+): Promise<{ readonly pool: ConnectionPool; readonly unlock: () => Promise<void> }> {
+  const { databaseUrl, databaseConnections, dataFolder } = settings;
+  if (databaseUrl !== undefined) {
+    const onError = (error: Error) => log.error('A connection to the database broke.', {}, error);
+    return { pool: openServer(databaseUrl, databaseConnections, onError), unlock: async () => {} };
+  }
+  if (dataFolder === undefined) return { pool: await openEmbedded(undefined), unlock: async () => {} };
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = await lockFolder(dataFolder);
+  return { pool: await openEmbedded(databaseFolder(settings, dataFolder)), unlock };
+}
+
+/** Production and sandbox keep their data apart. */
+export function databaseFolder({ environment }: Settings, dataFolder: string): string {
+  return join(dataFolder, environment);
+}
+
+function rateLimiterOf({ databaseUrl, rateLimit }: Settings, pool: ConnectionPool) {
+  return databaseUrl === undefined ? ownRateLimiter(rateLimit) : sharedRateLimiter(rateLimit, pool);
+}
+
+function deliveryOf({ delivery }: Settings, receiveHere: Receive, log: Log): Delivery {
+  switch (delivery.adapter) {
+    case 'sandbox':
+      return sandboxDelivery({ delaySeconds: delivery.sandboxDelaySeconds, receive: receiveHere }, log);
+    case 'folder':
+      return folderDelivery({ folder: delivery.folder ?? '', receive: receiveHere }, log);
+    case 'phase4':
+      return phase4Delivery({
+        url: delivery.phase4Url ?? '',
+        token: delivery.phase4Token ?? '',
+        timeoutSeconds: delivery.timeoutSeconds,
+      });
+  }
+}

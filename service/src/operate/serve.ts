@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import { type ServerType, serve as serveNode } from '@hono/node-server';
+import { createApp } from '../http/app.ts';
+import type { Settings } from '../settings.ts';
+import { openAdminSocket } from './admin-socket.ts';
+import { startWork } from './background.ts';
+import { type Opened, openService } from './open.ts';
+
+/** A service that answers over HTTP and works in the background. */
+export interface Running {
+  readonly opened: Opened;
+  readonly address: string;
+  /** Answers what has been asked, ends the jobs at hand, and stops. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Requests that last longer than this after a stop are cut off. */
+const shutdownMilliseconds = 15_000;
+
+export async function serve(settings: Settings): Promise<Running> {
+  const opened = await openService(settings);
+  const { service } = opened;
+  const closeSocket = await openAdminSocket(service);
+  const server = await listen(createApp(service).fetch, settings);
+  const stopWork = await startWork(service);
+  const address = addressOf(server, settings);
+  service.log.info('The service is ready.', { address, environment: settings.environment });
+  return {
+    opened,
+    address,
+    stop: async () => {
+      service.log.info('The service stops.');
+      await closeServer(server);
+      await closeSocket();
+      await stopWork();
+      await opened.close();
+      service.log.info('The service has stopped.');
+    },
+  };
+}
+
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { host, port }: Settings,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serveNode({ fetch, hostname: host, port }, () => resolve(server));
+    server.on('error', reject);
+  });
+}
+
+function addressOf(server: ServerType, { host }: Settings): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : '';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const closing = setTimeout(() => (server as Server).closeAllConnections(), shutdownMilliseconds);
+    server.close(() => {
+      clearTimeout(closing);
+      resolve();
+    });
+    (server as Server).closeIdleConnections();
+  });
+}

@@ -1,0 +1,88 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import { type ConnectionPool, runOn } from '../database/connection-pool.ts';
+import type { Scoped } from '../database/database.ts';
+import type { Log } from '../operate/log.ts';
+import { type JobHandlers, type JobName, type Jobs, jobNames, type WorkingQueue } from './queue.ts';
+
+/** A job that throws is done again so often, at growing intervals; what a job may fail by is handled in the job. */
+const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
+
+/** Jobs of a name that one process does side by side. */
+const workers = 4;
+
+/** pg-boss on the pool of the service, embedded or on a server. */
+export async function openQueue(pool: ConnectionPool, log: Log): Promise<WorkingQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => runOn(pool, text, values) },
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.error('The queue failed.', {}, error));
+  await boss.start();
+  for (const name of jobNames) await boss.createQueue(name, { name, ...retries });
+  const working: string[] = [];
+  return {
+    add: (scoped, name, data, dueAt) => add(boss, scoped, name, data, dueAt),
+    wake: () => {
+      for (const id of working) boss.notifyWorker(id);
+    },
+    work: async (handlers) => {
+      for (const name of jobNames) {
+        for (let worker = 0; worker < workers; worker += 1) {
+          working.push(
+            await boss.work<Jobs[JobName]>(name, { pollingIntervalSeconds: 2 }, ([job]) =>
+              job === undefined ? Promise.resolve() : handle(handlers, name, job.data),
+            ),
+          );
+        }
+      }
+    },
+    drain: (handlers) => drain(boss, handlers),
+    sizes: async () =>
+      Object.fromEntries(
+        await Promise.all(jobNames.map(async (name) => [name, await boss.getQueueSize(name)])),
+      ),
+    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
+  };
+}
+
+async function add<Name extends JobName>(
+  boss: PgBoss,
+  scoped: Scoped,
+  name: Name,
+  data: Jobs[Name],
+  dueAt: Date | undefined,
+): Promise<void> {
+  const db = {
+    executeSql: (text: string, values: unknown[] = []) =>
+      scoped.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
+  };
+  const id = await boss.send(name, data, {
+    ...retries,
+    db: { executeSql: async (text, values) => ({ rows: [...(await db.executeSql(text, values)).rows] }) },
+    ...(dueAt === undefined ? {} : { startAfter: dueAt }),
+  });
+  if (id === null) throw new Error(`The queue took no job of ${name}.`);
+}
+
+function handle(handlers: JobHandlers, name: JobName, data: Jobs[JobName]): Promise<void> {
+  const handler = handlers[name] as (data: Jobs[JobName]) => Promise<void>;
+  return handler(data);
+}
+
+async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
+  let done = 0;
+  for (;;) {
+    let found = 0;
+    for (const name of jobNames) {
+      for (const job of await boss.fetch<Jobs[JobName]>(name, { batchSize: 20 })) {
+        await handle(handlers, name, job.data);
+        await boss.complete(name, job.id);
+        found += 1;
+      }
+    }
+    if (found === 0) return done;
+    done += found;
+  }
+}

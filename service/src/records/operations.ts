@@ -1,0 +1,229 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { notFound } from '../http/request-problem.ts';
+import { containing, pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
+import { newId } from '../surroundings.ts';
+import {
+  customerRequest,
+  customerSchema,
+  itemRequest,
+  itemSchema,
+  vendorRequest,
+  vendorSchema,
+} from './schemas.ts';
+
+/** A resource that a company keeps for itself: what is sent, what is answered, and its table. */
+interface RecordResource {
+  readonly table: 'customers' | 'items' | 'vendors';
+  readonly tag: string;
+  readonly name: string;
+  readonly noun: string;
+  readonly request: z.ZodType<Record<string, unknown>>;
+  readonly requestName: string;
+  readonly schema: z.ZodType;
+}
+
+const resources: readonly RecordResource[] = [
+  {
+    table: 'customers',
+    tag: 'Customers',
+    name: 'Customer',
+    noun: 'customer',
+    request: customerRequest,
+    requestName: 'CustomerRequest',
+    schema: customerSchema,
+  },
+  {
+    table: 'items',
+    tag: 'Items',
+    name: 'Item',
+    noun: 'item',
+    request: itemRequest,
+    requestName: 'ItemRequest',
+    schema: itemSchema,
+  },
+  {
+    table: 'vendors',
+    tag: 'Vendors',
+    name: 'Vendor',
+    noun: 'vendor',
+    request: vendorRequest,
+    requestName: 'VendorRequest',
+    schema: vendorSchema,
+  },
+];
+
+const listQuery = pageQuery.extend({
+  isActive: z.enum(['true', 'false']).optional(),
+  text: searchText.optional().openapi({ description: 'Part of the name, or of the code.' }),
+});
+
+/** Every operation on customers, items and vendors. */
+export function recordOperations(): Operation[] {
+  return resources.flatMap((resource) => [
+    createOperation(resource),
+    listOperation(resource),
+    readOperation(resource),
+    replaceOperation(resource),
+    deleteOperation(resource),
+  ]);
+}
+
+function represented(row: { readonly id: string; readonly content: Record<string, unknown> }) {
+  return { id: row.id, ...row.content };
+}
+
+function createOperation({
+  table,
+  tag,
+  name,
+  noun,
+  request,
+  requestName,
+  schema,
+}: RecordResource): Operation {
+  return operation<unknown, Record<string, unknown>>({
+    name: `create${name}`,
+    method: 'post',
+    path: `/v1/${table}`,
+    tag,
+    summary: `Create a ${noun}`,
+    scope: `${table}:write`,
+    idempotent: true,
+    body: { kind: 'json', schema: request, name: requestName },
+    success: { status: 201, description: `The ${noun}.`, content: json(schema) },
+    problems: [],
+    handle: async ({ scoped, service, caller, body }) => {
+      const now = service.clock.now();
+      const row = await scoped
+        .insertInto(table)
+        .values({
+          id: newId(service.clock, service.random),
+          company_id: caller.companyId,
+          content: JSON.stringify(body),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning(['id', 'content'])
+        .executeTakeFirstOrThrow();
+      const location = `${service.settings.baseUrl}/v1/${table}/${row.id}`;
+      return jsonReply(201, represented(row), { location });
+    },
+  });
+}
+
+function listOperation({ table, tag, name, noun, schema }: RecordResource): Operation {
+  return operation<z.infer<typeof listQuery>, unknown>({
+    name: `list${name}s`,
+    method: 'get',
+    path: `/v1/${table}`,
+    tag,
+    summary: `List ${noun}s`,
+    description: 'Newest first.',
+    scope: `${table}:read`,
+    query: listQuery,
+    success: { status: 200, description: 'A page.', content: json(pageOf(schema, `${name}List`)) },
+    problems: [],
+    handle: async ({ scoped, caller, query }) => {
+      const below = positionBelow(query);
+      let rows = scoped
+        .selectFrom(table)
+        .where('company_id', '=', caller.companyId)
+        .select(['id', 'position', 'content']);
+      if (below !== undefined) rows = rows.where('position', '<', below);
+      if (query.isActive !== undefined)
+        rows = rows.where(sql<boolean>`content ->> 'isActive' = ${query.isActive}`);
+      if (query.text !== undefined) {
+        const pattern = containing(query.text);
+        rows = rows.where(
+          sql<boolean>`(content ->> 'name' ilike ${pattern} or content ->> 'code' ilike ${pattern})`,
+        );
+      }
+      const found = await rows
+        .orderBy('position', 'desc')
+        .limit(query.limit + 1)
+        .execute();
+      return jsonReply(200, pageFrom(found, query.limit, represented));
+    },
+  });
+}
+
+function readOperation({ table, tag, name, noun, schema }: RecordResource): Operation {
+  return operation({
+    name: `get${name}`,
+    method: 'get',
+    path: `/v1/${table}/{id}`,
+    tag,
+    summary: `Read a ${noun}`,
+    scope: `${table}:read`,
+    success: { status: 200, description: `The ${noun}.`, content: json(schema) },
+    problems: ['not-found'],
+    handle: async ({ scoped, caller, id }) => {
+      const row = await scoped
+        .selectFrom(table)
+        .where('company_id', '=', caller.companyId)
+        .where('id', '=', id)
+        .select(['id', 'content'])
+        .executeTakeFirst();
+      if (row === undefined) throw notFound(noun);
+      return jsonReply(200, represented(row));
+    },
+  });
+}
+
+function replaceOperation({
+  table,
+  tag,
+  name,
+  noun,
+  request,
+  requestName,
+  schema,
+}: RecordResource): Operation {
+  return operation<unknown, Record<string, unknown>>({
+    name: `replace${name}`,
+    method: 'put',
+    path: `/v1/${table}/{id}`,
+    tag,
+    summary: `Replace a ${noun}`,
+    scope: `${table}:write`,
+    body: { kind: 'json', schema: request, name: requestName },
+    success: { status: 200, description: `The ${noun}.`, content: json(schema) },
+    problems: ['not-found'],
+    handle: async ({ scoped, service, caller, id, body }) => {
+      const row = await scoped
+        .updateTable(table)
+        .set({ content: JSON.stringify(body), updated_at: service.clock.now() })
+        .where('company_id', '=', caller.companyId)
+        .where('id', '=', id)
+        .returning(['id', 'content'])
+        .executeTakeFirst();
+      if (row === undefined) throw notFound(noun);
+      return jsonReply(200, represented(row));
+    },
+  });
+}
+
+function deleteOperation({ table, tag, name, noun }: RecordResource): Operation {
+  return operation({
+    name: `delete${name}`,
+    method: 'delete',
+    path: `/v1/${table}/{id}`,
+    tag,
+    summary: `Delete a ${noun}`,
+    scope: `${table}:write`,
+    success: { status: 204, description: 'Deleted.', content: [] },
+    problems: ['not-found'],
+    handle: async ({ scoped, caller, id }) => {
+      const deleted = await scoped
+        .deleteFrom(table)
+        .where('company_id', '=', caller.companyId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (deleted === undefined) throw notFound(noun);
+      return emptyReply;
+    },
+  });
+}

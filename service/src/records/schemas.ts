@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+
+const text = z.string().max(1000);
+const optional = text.nullable().default(null);
+const required = text.min(1);
+const active = z.boolean().default(true);
+
+/** A customer or a vendor: a business that documents are written to, or come from. */
+const businessFields = {
+  name: required,
+  nameAr: optional,
+  email: optional,
+  phone: optional,
+  vatTrn: optional,
+  address: optional,
+  city: optional,
+  country: optional,
+  contactPerson: optional,
+  participantId: optional,
+  postalCode: optional,
+  addressLine2: optional,
+  stateProvince: optional,
+  companyRegistrationNumber: optional,
+  code: optional,
+  isActive: active,
+};
+
+export const customerRequest = z.strictObject(businessFields).openapi('CustomerRequest');
+export const vendorRequest = z.strictObject(businessFields).openapi('VendorRequest');
+
+const maximumPrice = 1e15;
+
+export const itemRequest = z
+  .strictObject({
+    code: required,
+    name: required,
+    nameAr: optional,
+    description: optional,
+    unitOfMeasure: required.default('EA'),
+    unitPrice: z.number().min(0).max(maximumPrice).default(0),
+    isActive: active,
+  })
+  .openapi('ItemRequest');
+
+const nullableText = z.string().nullable();
+const business = {
+  id: z.string(),
+  name: z.string(),
+  nameAr: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  vatTrn: nullableText,
+  address: nullableText,
+  city: nullableText,
+  country: nullableText,
+  contactPerson: nullableText,
+  participantId: nullableText,
+  postalCode: nullableText,
+  addressLine2: nullableText,
+  stateProvince: nullableText,
+  companyRegistrationNumber: nullableText,
+  code: nullableText,
+  isActive: z.boolean(),
+};
+
+export const customerSchema = z.object(business).openapi('Customer');
+export const vendorSchema = z.object(business).openapi('Vendor');
+export const itemSchema = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    nameAr: nullableText,
+    description: nullableText,
+    unitOfMeasure: z.string(),
+    unitPrice: z.number(),
+    isActive: z.boolean(),
+  })
+  .openapi('Item');

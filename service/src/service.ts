@@ -1,0 +1,23 @@
+import type { Database } from './database/database.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import type { Log } from './operate/log.ts';
+import type { Metrics } from './operate/metrics.ts';
+import type { WorkingQueue } from './queue/queue.ts';
+import type { Settings } from './settings.ts';
+import type { Clock, Random } from './surroundings.ts';
+import type { SendWebhook } from './webhooks/send.ts';
+
+/** All that operations and background work stand on. */
+export interface Service {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly queue: WorkingQueue;
+  readonly rateLimiter: RateLimiter;
+  readonly delivery: Delivery;
+  readonly sendWebhook: SendWebhook;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Environment } from './keys/api-key.ts';
+
+const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Every setting, as environment variables give them. */
+const variables = z.object({
+  PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_CONNECTIONS: number(10),
+  DATA_FOLDER: z.string().default('service-data'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(8080),
+  BASE_URL: z.string().default(''),
+  RATE_LIMIT_REQUESTS: number(100),
+  RATE_LIMIT_SECONDS: number(10),
+  IDEMPOTENCY_HOURS: z.coerce.number().min(24).default(24),
+  MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024),
+  DELIVERY: z.enum(['sandbox', 'folder', 'phase4']).default('sandbox'),
+  DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).default(8),
+  DELIVERY_RETRY_SECONDS: number(10),
+  DELIVERY_TIMEOUT_SECONDS: number(60),
+  SANDBOX_DELAY_SECONDS: number(0),
+  FOLDER: z.string().optional(),
+  PHASE4_URL: z.url().optional(),
+  PHASE4_TOKEN: z.string().optional(),
+  INBOUND_TOKEN: z.string().min(16).optional(),
+  WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
+  LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
+});
+
+/** How the service runs. */
+export interface Settings {
+  readonly environment: Environment;
+  /** A PostgreSQL server; undefined for the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  /** Where the embedded database is kept; undefined for memory. */
+  readonly dataFolder: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  /** What links and problem types begin with; without it they are paths. */
+  readonly baseUrl: string;
+  readonly rateLimit: { readonly requests: number; readonly seconds: number };
+  readonly idempotencyHours: number;
+  readonly maximumBodyBytes: number;
+  readonly delivery: DeliverySettings;
+  /** What `POST /inbound` asks for; undefined where nothing comes that way. */
+  readonly inboundToken: string | undefined;
+  /** Whether webhooks may go to private addresses and without TLS, as a sandbox may allow. */
+  readonly webhookTargets: 'public' | 'any';
+  readonly logLevel: 'info' | 'error' | 'silent';
+}
+
+export interface DeliverySettings {
+  readonly adapter: 'sandbox' | 'folder' | 'phase4';
+  /** Tries at most before a submission becomes a dead letter. */
+  readonly attempts: number;
+  /** Seconds before the second try; they double with every further one. */
+  readonly retrySeconds: number;
+  readonly timeoutSeconds: number;
+  readonly sandboxDelaySeconds: number;
+  readonly folder: string | undefined;
+  readonly phase4Url: string | undefined;
+  readonly phase4Token: string | undefined;
+}
+
+/** Reads the settings; throws a message that names every variable that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`The settings are wrong. ${wrong.join('; ')}`);
+  }
+  const settings = settingsOf(parsed.data);
+  const contradiction = contradictionIn(settings);
+  if (contradiction !== undefined) throw new Error(`The settings are wrong. ${contradiction}`);
+  return settings;
+}
+
+function settingsOf(given: z.infer<typeof variables>): Settings {
+  return {
+    environment: given.PINT_ENVIRONMENT,
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    dataFolder: given.DATA_FOLDER === 'memory' ? undefined : given.DATA_FOLDER,
+    host: given.HOST,
+    port: given.PORT,
+    baseUrl: given.BASE_URL.replace(/\/+$/, ''),
+    rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
+    idempotencyHours: given.IDEMPOTENCY_HOURS,
+    maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
+    delivery: {
+      adapter: given.DELIVERY,
+      attempts: given.DELIVERY_ATTEMPTS,
+      retrySeconds: given.DELIVERY_RETRY_SECONDS,
+      timeoutSeconds: given.DELIVERY_TIMEOUT_SECONDS,
+      sandboxDelaySeconds: given.SANDBOX_DELAY_SECONDS,
+      folder: given.FOLDER,
+      phase4Url: given.PHASE4_URL,
+      phase4Token: given.PHASE4_TOKEN,
+    },
+    inboundToken: given.INBOUND_TOKEN,
+    webhookTargets: given.WEBHOOK_TARGETS,
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+function contradictionIn({ environment, delivery, webhookTargets }: Settings): string | undefined {
+  if (environment === 'production' && delivery.adapter === 'sandbox')
+    return 'DELIVERY: production delivers by folder or phase4, not by the sandbox.';
+  if (environment === 'production' && webhookTargets === 'any')
+    return 'WEBHOOK_TARGETS: only a sandbox may send webhooks to private addresses.';
+  if (delivery.adapter === 'folder' && delivery.folder === undefined)
+    return 'FOLDER: DELIVERY=folder needs the folder.';
+  if (
+    delivery.adapter === 'phase4' &&
+    (delivery.phase4Url === undefined || delivery.phase4Token === undefined)
+  )
+    return 'PHASE4_URL and PHASE4_TOKEN: DELIVERY=phase4 needs both.';
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { forCompany, type Scoped } from '../database/database.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
+import type { Jobs } from '../queue/queue.ts';
+import type { Service } from '../service.ts';
+import { randomFraction } from '../surroundings.ts';
+import { secondsToNextTry } from './schedule.ts';
+import { signedHeaders } from './secrets.ts';
+
+interface Taken {
+  readonly delivery: Selectable<WebhookDeliveriesTable>;
+  readonly webhook: Selectable<WebhooksTable>;
+  readonly payload: string;
+  readonly lease: Date;
+}
+
+/** What came of a try: the status of the answer, or why there was none. */
+interface Try {
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+const leaseSeconds = 60;
+/** By which a target says that it wants no more. */
+const gone = 410;
+
+/** Tells a webhook of an event once more. Doing the same job again, even at the same time, does no harm. */
+export async function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
+  const taken = await forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job));
+  if (taken === undefined) return;
+  const tried = await tryOnce(service, taken);
+  service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
+  await forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
+}
+
+function isSuccess({ status }: Try): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): Promise<Taken | undefined> {
+  const now = clock.now();
+  const lease = new Date(now.getTime() + leaseSeconds * 1000);
+  const delivery = await scoped
+    .updateTable('webhook_deliveries')
+    .set((row) => ({ leased_until: lease, attempts: row('attempts', '+', 1), updated_at: now }))
+    .where('company_id', '=', job.companyId)
+    .where('id', '=', job.deliveryId)
+    .where('state', '=', 'Pending')
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (delivery === undefined) return undefined;
+  const webhook = await scoped
+    .selectFrom('webhooks')
+    .where('company_id', '=', job.companyId)
+    .where('id', '=', delivery.webhook_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { payload } = await scoped
+    .selectFrom('events')
+    .where('company_id', '=', job.companyId)
+    .where('id', '=', delivery.event_id)
+    .select('payload')
+    .executeTakeFirstOrThrow();
+  return { delivery, webhook, payload, lease };
+}
+
+async function tryOnce({ sendWebhook, clock }: Service, { delivery, webhook, payload }: Taken): Promise<Try> {
+  const headers = signedHeaders(webhook.secrets, { id: delivery.event_id, payload }, clock.now());
+  try {
+    const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
+    return { status, error: status >= 300 && status < 400 ? 'Redirects are not followed.' : null };
+  } catch (error) {
+    return { status: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try): Promise<void> {
+  const { delivery } = taken;
+  const wait = isSuccess(tried)
+    ? undefined
+    : secondsToNextTry(delivery.attempts, randomFraction(service.random));
+  const ended = isSuccess(tried) || wait === undefined || tried.status === gone;
+  const now = service.clock.now();
+  const dueAt = new Date(now.getTime() + (wait ?? 0) * 1000);
+  const settled = await scoped
+    .updateTable('webhook_deliveries')
+    .set({
+      state: isSuccess(tried) ? 'Delivered' : ended ? 'Failed' : 'Pending',
+      leased_until: null,
+      due_at: dueAt,
+      last_status: tried.status,
+      last_error: tried.error,
+      updated_at: now,
+    })
+    .where('company_id', '=', delivery.company_id)
+    .where('id', '=', delivery.id)
+    .where('leased_until', '=', taken.lease)
+    .returning('state')
+    .executeTakeFirst();
+  if (settled?.state === 'Failed') await disable(scoped, service, taken, tried);
+  if (settled?.state !== 'Pending') return;
+  const job = { companyId: delivery.company_id, deliveryId: delivery.id };
+  await service.queue.add(scoped, 'webhook', job, dueAt);
+}
+
+/** A subscription that could not be told for three days gets nothing more, and says why. */
+async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tried: Try): Promise<void> {
+  const what = tried.status === null ? (tried.error ?? 'no answer') : `status ${tried.status}`;
+  const reason =
+    tried.status === gone
+      ? 'The target answered 410: it wants no more messages.'
+      : `An event could not be delivered for three days; the last try gave ${what}.`;
+  await scoped
+    .updateTable('webhooks')
+    .set({ status: 'Disabled', disabled_reason: reason, updated_at: service.clock.now() })
+    .where('company_id', '=', webhook.company_id)
+    .where('id', '=', webhook.id)
+    .execute();
+  service.log.info('A webhook was disabled.', { webhookId: webhook.id, companyId: webhook.company_id });
+}

@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress, targetProblem } from './public-address.ts';
+
+/** A message on its way to a target. */
+export interface WebhookMessage {
+  readonly targetUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Sends a message and gives the status of the answer; throws where there is none. */
+export type SendWebhook = (message: WebhookMessage) => Promise<number>;
+
+const timeoutMilliseconds = 15_000;
+
+/** Sends over the network. Redirects are not followed, and the address that is checked is the one connected to. */
+export function networkSender(allowed: 'public' | 'any', resolve: LookupFunction = lookup): SendWebhook {
+  return (message) => {
+    const problem = targetProblem(message.targetUrl, allowed);
+    if (problem !== undefined) return Promise.reject(new Error(`The target ${problem}.`));
+    return post(message, allowed === 'any' ? resolve : publicOnly(resolve));
+  };
+}
+
+function post({ targetUrl, headers, body }: WebhookMessage, resolve: LookupFunction): Promise<number> {
+  const url = new URL(targetUrl);
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((done, fail) => {
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        lookup: resolve,
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      },
+      (answer) => {
+        // The body of an answer says nothing to us; it is not read, however long it is.
+        answer.destroy();
+        done(answer.statusCode ?? 0);
+      },
+    );
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+/** Resolves names to public addresses only. */
+export function publicOnly(resolve: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, options, (error, address, family) => {
+      if (error) return callback(error, address, family);
+      const addresses =
+        typeof address === 'string' ? [{ address, family: family ?? isIP(address) }] : address;
+      if (addresses.length > 0 && addresses.every((entry) => isPublicAddress(entry.address)))
+        return callback(null, address, family);
+      return callback(new Error('The target resolves to an address that is not public.'), address, family);
+    });
+  };
+}

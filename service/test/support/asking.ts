@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+
+let keys = 0;
+
+export interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
+  readonly body: any;
+}
+
+/** Asks as a client with a key: a POST gets an Idempotency-Key of its own where none is given. */
+export function asker(app: Hono, apiKey: string) {
+  return async (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Answered> => {
+    keys += 1;
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(apiKey === '' ? {} : { 'x-api-key': apiKey }),
+        ...(method === 'POST' ? { 'idempotency-key': `key-${keys}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = /json|text\/plain/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
+    };
+  };
+}
+
+export type Ask = ReturnType<typeof asker>;

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of its own on the server of DATABASE_URL, owned by a role that row level security holds for. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+const role = 'pint_ae_service_test';
+
+export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `pint_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, async (client) => {
+    await client.query(`do $$ begin
+      create role ${role} login password '${role}';
+      exception when duplicate_object or unique_violation then null; end $$`);
+    await client.query(`create database ${name} owner ${role}`);
+  });
+  const url = new URL(serverUrl);
+  url.username = role;
+  url.password = role;
+  url.pathname = `/${name}`;
+  const drop = () =>
+    onServer(serverUrl, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
+  return { url: url.href, drop };
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import { createCompany, type NewCompany } from '../../src/companies/companies.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { createApp } from '../../src/http/app.ts';
+import { createKey } from '../../src/keys/keys.ts';
+import { type Scope, scopes } from '../../src/keys/scopes.ts';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { openService, type Replaced } from '../../src/operate/open.ts';
+import type { Service } from '../../src/service.ts';
+import { readSettings, type Settings } from '../../src/settings.ts';
+import { createDatabase } from './postgres.ts';
+
+/** A service in memory, or on a database of its own where DATABASE_URL is set. */
+export interface TestService {
+  readonly service: Service;
+  readonly app: Hono;
+  /** A new company. */
+  readonly company: (given?: Partial<NewCompany>) => Promise<string>;
+  /** A new key of a company, by default with every scope. */
+  readonly key: (companyId: string, granted?: readonly Scope[]) => Promise<string>;
+  /** Does all background work that is due. */
+  readonly drain: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestOptions {
+  readonly replaced?: Replaced;
+  readonly settings?: Partial<Settings>;
+  readonly delivery?: Partial<Settings['delivery']>;
+}
+
+export async function openTestService(options: TestOptions = {}): Promise<TestService> {
+  const server = process.env.DATABASE_URL;
+  const database = server === undefined ? undefined : await createDatabase(server);
+  const opened = await openService(settingsOf(options, database?.url), options.replaced);
+  const { service } = opened;
+  return {
+    service,
+    app: createApp(service),
+    company: (given = {}) =>
+      acrossCompanies(service.database, (scoped) =>
+        createCompany(
+          scoped,
+          { name: 'A company', participantId: null, monthlyQuota: null, ...given },
+          service,
+        ),
+      ),
+    key: async (companyId, granted = scopes) => {
+      const { apiKey } = await acrossCompanies(service.database, (scoped) =>
+        createKey(
+          scoped,
+          { companyId, name: 'test', scopes: granted },
+          { ...service, environment: service.settings.environment },
+        ),
+      );
+      return apiKey;
+    },
+    drain: () => service.queue.drain(jobHandlers(service)),
+    close: async () => {
+      await opened.close();
+      await database?.drop();
+    },
+  };
+}
+
+function settingsOf(
+  { settings = {}, delivery = {} }: TestOptions,
+  databaseUrl: string | undefined,
+): Settings {
+  const base = readSettings({
+    DATA_FOLDER: 'memory',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    RATE_LIMIT_REQUESTS: '100000',
+    DELIVERY_RETRY_SECONDS: '0',
+    DELIVERY_ATTEMPTS: '4',
+    WEBHOOK_TARGETS: 'any',
+    INBOUND_TOKEN: 'token-of-the-access-point',
+  });
+  return { ...base, databaseUrl, ...settings, delivery: { ...base.delivery, ...delivery } };
+}

@@ -1,0 +1,171 @@
+import type { Finding, Issue, Value, Values } from './finding.ts';
+import type { Language } from './language.ts';
+
+/** A text in every language; one that counts has a form for each plural of the language, chosen by `{count}`. */
+export type Localised = Readonly<Record<Language, Wording>>;
+export type Wording =
+  | string
+  | ({ readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string });
+
+/** What is said of one case of a rule; what is left out is as the rule has it. */
+export interface MessageText {
+  /** What is wrong, or what was done. */
+  readonly message?: Localised;
+  /** What to do. */
+  readonly hint?: Localised;
+  /** Business terms of the case. */
+  readonly terms?: readonly string[];
+}
+
+/** All that a person reads about a rule, under its id: an entry of `messages/<topic>.json`. */
+export interface MessageEntry {
+  /** Business terms, the most specific first. */
+  readonly terms: readonly string[];
+  /** Fields of the request behind the rule, the one to fix first; `[]` stands for the entries of a list. */
+  readonly fields: readonly string[];
+  /** Short name of what must hold. */
+  readonly title: Localised;
+  readonly message: Localised;
+  readonly hint: Localised;
+  /** What a check says of a request, where that differs. */
+  readonly onRequest?: MessageText;
+  /** What is said in other cases, such as of a default that was put in; no two rules name a case alike. */
+  readonly cases?: Readonly<Record<string, MessageText>>;
+}
+
+/** The entries of one file. */
+export type MessageTopic = Readonly<Record<string, MessageEntry>>;
+
+/** An entry with its rule, the file that it stands in, and the set of rules that the file belongs to. */
+export interface PlacedEntry extends MessageEntry {
+  readonly id: string;
+  readonly topic: string;
+  readonly set: string;
+}
+
+/** The text of a case, with the rule that it is a case of. */
+export interface CaseText extends MessageText {
+  readonly rule: string;
+}
+
+/** The texts that findings are rendered with. */
+export interface Messages {
+  readonly entries: ReadonlyMap<string, PlacedEntry>;
+  readonly cases: ReadonlyMap<string, CaseText>;
+  /** Words that findings fill into texts, such as the name of a part of an address. */
+  readonly words: Readonly<Record<string, Localised>>;
+  /** Codes that a text names with `{codes.LIST}`. */
+  readonly codeLists: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Puts topics together, those of each set of rules under its name; of two entries for a rule the later one counts. */
+export function messagesOf(
+  sets: Readonly<Record<string, Readonly<Record<string, MessageTopic>>>>,
+  { words, codeLists }: Pick<Messages, 'words' | 'codeLists'>,
+): Messages {
+  const entries = new Map<string, PlacedEntry>();
+  const cases = new Map<string, CaseText>();
+  for (const [set, topics] of Object.entries(sets))
+    for (const [topic, ofTopic] of Object.entries(topics))
+      for (const [id, entry] of Object.entries(ofTopic)) {
+        entries.set(id, { ...entry, id, topic, set });
+        for (const [name, text] of Object.entries(entry.cases ?? {})) cases.set(name, { ...text, rule: id });
+      }
+  return { entries, cases, words, codeLists };
+}
+
+/** Texts of a publisher's rule set that brings none but those of its assertions. */
+export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} });
+
+/** A finding in words. */
+export function issueOf(finding: Finding, messages: Messages, language: Language): Issue {
+  const { rule, severity, path, location, place } = finding;
+  return {
+    rule,
+    message: messageOf(finding, messages, language),
+    hint: hintOf(finding, messages, language),
+    severity,
+    path,
+    ...(location === undefined ? {} : { location }),
+    ...(place === undefined ? {} : { place }),
+    terms: termsOf(finding, messages),
+  };
+}
+
+/** What is wrong, in words; an assertion that no entry explains speaks for itself. */
+export function messageOf(finding: Finding, messages: Messages, language: Language): string {
+  const { rule, assertion, values } = finding;
+  const text = textOf(finding, messages).message;
+  if (text === undefined) return assertion ?? rule;
+  const titled = { title: titleOf(rule, messages, language), ...values };
+  return fill(text, language, titled, messages);
+}
+
+function hintOf(finding: Finding, messages: Messages, language: Language): string {
+  const { hint } = textOf(finding, messages);
+  return hint === undefined ? '' : fill(hint, language, finding.values, messages);
+}
+
+function termsOf(finding: Finding, messages: Messages): readonly string[] {
+  return finding.terms ?? textOf(finding, messages).terms ?? [];
+}
+
+/** The short name of a rule; its id where nothing explains it. */
+export function titleOf(rule: string, messages: Messages, language: Language): string {
+  const title = messages.entries.get(rule)?.title;
+  return title === undefined ? rule : fill(title, language, {}, messages);
+}
+
+/** The text that is meant: of the check, of the case, else of the rule. */
+function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageText {
+  const entry = entries.get(rule);
+  if (text === undefined) return entry ?? {};
+  const special = text === 'onRequest' ? entry?.onRequest : (entry?.cases?.[text] ?? cases.get(text));
+  return { ...entry, ...special };
+}
+
+/** A text in a language, with every `{name}` replaced by its value, and `{codes.LIST}` by the codes of that list. */
+export function fill(
+  text: Localised,
+  language: Language,
+  values: Values = {},
+  { words, codeLists }: Pick<Messages, 'words' | 'codeLists'> = noMessages,
+): string {
+  const wording = wordingOf(text[language], language, values);
+  if (!wording.includes('{')) return wording;
+  return wording.replaceAll(
+    /\{(?:codes\.([\w-]+)|(\w+))\}/g,
+    (placeholder, list: string | undefined, name: string) => {
+      if (list !== undefined) return listed(codeLists[list] ?? [], language);
+      return Object.hasOwn(values, name) ? valueText(values[name] ?? '', language, words) : placeholder;
+    },
+  );
+}
+
+const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  ar: new Intl.PluralRules('ar'),
+};
+
+function wordingOf(wording: Wording, language: Language, { count }: Values): string {
+  if (typeof wording === 'string') return wording;
+  return wording[pluralRules[language].select(Number(count))] ?? wording.other;
+}
+
+function valueText(value: Value, language: Language, words: Messages['words']): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if ('anyOf' in value) return alternatives[language].format(value.anyOf);
+  if (!('word' in value)) return listed(value, language);
+  const word = Object.hasOwn(words, value.word) ? words[value.word] : undefined;
+  return word === undefined ? value.word : fill(word, language);
+}
+
+const alternatives: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en', { type: 'disjunction' }),
+  ar: new Intl.ListFormat('ar', { type: 'disjunction' }),
+};
+
+function listed(parts: readonly string[], language: Language): string {
+  return parts.join(language === 'ar' ? '، ' : ', ');
+}

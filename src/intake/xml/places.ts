@@ -1,0 +1,58 @@
+import type { UblElement } from '../../core/element.ts';
+import type { TextPlace } from '../../core/place.ts';
+
+/**
+ * Where elements begin in the text that their tree was read from. The text is read again for them, and only for its
+ * tags, so that reading keeps no places that nobody asks for. The root must be that of the text.
+ */
+export function placesOf(
+  text: string,
+  root: UblElement,
+  wanted: ReadonlySet<UblElement>,
+): ReadonlyMap<UblElement, TextPlace> {
+  const places = new Map<UblElement, TextPlace>();
+  const placeAt = createLineCounter(text);
+  let at = startTagFrom(text, 0);
+  find(root);
+  return places;
+
+  function find(element: UblElement): void {
+    if (wanted.has(element)) places.set(element, placeAt(at));
+    if (places.size === wanted.size) return;
+    at = startTagFrom(text, at + 1);
+    for (const child of element.children) {
+      if (typeof child === 'string') continue;
+      find(child);
+      if (places.size === wanted.size) return;
+    }
+  }
+}
+
+/** Where the next start tag of a well-formed text is: elsewhere `<` begins only what is skipped. */
+function startTagFrom(text: string, from: number): number {
+  let at = text.indexOf('<', from);
+  while (at >= 0) {
+    const next = text.charCodeAt(at + 1);
+    if (next === 33) at = text.indexOf(text.startsWith('<!--', at) ? '-->' : ']]>', at);
+    else if (next === 63) at = text.indexOf('?>', at);
+    else if (next !== 47) return at;
+    at = text.indexOf('<', at + 1);
+  }
+  return text.length;
+}
+
+/** Counts the lines up to places that come one after the other; a line ends as XML has it. */
+function createLineCounter(text: string): (at: number) => TextPlace {
+  let line = 1;
+  let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  let counted = start;
+  return (at) => {
+    for (; counted < at; counted += 1) {
+      const code = text.charCodeAt(counted);
+      if (code !== 10 && (code !== 13 || text.charCodeAt(counted + 1) === 10)) continue;
+      line += 1;
+      start = counted + 1;
+    }
+    return { line, column: at - start + 1 };
+  };
+}

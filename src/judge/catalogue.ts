@@ -1,0 +1,46 @@
+import type { Language } from '../core/language.ts';
+import { fill, type Localised } from '../core/message.ts';
+import { defaultSpecification } from './default-specification.ts';
+
+/** What a rule says, in one language. */
+export interface CatalogueText {
+  /** Short name of what must hold. */
+  readonly title: string;
+  /** What is wrong when it does not. */
+  readonly message: string;
+  /** What to do. */
+  readonly hint: string;
+}
+
+/** An official rule explained for the person who must fix the document. */
+export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>> {
+  readonly id: string;
+  /** The file that the entry stands in. */
+  readonly topic: string;
+  /** `shared` with other countries of PINT, or of the UAE. */
+  readonly set: string;
+  /** PINT-AE knows no lesser severity: a document that breaks a rule is not valid. */
+  readonly severity: 'fatal';
+  readonly terms: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** The ids of this library's own rules, and of those on the structure of UBL. */
+const ownIds = /^(pint-ae|ubl)-/;
+
+const { messages } = defaultSpecification;
+
+/** Every official rule, by its id. */
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
+  [...messages.entries.values()]
+    .filter(({ id }) => !ownIds.test(id))
+    .map(({ id, topic, set, terms, fields, title, message, hint }): [string, CatalogueEntry] => {
+      const text = (part: Localised, language: Language) => fill(part, language, {}, messages);
+      const textsIn = (language: Language): CatalogueText => ({
+        title: text(title, language),
+        message: text(message, language),
+        hint: text(hint, language),
+      });
+      return [id, { id, topic, set, severity: 'fatal', terms, fields, en: textsIn('en'), ar: textsIn('ar') }];
+    }),
+);

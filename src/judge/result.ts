@@ -1,0 +1,144 @@
+import type { SentAmount } from '../core/computed-invoice.ts';
+import type { Profile } from '../core/engine.ts';
+import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
+import { malformedRule } from '../core/finding.ts';
+import type { RootName } from '../core/invoice.ts';
+import type { Language } from '../core/language.ts';
+import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
+import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import type { Outcome } from './judge.ts';
+import { identityOf } from './rule-sets.ts';
+import type { DocumentTotals } from './totals.ts';
+
+/** The interface's Validation result, and what else is known: of a document request and of UBL alike. */
+export interface ValidationResult {
+  readonly valid: boolean;
+  readonly outcome: Outcome;
+  /** What makes the document invalid. */
+  readonly issues: readonly Issue[];
+  /** What was derived, defaulted or left out, and what the rule set has for warnings or information only. */
+  readonly warnings: readonly Issue[];
+  /** What is wrong with the shape of a request; then nothing else was looked at. */
+  readonly problems: readonly FieldProblem[];
+  /** The rule set that judged; null where none did. */
+  readonly ruleset: RuleSetIdentity | null;
+  /** Every amount of a request that is not written as it was sent. */
+  readonly adjustments: readonly Adjustment[];
+  /** Totals of a request as they go into its UBL; null for UBL, and for a malformed request. */
+  readonly totals: DocumentTotals | null;
+  /** What the document is; null where that is not known. */
+  readonly documentType: RootName | null;
+  readonly profile: Profile | null;
+}
+
+/** How results are put into words. */
+export interface TextOptions extends SpecificationChoice {
+  readonly language?: Language;
+}
+
+/** What is known of a document that was judged, its findings without words. */
+export interface Judged {
+  /** In the order in which they are shown. */
+  readonly findings: readonly Finding[];
+  /** Whether the rules came to their end. */
+  readonly completed: boolean;
+  readonly ruleSet: RuleSet | undefined;
+  readonly totals: DocumentTotals | null;
+  readonly adjustments: readonly SentAmount[];
+  readonly documentType: RootName;
+  readonly profile: Profile;
+}
+
+/** The result of a document that was judged, in words. */
+export function resultOf(
+  { findings, completed, ruleSet, adjustments, ...known }: Judged,
+  options: TextOptions,
+): ValidationResult {
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const hasErrors = findings.some(isError);
+  const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
+  const render = inWords(ruleSet, options);
+  return {
+    valid: outcome === 'valid',
+    outcome,
+    issues: findings.filter(isError).map(render),
+    warnings: findings.filter((finding) => !isError(finding)).map(render),
+    problems: [],
+    ruleset: ruleSet === undefined ? null : identityOf(ruleSet),
+    adjustments: adjustmentsInWords(adjustments, options),
+    ...known,
+  };
+}
+
+/** The findings of a rule set are explained by its own messages, all others by those of the specification. */
+function inWords(
+  ruleSet: RuleSet | undefined,
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): (finding: Finding) => Issue {
+  const ofRuleSet: Messages = { ...messages, entries: ruleSet?.messages?.entries ?? new Map() };
+  return (finding) => issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language);
+}
+
+/** The result for a request of which nothing but its shape was looked at. */
+export function malformedRequest(findings: readonly Finding[], options: TextOptions): ValidationResult {
+  return { ...nothingKnown, problems: problemsOf(findings, options) };
+}
+
+/** The result for UBL that cannot be read. */
+export function malformedUbl(findings: readonly Finding[], options: TextOptions): ValidationResult {
+  return { ...nothingKnown, issues: findings.map(inWords(undefined, options)) };
+}
+
+const nothingKnown: ValidationResult = {
+  valid: false,
+  outcome: 'malformed',
+  issues: [],
+  warnings: [],
+  problems: [],
+  ruleset: null,
+  adjustments: [],
+  totals: null,
+  documentType: null,
+  profile: null,
+};
+
+/** The result for a document that nobody could judge. */
+export function unjudged(finding: Finding, options: TextOptions): ValidationResult {
+  return { ...nothingKnown, outcome: 'not-judged', issues: [inWords(undefined, options)(finding)] };
+}
+
+/** Findings on the shape of a request as its problems. */
+export function problemsOf(
+  findings: readonly Finding[],
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): FieldProblem[] {
+  return findings.map((finding) => ({
+    field: finding.path,
+    message: messageOf(finding, messages, language),
+    rule: finding.rule,
+    ...(finding.place === undefined ? {} : { place: finding.place }),
+  }));
+}
+
+/** A problem as a sentence of its own, for whoever shows problems and issues alike. */
+export function issueOfProblem(
+  { field, message, rule, place }: FieldProblem,
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): Issue {
+  const entry = messages.entries.get(rule);
+  const subject = field === '' ? { word: 'theRequest' } : field;
+  return {
+    rule,
+    message:
+      entry !== undefined && rule === malformedRule
+        ? fill(entry.message, language, { field: subject, problem: message }, messages)
+        : message,
+    hint: entry === undefined ? '' : fill(entry.hint, language, {}, messages),
+    severity: 'error',
+    path: field,
+    ...(place === undefined ? {} : { place }),
+    terms: [],
+  };
+}

@@ -1,0 +1,73 @@
+import type { UblElement } from '../core/element.ts';
+import type { FailedAssertion, Judgement, UnjudgedAssertion } from '../core/engine.ts';
+import type { Finding, Severity } from '../core/finding.ts';
+import type { Messages } from '../core/message.ts';
+import type { RuleSet } from '../core/rule-set.ts';
+import { elementAt } from '../ubl/locate.ts';
+
+/** The judgement of an engine as findings, each at its place in the UBL and in the caller's JSON. */
+export function findingsOfJudgement(judgement: Judgement, root: UblElement, ruleSet: RuleSet): Finding[] {
+  return [
+    ...judgement.failed.map(
+      (assertion): Finding => ({
+        ...commonFacts(assertion, root, ruleSet),
+        assertion: assertion.text,
+      }),
+    ),
+    // A rule that cannot be evaluated is a finding too: a document is never valid because nobody could look.
+    ...judgement.unjudged.map(
+      (assertion): Finding => ({
+        ...commonFacts(assertion, root, ruleSet),
+        text: 'ruleNotJudged',
+        values: { rule: assertion.id, location: assertion.location, reason: assertion.reason },
+      }),
+    ),
+  ];
+}
+
+function commonFacts(
+  { id, location, element }: FailedAssertion | UnjudgedAssertion,
+  root: UblElement,
+  ruleSet: RuleSet,
+): Finding {
+  const source = (element ?? elementAt(root, location))?.source;
+  return {
+    rule: id,
+    severity: severityOf(id, ruleSet),
+    path: source === undefined ? '' : fieldAt(source, fieldsOf(id, ruleSet.messages)),
+    location,
+    foundBy: 'schematron',
+  };
+}
+
+function severityOf(rule: string, { warnings, information }: RuleSet): Severity {
+  if (warnings?.has(rule)) return 'warning';
+  return information?.has(rule) ? 'information' : 'error';
+}
+
+function fieldsOf(rule: string, messages: Messages | undefined): readonly string[] {
+  return messages?.entries.get(rule)?.fields ?? [];
+}
+
+/**
+ * The field to fix: the first of the rule's fields that lies at or below the place where the judged element came from,
+ * such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; else that place itself.
+ */
+export function fieldAt(source: string, fields: readonly string[]): string {
+  const candidates = fields.map((field) => fillPositions(field, source));
+  return candidates.find((field) => field !== undefined && isAtOrBelow(field, source)) ?? source;
+}
+
+/** `lines[].allowancesCharges[].amount` with the positions of `lines[2].allowancesCharges[0]`; undefined if they don't meet. */
+function fillPositions(field: string, source: string): string | undefined {
+  const positions = source.match(/\[\d+\]/g) ?? [];
+  let next = 0;
+  const filled = field.replaceAll('[]', () => positions[next++] ?? '[]');
+  return filled.includes('[]') ? undefined : filled;
+}
+
+function isAtOrBelow(field: string, source: string): boolean {
+  return (
+    source === '' || field === source || field.startsWith(`${source}.`) || field.startsWith(`${source}[`)
+  );
+}

@@ -1,0 +1,39 @@
+import type { UblElement } from '../core/element.ts';
+import { type Figure, figureAt } from './figures.ts';
+import { allAt, firstAt, textAt } from './ubl-reading.ts';
+
+/** An allowance or charge: of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
+export interface AllowanceCharge {
+  readonly isCharge: boolean;
+  readonly reasonCode: string | undefined;
+  readonly reason: string | undefined;
+  readonly amount: Figure | undefined;
+  readonly baseAmount: Figure | undefined;
+  readonly percent: Figure | undefined;
+  readonly vatCategory: string | undefined;
+  readonly vatRate: Figure | undefined;
+}
+
+/** Business terms of the amount of an allowance, and of that of a charge. */
+export interface AmountTerms {
+  readonly allowance: string;
+  readonly charge: string;
+}
+
+/** The allowances and charges right below an element. */
+export function allowanceChargesOf(parent: UblElement, terms: AmountTerms): AllowanceCharge[] {
+  return allAt(parent, 'cac:AllowanceCharge').map((element) => {
+    const isCharge = ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '');
+    const category = firstAt(element, 'cac:TaxCategory');
+    return {
+      isCharge,
+      reasonCode: textAt(element, 'cbc:AllowanceChargeReasonCode'),
+      reason: textAt(element, 'cbc:AllowanceChargeReason'),
+      amount: figureAt(element, 'cbc:Amount', isCharge ? terms.charge : terms.allowance),
+      baseAmount: figureAt(element, 'cbc:BaseAmount', ''),
+      percent: figureAt(element, 'cbc:MultiplierFactorNumeric', ''),
+      vatCategory: textAt(category, 'cbc:ID'),
+      vatRate: figureAt(category, 'cbc:Percent', ''),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import type { UblElement } from '../core/element.ts';
+import type { Profile } from '../core/engine.ts';
+import type { RenderedSpecification } from '../core/rendering.ts';
+import { profileOf } from '../ubl/profile.ts';
+import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
+import { type Figure, figureAt, numberOf } from './figures.ts';
+import { type LineFacts, lineFactsOf } from './line-facts.ts';
+import { allAt, firstAt, textAt } from './ubl-reading.ts';
+
+/** What a UBL document says in figures, and what decides how it is shown. */
+export interface DocumentFacts {
+  readonly root: UblElement;
+  readonly isCreditNote: boolean;
+  readonly profile: Profile;
+  readonly typeCode: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly lines: readonly LineFacts[];
+  readonly allowancesCharges: readonly AllowanceCharge[];
+  /** VAT breakdown (IBG-23). */
+  readonly breakdown: readonly TaxSubtotal[];
+  readonly totals: Totals;
+  /** What is told in the accounting currency, where that is another. */
+  readonly accounting: Accounting | undefined;
+}
+
+export interface TaxSubtotal {
+  readonly vatCategory: string | undefined;
+  readonly vatRate: Figure | undefined;
+  readonly taxableAmount: Figure | undefined;
+  readonly taxAmount: Figure | undefined;
+  readonly exemptionReasonCode: string | undefined;
+  readonly exemptionReason: string | undefined;
+}
+
+const totalElements = {
+  lineExtension: ['cbc:LineExtensionAmount', 'IBT-106'],
+  allowances: ['cbc:AllowanceTotalAmount', 'IBT-107'],
+  charges: ['cbc:ChargeTotalAmount', 'IBT-108'],
+  taxExclusive: ['cbc:TaxExclusiveAmount', 'IBT-109'],
+  taxInclusive: ['cbc:TaxInclusiveAmount', 'IBT-112'],
+  prepaid: ['cbc:PrepaidAmount', 'IBT-113'],
+  rounding: ['cbc:PayableRoundingAmount', 'IBT-114'],
+  payable: ['cbc:PayableAmount', 'IBT-115'],
+} as const;
+
+/** Document totals (IBG-22), and the VAT of the document (IBT-110). */
+export type Totals = Readonly<Record<keyof typeof totalElements | 'tax', Figure | undefined>>;
+
+export interface Accounting {
+  readonly currency: string;
+  readonly exchangeRate: Figure | undefined;
+  /** IBT-111. */
+  readonly tax: Figure | undefined;
+  /** BTAE-20. */
+  readonly taxInclusive: Figure | undefined;
+}
+
+export function documentFactsOf(root: UblElement, specification: RenderedSpecification): DocumentFacts {
+  const isCreditNote = root.localName === 'CreditNote';
+  const currency = textAt(root, 'cbc:DocumentCurrencyCode') ?? '';
+  const taxTotal = taxTotalIn(root, currency) ?? firstAt(root, 'cac:TaxTotal');
+  const monetaryTotal = firstAt(root, 'cac:LegalMonetaryTotal');
+  const total = (name: keyof typeof totalElements) => {
+    const [path, term] = totalElements[name];
+    return figureAt(monetaryTotal, path, term);
+  };
+  return {
+    root,
+    isCreditNote,
+    profile: profileOf(root, specification),
+    typeCode: textAt(root, isCreditNote ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode') ?? '',
+    number: textAt(root, 'cbc:ID') ?? '',
+    currency,
+    lines: allAt(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine').map(lineFactsOf),
+    allowancesCharges: allowanceChargesOf(root, { allowance: 'IBT-092', charge: 'IBT-099' }),
+    breakdown: allAt(taxTotal, 'cac:TaxSubtotal').map(taxSubtotalOf),
+    totals: {
+      lineExtension: total('lineExtension'),
+      allowances: total('allowances'),
+      charges: total('charges'),
+      taxExclusive: total('taxExclusive'),
+      tax: figureAt(taxTotal, 'cbc:TaxAmount', 'IBT-110'),
+      taxInclusive: total('taxInclusive'),
+      prepaid: total('prepaid'),
+      rounding: total('rounding'),
+      payable: total('payable'),
+    },
+    accounting: accountingOf(root, currency, specification),
+  };
+}
+
+function taxSubtotalOf(element: UblElement): TaxSubtotal {
+  const category = firstAt(element, 'cac:TaxCategory');
+  return {
+    vatCategory: textAt(category, 'cbc:ID'),
+    vatRate: figureAt(category, 'cbc:Percent', 'IBT-119'),
+    taxableAmount: figureAt(element, 'cbc:TaxableAmount', 'IBT-116'),
+    taxAmount: figureAt(element, 'cbc:TaxAmount', 'IBT-117'),
+    exemptionReasonCode: textAt(category, 'cbc:TaxExemptionReasonCode'),
+    exemptionReason: textAt(category, 'cbc:TaxExemptionReason'),
+  };
+}
+
+function accountingOf(
+  root: UblElement,
+  documentCurrency: string,
+  specification: RenderedSpecification,
+): Accounting | undefined {
+  const currency = textAt(root, 'cbc:TaxCurrencyCode');
+  if (currency === undefined || currency === documentCurrency) return undefined;
+  return {
+    currency,
+    exchangeRate: figureAt(root, 'cac:TaxExchangeRate/cbc:CalculationRate', 'BTAE-04'),
+    tax: figureAt(taxTotalIn(root, currency), 'cbc:TaxAmount', 'IBT-111'),
+    taxInclusive: accountingTotalOf(root, specification.rendering.specialDocuments.accountingTotal),
+  };
+}
+
+/** The total with VAT in the accounting currency: the description of a supporting document, such as `AED 105.00`. */
+function accountingTotalOf(root: UblElement, documentTypeCode: string): Figure | undefined {
+  const document = allAt(root, 'cac:AdditionalDocumentReference').find(
+    (element) => textAt(element, 'cbc:DocumentTypeCode') === documentTypeCode,
+  );
+  const text = textAt(document, 'cbc:DocumentDescription');
+  if (text === undefined) return undefined;
+  const [, currency, digits] = /^([A-Z]{3})\s+(\S+)$/.exec(text) ?? [];
+  return { term: 'BTAE-20', text, value: numberOf(digits ?? text), currency };
+}
+
+function taxTotalIn(root: UblElement, currency: string): UblElement | undefined {
+  return allAt(root, 'cac:TaxTotal').find(
+    (element) => figureAt(element, 'cbc:TaxAmount', '')?.currency === currency,
+  );
+}

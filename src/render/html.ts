@@ -1,0 +1,67 @@
+/** Markup that is safe to be put into a page: made by `html` only, or of our own constant texts. */
+export interface Html {
+  readonly markup: string;
+}
+
+export type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
+
+/** No markup at all. */
+export const noHtml: Html = { markup: '' };
+
+/** A template whose values are escaped unless they are markup already; false and undefined leave nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  let markup = parts[0] ?? '';
+  for (const [index, value] of values.entries()) markup += markupOf(value) + (parts[index + 1] ?? '');
+  return { markup };
+}
+
+/** Several pieces of markup with another between them. */
+export function joined(pieces: readonly Html[], between: string): Html {
+  return { markup: pieces.map(({ markup }) => markup).join(escapeHtml(between)) };
+}
+
+/** A text that somebody wrote: its direction is its own, and it moves nothing around it. */
+export function own(text: string): Html {
+  return { markup: `<bdi>${escapeHtml(text)}</bdi>` };
+}
+
+/** A number, date or code: always from left to right. */
+export function leftToRight(text: string): Html {
+  return { markup: `<bdi dir="ltr">${escapeHtml(text)}</bdi>` };
+}
+
+function markupOf(value: HtmlValue): string {
+  if (value === false || value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  if (isList(value)) return value.map(markupOf).join('');
+  return value.markup;
+}
+
+function isList(value: Html | readonly HtmlValue[]): value is readonly HtmlValue[] {
+  return Array.isArray(value);
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * Control characters, lone surrogates, and those that override the direction of what stands around them: with them an
+ * amount or a number could be made to look like another.
+ */
+const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
+
+/** A text as markup: nothing in it is a tag, and characters that work unseen are shown by their number. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(unseen, (character) => `⟨U+${hexadecimal(character)}⟩`)
+    .replace(/[&<>"']/g, (character) => references[character] ?? character);
+}
+
+function hexadecimal(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import type { UblElement } from '../core/element.ts';
+import type { RenderedSpecification } from '../core/rendering.ts';
+import { isUblRoot } from '../ubl/profile.ts';
+import { renderedSpecification } from './default-specification.ts';
+import { documentFactsOf } from './document-facts.ts';
+import { type Html, html, noHtml } from './html.ts';
+import { allowancesAndCharges } from './sections/entries.ts';
+import { heading, titleOf } from './sections/heading.ts';
+import { columnsOf, lines } from './sections/lines.ts';
+import { particulars, transactionTypes } from './sections/particulars.ts';
+import { parties } from './sections/parties.ts';
+import { payment } from './sections/payment.ts';
+import { attachments, notes } from './sections/remarks.ts';
+import { discrepancies, totals } from './sections/totals.ts';
+import { vatBreakdown } from './sections/vat.ts';
+import { banner, type ShownVerdict, shownOutcomes, verdictText, watermark } from './sections/verdict.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { type Paper, papers, styleOf } from './style.ts';
+import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn } from './words.ts';
+
+export interface RenderOptions {
+  /** English, Arabic, or both side by side; English where not given. */
+  readonly language?: RenderLanguage;
+  /** What the rules said of the document; one that is not valid is marked on every page. */
+  readonly verdict: ShownVerdict;
+  /** A4 where not given. */
+  readonly paper?: Paper;
+  /** Whose words and codes the document is read by; PINT-AE of the UAE where not given. */
+  readonly specification?: RenderedSpecification;
+}
+
+const renderOptionsSchema = z.strictObject({
+  language: z.enum(renderLanguages).optional(),
+  verdict: z.strictObject({ outcome: z.enum(shownOutcomes), findings: z.number().int().min(0) }),
+  paper: z.enum(papers).optional(),
+  specification: expected<RenderedSpecification>(
+    (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
+    'a specification with its rendering',
+  ).optional(),
+} satisfies OptionShape<RenderOptions>);
+
+/**
+ * Shows a UBL invoice or credit note of any origin as a person reads it: one HTML document without scripts that loads
+ * nothing. Every figure is that of the document; where they do not add up, that is told and nothing is put right.
+ * Undefined where the element is not the root of a UBL invoice or credit note.
+ *
+ * @example
+ * ```ts
+ * const { root } = toUbl(compute(normalise(request).invoice));
+ * const page = renderInvoice(root, { language: 'both', verdict: { outcome: 'valid', findings: 0 } });
+ * console.log(page?.includes('<h1>')); // true
+ * ```
+ */
+export function renderInvoice(root: UblElement, options: RenderOptions): string | undefined {
+  checkOptions('renderInvoice', renderOptionsSchema, options);
+  const { language = 'en', verdict, paper = 'A4', specification = renderedSpecification } = options;
+  if (!isUblRoot(root)) return undefined;
+  const words = wordsIn(language, specification.rendering);
+  const sheet = sheetOf(documentFactsOf(root, specification), words, specification);
+  const columns = columnsOf(sheet);
+  const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
+  const style = styleOf(words, paper, { document: title, warning: warningOf(words, verdict) }, columns);
+  const base = language === 'ar' ? 'ar' : 'en';
+  return html`<!doctype html>
+<html lang="${base}" dir="${directionOf(base)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>${title}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body class="${language}">
+${watermark(words, verdict)}<main class="sheet">
+${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>
+</body>
+</html>
+`.markup;
+}
+
+/** What follows the lines: VAT and payment beside the totals, and the remarks below. */
+function closing(sheet: Sheet): Html {
+  const remarks = [notes(sheet), attachments(sheet)].filter(({ markup }) => markup !== '');
+  return html`<div class="closing">
+<div>
+${vatBreakdown(sheet)}${payment(sheet)}</div>
+${totals(sheet)}</div>
+${discrepancies(sheet)}${
+  remarks.length === 0
+    ? noHtml
+    : html`<div class="remarks">
+${remarks}</div>
+`
+}`;
+}
+
+function warningOf(words: Words, verdict: ShownVerdict): string {
+  const key = verdictText(verdict);
+  return key === undefined ? '' : words.plain(words.rendering.texts[key]);
+}

@@ -1,0 +1,51 @@
+import type { UblElement } from '../../core/element.ts';
+import { type Html, joined, leftToRight, own } from '../html.ts';
+import type { Sheet } from '../sheet.ts';
+import { textAt, textsAt } from '../ubl-reading.ts';
+
+/** The lines of an address, with its subdivision and country in words. */
+export function addressLines(address: UblElement | undefined, sheet: Sheet): readonly Html[] {
+  const { words } = sheet;
+  const at = (path: string) => textAt(address, path);
+  const country = at('cac:Country/cbc:IdentificationCode');
+  const streets = [
+    at('cbc:StreetName'),
+    at('cbc:AdditionalStreetName'),
+    ...textsAt(address, 'cac:AddressLine/cbc:Line'),
+  ];
+  const place = [...placeNames(at('cbc:CityName'), at('cbc:CountrySubentity'), country, sheet)];
+  const postalCode = at('cbc:PostalZone');
+  if (postalCode !== undefined) place.push(leftToRight(postalCode));
+  return [
+    ...streets.flatMap((street) => (street === undefined ? [] : own(street))),
+    ...(place.length === 0 ? [] : [joined(place, words.language === 'ar' ? '، ' : ', ')]),
+    ...(country === undefined ? [] : [words.meaningOrCode('country', country)]),
+  ];
+}
+
+/** City and subdivision; one of them where both are one name. */
+function placeNames(
+  city: string | undefined,
+  subdivision: string | undefined,
+  country: string | undefined,
+  { words, specification }: Sheet,
+): Html[] {
+  const known = words.rendering.meanings.subdivision;
+  const isKnown =
+    country === specification.homeCountry && subdivision !== undefined && Object.hasOwn(known, subdivision);
+  const inWords = isKnown ? known[subdivision] : undefined;
+  const names = inWords === undefined ? [subdivision] : [subdivision, ...Object.values(inWords)];
+  const isCityOfThatName = city !== undefined && names.some((name) => isSameName(name, city));
+  return [
+    ...(city === undefined || isCityOfThatName ? [] : [own(city)]),
+    ...(inWords !== undefined
+      ? [words.phrase(inWords)]
+      : subdivision === undefined
+        ? []
+        : [own(subdivision)]),
+  ];
+}
+
+function isSameName(left: string | undefined, right: string): boolean {
+  return left?.toLowerCase() === right.toLowerCase();
+}

@@ -1,0 +1,111 @@
+import type { UblElement } from '../../core/element.ts';
+import type { TextKey } from '../../core/rendering.ts';
+import { type Html, html, noHtml, own } from '../html.ts';
+import type { LineFacts } from '../line-facts.ts';
+import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf } from '../ubl-reading.ts';
+import { entryInWords } from './entries.ts';
+
+/** The item: its name, its description where that says more, and everything else that the line says in words. */
+export function lineDetails(sheet: Sheet, line: LineFacts): Html {
+  const item = firstAt(line.element, 'cac:Item');
+  const description = textAt(item, 'cbc:Description');
+  const name = textAt(item, 'cbc:Name') ?? description;
+  const details = [
+    ...identifiers(sheet, item),
+    ...classifications(sheet, item),
+    ...circumstances(sheet, line),
+    ...prices(sheet, line),
+    ...line.allowancesCharges.map((entry) => entryInWords(sheet, entry)),
+  ];
+  return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && description !== name && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
+}
+
+function identifiers(sheet: Sheet, item: UblElement | undefined): Html[] {
+  const standard = firstAt(item, 'cac:StandardItemIdentification/cbc:ID');
+  const scheme = attributeOf(standard, 'schemeID');
+  const standardName = scheme === undefined ? undefined : sheet.words.meaning('identifierScheme', scheme);
+  return [
+    ...detail(sheet, 'sellersItemId', textAt(item, 'cac:SellersItemIdentification/cbc:ID')),
+    ...detail(sheet, 'buyersItemId', textAt(item, 'cac:BuyersItemIdentification/cbc:ID')),
+    ...(standardName === undefined
+      ? detail(sheet, 'standardItemId', textOf(standard))
+      : [html`<span class="label">${standardName}</span> ${own(textOf(standard) ?? '')}`]),
+    ...detail(sheet, 'batch', textAt(item, 'cac:ItemInstance/cac:LotIdentification/cbc:LotNumberID')),
+  ];
+}
+
+function classifications(sheet: Sheet, item: UblElement | undefined): Html[] {
+  const { words } = sheet;
+  const commodities = allAt(item, 'cac:CommodityClassification');
+  return [
+    ...commodities.flatMap((commodity) => {
+      const code = firstAt(commodity, 'cbc:ItemClassificationCode');
+      const list = own(attributeOf(code, 'listID') ?? '');
+      const text = textOf(code);
+      return text === undefined
+        ? []
+        : html`<span class="label">${words.text('classification', { list })}</span> ${own(text)}`;
+    }),
+    ...detail(sheet, 'serviceCode', textAt(item, 'cac:AdditionalItemIdentification/cbc:ID')),
+    ...inWords(sheet, 'itemType', 'itemType', textAt(item, 'cac:CommodityClassification/cbc:CommodityCode')),
+    ...inWords(
+      sheet,
+      'goodsNature',
+      'goodsNature',
+      textAt(item, 'cac:CommodityClassification/cbc:NatureCode'),
+    ),
+    ...inWords(sheet, 'originCountry', 'country', textAt(item, 'cac:OriginCountry/cbc:IdentificationCode')),
+    ...allAt(item, 'cac:AdditionalItemProperty').map(
+      (property) =>
+        html`<span class="label">${own(textAt(property, 'cbc:Name') ?? '')}</span> ${own(textAt(property, 'cbc:Value') ?? '')}`,
+    ),
+  ];
+}
+
+function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionReason }: LineFacts): Html[] {
+  const { words } = sheet;
+  const start = textAt(element, 'cac:InvoicePeriod/cbc:StartDate');
+  const end = textAt(element, 'cac:InvoicePeriod/cbc:EndDate');
+  const reason = reasonOf(sheet, 'exemptionReason', exemptionReasonCode, exemptionReason);
+  return [
+    ...(reason === undefined
+      ? []
+      : [html`<span class="label">${words.text('exemptionReason')}</span> ${reason}`]),
+    ...(start === undefined
+      ? []
+      : [words.text('periodFrom', { date: (language) => words.dateIn(language, start) })]),
+    ...(end === undefined
+      ? []
+      : [words.text('periodTo', { date: (language) => words.dateIn(language, end) })]),
+    ...detail(sheet, 'orderLine', textAt(element, 'cac:OrderLineReference/cbc:LineID')),
+    ...detail(sheet, 'purchaseOrder', textAt(element, 'cac:OrderLineReference/cac:OrderReference/cbc:ID')),
+    ...detail(sheet, 'notes', textAt(element, 'cbc:Note')),
+  ];
+}
+
+/** List price and the discount on it, where there is one. */
+function prices(sheet: Sheet, { grossPrice, priceDiscount }: LineFacts): Html[] {
+  if (priceDiscount === undefined || priceDiscount.value?.isZero()) return [];
+  const { words, facts } = sheet;
+  return [
+    html`<span class="label">${words.text('grossPrice')}</span> ${amount(sheet, grossPrice, facts.currency)}`,
+    html`<span class="label">${words.text('priceDiscount')}</span> ${deduction(sheet, priceDiscount, facts.currency)}`,
+  ];
+}
+
+function detail(sheet: Sheet, label: TextKey, text: string | undefined): Html[] {
+  return text === undefined ? [] : [html`<span class="label">${sheet.words.text(label)}</span> ${own(text)}`];
+}
+
+function inWords(
+  sheet: Sheet,
+  label: TextKey,
+  list: 'country' | 'goodsNature' | 'itemType',
+  code: string | undefined,
+): Html[] {
+  if (code === undefined) return [];
+  return [
+    html`<span class="label">${sheet.words.text(label)}</span> ${sheet.words.meaningOrCode(list, code)}`,
+  ];
+}

@@ -1,0 +1,95 @@
+import type { TextKey } from '../../core/rendering.ts';
+import { type Html, html, noHtml, own } from '../html.ts';
+import type { LineFacts } from '../line-facts.ts';
+import { amount, plainFigure, type Sheet } from '../sheet.ts';
+import { entriesTotal } from './entries.ts';
+import { lineDetails } from './line-details.ts';
+import { vatCategoryInWords } from './vat.ts';
+
+/** A column of the lines. */
+export interface LineColumn {
+  /** Class of its cells. */
+  readonly name: string;
+  readonly label: TextKey;
+  /** Its currency, where the document has two. */
+  readonly currency?: string | undefined;
+  readonly cell: (line: LineFacts) => Html;
+}
+
+/** The invoice lines (IBG-25). */
+export function lines({ facts, words }: Sheet, columns: readonly LineColumn[]): Html {
+  return html`<table class="lines">
+<thead><tr>${columns.map(({ name, label, currency }) => html`<th scope="col" class="${name}">${words.text(label)}${currency && html` <span class="unit">${own(currency)}</span>`}</th>`)}</tr></thead>
+<tbody>
+${facts.lines.map((line) => row(line, columns))}</tbody>
+</table>
+`;
+}
+
+function row(line: LineFacts, columns: readonly LineColumn[]): Html {
+  return html`<tr>${columns.map(({ name, cell }) => html`<td class="${name}">${cell(line)}</td>`)}</tr>
+`;
+}
+
+/** The columns that any of the lines has something for. */
+export function columnsOf(sheet: Sheet): readonly LineColumn[] {
+  const { currency, lines: all, accounting } = sheet.facts;
+  const payableCurrency = all.find(({ payableAmount }) => payableAmount)?.payableAmount?.currency ?? currency;
+  const named = accounting && currency;
+  const namedPayable = accounting && payableCurrency;
+  const columns: readonly (LineColumn | false)[] = [
+    { name: 'no', label: 'lineNumber', cell: ({ id }) => own(id) },
+    { name: 'item', label: 'item', cell: (line) => lineDetails(sheet, line) },
+    { name: 'quantity', label: 'quantity', cell: (line) => quantity(sheet, line) },
+    { name: 'price', label: 'unitPrice', currency: named, cell: (line) => price(sheet, line) },
+    all.some(({ allowancesCharges }) => allowancesCharges.length > 0) && {
+      name: 'discount',
+      label: 'discountOrCharge',
+      currency: named,
+      cell: ({ allowancesCharges }) => entriesTotal(allowancesCharges),
+    },
+    {
+      name: 'net',
+      label: 'netAmount',
+      currency: named,
+      cell: ({ netAmount }) => amount(sheet, netAmount, currency),
+    },
+    {
+      name: 'rate',
+      label: 'vatRate',
+      cell: ({ vatCategory, vatRate }) => vatCategoryInWords(sheet, vatCategory, vatRate),
+    },
+    all.some(({ vatAmount }) => vatAmount !== undefined) && {
+      name: 'vat-amount',
+      label: 'vatAmount',
+      currency: namedPayable,
+      cell: ({ vatAmount }) => amount(sheet, vatAmount, payableCurrency),
+    },
+    all.some(({ payableAmount }) => payableAmount !== undefined) && {
+      name: 'total',
+      label: 'lineTotal',
+      currency: namedPayable,
+      cell: ({ payableAmount }) => amount(sheet, payableAmount, payableCurrency),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function quantity({ words }: Sheet, { quantity: figure, unit }: LineFacts): Html {
+  if (figure === undefined) return html`<span class="none">–</span>`;
+  const unitInWords = unit === undefined ? noHtml : words.meaningOrCode('unit', unit);
+  return html`${plainFigure(figure)} <span class="unit">${unitInWords}</span>`;
+}
+
+/** The net price, with the number of units that it is for where that is not one. */
+function price(sheet: Sheet, { netPrice, baseQuantity, baseUnit, unit }: LineFacts): Html {
+  const { words, facts } = sheet;
+  const shown = amount(sheet, netPrice, facts.currency);
+  if (baseQuantity === undefined || baseQuantity.value?.equals(1)) return shown;
+  const code = baseUnit ?? unit;
+  const perQuantity = words.text('priceFor', {
+    quantity: (language) =>
+      html`${plainFigure(baseQuantity)} ${code === undefined ? noHtml : words.meaningIn(language, 'unit', code)}`,
+  });
+  return html`${shown} <span class="unit">${perQuantity}</span>`;
+}

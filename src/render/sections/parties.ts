@@ -1,0 +1,87 @@
+import type { UblElement } from '../../core/element.ts';
+import type { TextKey } from '../../core/rendering.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
+import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../ubl-reading.ts';
+import { addressLines } from './address.ts';
+
+/** Seller and buyer, and who else has a part in the document. */
+export function parties(sheet: Sheet): Html {
+  const { root } = sheet.facts;
+  return html`<div class="parties">
+${party(sheet, 'seller', firstAt(root, 'cac:AccountingSupplierParty/cac:Party'))}${party(sheet, 'buyer', firstAt(root, 'cac:AccountingCustomerParty/cac:Party'))}${party(sheet, 'payee', firstAt(root, 'cac:PayeeParty'))}${party(sheet, 'taxRepresentative', firstAt(root, 'cac:TaxRepresentativeParty'))}${deliverTo(sheet)}</div>
+`;
+}
+
+function party(sheet: Sheet, role: TextKey, element: UblElement | undefined): Html {
+  if (element === undefined) return noHtml;
+  const { words } = sheet;
+  const tradingName = textAt(element, 'cac:PartyName/cbc:Name');
+  const name = textAt(element, 'cac:PartyLegalEntity/cbc:RegistrationName') ?? tradingName;
+  return html`<section class="party">
+<h2>${words.text(role)}</h2>
+<p class="name">${name === undefined ? noHtml : own(name)}</p>
+${address(addressLines(firstAt(element, 'cac:PostalAddress'), sheet))}<dl>
+${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${taxRegistrations(sheet, element)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}</dl>
+</section>
+`;
+}
+
+function deliverTo(sheet: Sheet): Html {
+  const delivery = firstAt(sheet.facts.root, 'cac:Delivery');
+  const name = textAt(delivery, 'cac:DeliveryParty/cac:PartyName/cbc:Name');
+  const lines = addressLines(firstAt(delivery, 'cac:DeliveryLocation/cac:Address'), sheet);
+  if (name === undefined && lines.length === 0) return noHtml;
+  return html`<section class="party">
+<h2>${sheet.words.text('deliverTo')}</h2>
+${name !== undefined && html`<p class="name">${own(name)}</p>`}${address(lines)}</section>
+`;
+}
+
+function address(lines: readonly Html[]): Html {
+  return lines.length === 0
+    ? noHtml
+    : html`<address>${lines.map((line) => html`<div>${line}</div>`)}</address>\n`;
+}
+
+function taxRegistrations(sheet: Sheet, element: UblElement): Html[] {
+  const { taxRegistrations: known } = sheet.words.rendering;
+  return allAt(element, 'cac:PartyTaxScheme').map((registration) => {
+    const scheme = textAt(registration, 'cac:TaxScheme/cbc:ID') ?? '';
+    const label = Object.hasOwn(known, scheme) ? known[scheme] : undefined;
+    return codeLikeFact(sheet, label ?? 'identifier', textAt(registration, 'cbc:CompanyID'));
+  });
+}
+
+/** The number of the registration, what it is, and who issued it: an authority, or for a passport a country. */
+function legalRegistration(sheet: Sheet, element: UblElement): Html {
+  const { words } = sheet;
+  const registration = firstAt(element, 'cac:PartyLegalEntity/cbc:CompanyID');
+  const number = textOf(registration);
+  if (number === undefined) return noHtml;
+  const type = attributeOf(registration, 'schemeAgencyID');
+  const kind = type && html` <span class="note">${words.meaningOrCode('legalRegistrationType', type)}</span>`;
+  const issuer = attributeOf(registration, 'schemeAgencyName');
+  return html`${fact(sheet, 'legalRegistration', html`${leftToRight(number)}${kind}`)}${codeFact(sheet, 'issuedBy', 'country', issuer)}`;
+}
+
+function identifiers(sheet: Sheet, element: UblElement): Html[] {
+  return textsAt(element, 'cac:PartyIdentification/cbc:ID').map((id) =>
+    codeLikeFact(sheet, 'identifier', id),
+  );
+}
+
+function electronicAddress(sheet: Sheet, element: UblElement): Html {
+  const endpoint = firstAt(element, 'cbc:EndpointID');
+  const id = textOf(endpoint);
+  const scheme = attributeOf(endpoint, 'schemeID');
+  return codeLikeFact(
+    sheet,
+    'electronicAddress',
+    scheme === undefined || id === undefined ? id : `${scheme}:${id}`,
+  );
+}
+
+function codeLikeFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {
+  return fact(sheet, label, text === undefined ? undefined : leftToRight(text));
+}

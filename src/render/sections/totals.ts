@@ -1,0 +1,84 @@
+import type { TextKey } from '../../core/rendering.ts';
+import { type Discrepancy, isRounding } from '../discrepancies.ts';
+import { amountDigits, type Figure } from '../figures.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
+import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
+import { filled } from '../words.ts';
+
+/** Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it. */
+export function totals(sheet: Sheet): Html {
+  const { words, facts } = sheet;
+  const { currency, totals: figures } = facts;
+  const row = (label: TextKey, figure: Figure | undefined, name: string) =>
+    totalRow(sheet, label, amount(sheet, figure, currency), name);
+  const present = (label: TextKey, figure: Figure | undefined, show: typeof amount) =>
+    figure === undefined ? noHtml : totalRow(sheet, label, show(sheet, figure, currency), 'part');
+  return html`<section class="totals">
+<h2>${words.text('totals')} <span class="unit">${own(currency)}</span></h2>
+<table>
+<tbody>
+${row('sumOfLines', figures.lineExtension, 'part')}${present('allowances', figures.allowances, deduction)}${present('charges', figures.charges, amount)}${row('totalExcludingVat', figures.taxExclusive, 'sum')}${row('vat', figures.tax, 'part')}${row('totalIncludingVat', figures.taxInclusive, 'sum')}${present('prepaid', figures.prepaid, deduction)}${present('rounding', figures.rounding, amount)}${row(facts.isCreditNote ? 'amountCredited' : 'payable', figures.payable, 'due')}</tbody>
+</table>
+${accountingTotals(sheet)}</section>
+`;
+}
+
+/** What is told in the accounting currency where the document's is another (IBT-111, BTAE-20), and by which rate. */
+function accountingTotals(sheet: Sheet): Html {
+  const { accounting, currency } = sheet.facts;
+  if (accounting === undefined) return noHtml;
+  const { words } = sheet;
+  const { exchangeRate, tax, taxInclusive } = accounting;
+  const rate =
+    exchangeRate &&
+    html`<bdi dir="ltr">${own('1')} ${own(currency)} = ${plainFigure(exchangeRate)} ${own(accounting.currency)}</bdi>`;
+  return html`<table class="accounting">
+<caption>${words.text('accountingTotals', { currency: own(accounting.currency) })}</caption>
+<tbody>
+${rate && totalRow(sheet, 'exchangeRate', rate, 'part')}${totalRow(sheet, 'vat', amount(sheet, tax, accounting.currency), 'part')}${totalRow(sheet, 'totalIncludingVat', amount(sheet, taxInclusive, accounting.currency), 'sum')}</tbody>
+</table>
+`;
+}
+
+function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): Html {
+  return html`<tr class="${name}"><th scope="row">${words.text(label)}</th><td class="figure">${value}</td></tr>\n`;
+}
+
+/** Every figure that does not follow from those before it: told, and left as it is. */
+export function discrepancies(sheet: Sheet): Html {
+  if (sheet.discrepancies.length === 0) return noHtml;
+  return html`<section class="discrepancies">
+<h2>≠ ${sheet.words.text('doesNotAddUp')}</h2>
+<ul>
+${sheet.discrepancies.map((each) => html`<li>${discrepancyInWords(sheet, each)}</li>\n`)}</ul>
+</section>
+`;
+}
+
+function discrepancyInWords({ words }: Sheet, discrepancy: Discrepancy): Html {
+  const { texts } = words.rendering;
+  const { line, what, stated, computed } = discrepancy;
+  return words.text(textOf(discrepancy), {
+    what: (language) =>
+      line === undefined
+        ? html`${texts[what][language]}`
+        : html`${filled(texts.line[language], { id: own(line.id) }, language)}${comma[language]}${texts[what][language]}`,
+    stated: statedDigits(stated),
+    computed: computed === undefined ? noHtml : leftToRight(amountDigits(computed)),
+  });
+}
+
+const comma = { en: ', ', ar: '، ' };
+
+function textOf(discrepancy: Discrepancy): TextKey {
+  const { stated, computed } = discrepancy;
+  if (stated === undefined) return computed === undefined ? 'notComputable' : 'missingFigure';
+  if (stated.value === undefined) return 'notANumber';
+  if (computed === undefined) return 'notComputable';
+  return isRounding(discrepancy) ? 'roundingDifference' : 'differs';
+}
+
+function statedDigits(figure: Figure | undefined): Html {
+  if (figure === undefined) return noHtml;
+  return figure.value === undefined ? own(figure.text) : leftToRight(amountDigits(figure.value));
+}

@@ -1,0 +1,81 @@
+import { sum } from '../../core/decimal.ts';
+import { isTaxed } from '../discrepancies.ts';
+import type { TaxSubtotal } from '../document-facts.ts';
+import type { Figure } from '../figures.ts';
+import { type Html, html, noHtml } from '../html.ts';
+import { amount, percentage, reasonOf, type Sheet } from '../sheet.ts';
+
+/** A VAT category with its rate: the rate alone where it is charged, the category in words everywhere else. */
+export function vatCategoryInWords(
+  { words, specification }: Sheet,
+  category: string | undefined,
+  rate: Figure | undefined,
+): Html {
+  const percent = rate && percentage(rate);
+  if (isTaxed(category, specification) && percent) return percent;
+  const meaning = category === undefined ? noHtml : words.meaningOrCode('vatCategory', category);
+  return html`${meaning}${percent && html` <span class="unit">${percent}</span>`}`;
+}
+
+/** VAT by category (IBG-23), with the reasons for exemption and what must be said about the category. */
+export function vatBreakdown(sheet: Sheet): Html {
+  const { words, facts } = sheet;
+  if (facts.breakdown.length === 0) return noHtml;
+  const reasons = exemptionReasons(sheet);
+  return html`<section class="vat">
+<h2>${words.text('vatBreakdown')}</h2>
+<table>
+<thead><tr><th scope="col">${words.text('vatCategory')}</th><th scope="col" class="figure">${words.text('taxableAmount')}</th><th scope="col" class="figure">${words.text('vatAmount')}</th></tr></thead>
+<tbody>
+${facts.breakdown.map((subtotal) => subtotalRow(sheet, subtotal, reasons))}</tbody>
+</table>
+${isRoundedApart(sheet) && html`<p class="note">${words.text('vatByCategory')}</p>\n`}</section>
+`;
+}
+
+/** Whether the VAT of the lines, each rounded, is another sum than the VAT of the document. */
+function isRoundedApart({ facts }: Sheet): boolean {
+  const { lines, totals, accounting } = facts;
+  const ofLines = lines.flatMap(({ vatAmount }) => vatAmount?.value ?? []);
+  const total = [totals.tax, accounting?.tax].find(
+    (tax) => tax?.currency === lines[0]?.payableAmount?.currency,
+  );
+  return ofLines.length > 0 && total?.value !== undefined && !sum(ofLines).equals(total.value);
+}
+
+function subtotalRow(
+  sheet: Sheet,
+  subtotal: TaxSubtotal,
+  reasons: ReadonlyMap<string, readonly Html[]>,
+): Html {
+  const { words, facts } = sheet;
+  const { vatCategory: category = '', vatRate, taxableAmount, taxAmount } = subtotal;
+  const own = reasonOf(sheet, 'exemptionReason', subtotal.exemptionReasonCode, subtotal.exemptionReason);
+  const statement = words.meaning('vatCategoryStatement', category);
+  const said = [
+    ...(own === undefined ? (reasons.get(category) ?? []) : [own]),
+    ...(statement ? [statement] : []),
+  ];
+  return html`<tr><th scope="row">${categoryAtRate(sheet, category, vatRate)}${said.map((each) => html`<div class="note">${each}</div>`)}</th><td class="figure">${amount(sheet, taxableAmount, facts.currency)}</td><td class="figure">${amount(sheet, taxAmount, facts.currency)}</td></tr>
+`;
+}
+
+function categoryAtRate({ words }: Sheet, category: string, rate: Figure | undefined): Html {
+  if (rate === undefined) return words.meaningOrCode('vatCategory', category);
+  return words.text('categoryAtRate', {
+    category: (language) => words.meaningIn(language, 'vatCategory', category),
+    rate: percentage(rate),
+  });
+}
+
+/** The reasons that the lines of each category give, each once. */
+function exemptionReasons(sheet: Sheet): ReadonlyMap<string, readonly Html[]> {
+  const byCategory = new Map<string, Map<string, Html>>();
+  for (const { vatCategory = '', exemptionReasonCode, exemptionReason } of sheet.facts.lines) {
+    const reason = reasonOf(sheet, 'exemptionReason', exemptionReasonCode, exemptionReason);
+    if (reason === undefined) continue;
+    const known = byCategory.get(vatCategory) ?? new Map<string, Html>();
+    byCategory.set(vatCategory, known.set(reason.markup, reason));
+  }
+  return new Map([...byCategory].map(([category, reasons]) => [category, [...reasons.values()]]));
+}

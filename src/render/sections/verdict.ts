@@ -1,0 +1,37 @@
+import type { TextKey } from '../../core/rendering.ts';
+import { type Html, html, noHtml } from '../html.ts';
+import type { Words } from '../words.ts';
+
+/** What can be known of a document that can be read. */
+export const shownOutcomes = ['valid', 'invalid', 'not-judged'] as const;
+
+/** What is known of the document's validity. */
+export interface ShownVerdict {
+  readonly outcome: (typeof shownOutcomes)[number];
+  /** How many findings make it invalid. */
+  readonly findings: number;
+}
+
+const marks = { valid: undefined, invalid: 'notValid', 'not-judged': 'notJudged' } as const;
+const banners = { invalid: 'notValidBanner', 'not-judged': 'notJudgedBanner' } as const;
+
+/** The word that every page of the document is marked with; undefined for a valid one. */
+export function verdictText({ outcome }: ShownVerdict): TextKey | undefined {
+  return marks[outcome];
+}
+
+/** The mark across every page, on the screen and on paper. */
+export function watermark(words: Words, verdict: ShownVerdict): Html {
+  const key = verdictText(verdict);
+  return key === undefined
+    ? noHtml
+    : html`<div class="watermark" aria-hidden="true"><p>${words.text(key)}</p></div>\n`;
+}
+
+/** The verdict in a sentence, at the head of the document. */
+export function banner(words: Words, { outcome, findings }: ShownVerdict): Html {
+  if (outcome === 'valid') return noHtml;
+  const count = findings > 0 && words.text('findings', { count: html`${findings}` });
+  return html`<div class="banner" role="note"><div>${words.text(banners[outcome])}</div>${count && html`<div>${count}</div>`}</div>
+`;
+}

@@ -1,0 +1,87 @@
+import type { MeaningList, RenderedSpecification, TextKey } from '../core/rendering.ts';
+import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { amountDigits, type Figure, plainDigits } from './figures.ts';
+import { type Html, html, leftToRight, noHtml, own } from './html.ts';
+import type { Words } from './words.ts';
+
+/** What every section of the page is made from. */
+export interface Sheet {
+  readonly facts: DocumentFacts;
+  readonly words: Words;
+  readonly specification: RenderedSpecification;
+  readonly discrepancies: readonly Discrepancy[];
+  /** The figures that are marked, because what stands before them does not add up to them. */
+  readonly marked: ReadonlySet<Figure>;
+}
+
+export function sheetOf(facts: DocumentFacts, words: Words, specification: RenderedSpecification): Sheet {
+  const discrepancies = discrepanciesOf(facts, specification);
+  const marked = new Set(discrepancies.flatMap(({ stated }) => stated ?? []));
+  return { facts, words, specification, discrepancies, marked };
+}
+
+/** An amount; its currency stands by it where it is not the one that the reader expects there. */
+export function amount(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
+  return shownAmount(sheet, figure, currency, figure?.value && amountDigits(figure.value));
+}
+
+/** An amount that is taken off: its sign is the other one. */
+export function deduction(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
+  return shownAmount(sheet, figure, currency, figure?.value && amountDigits(figure.value.negated()));
+}
+
+/** A quantity, percentage or rate. */
+export function plainFigure(figure: Figure): Html {
+  const digits = figure.value === undefined ? own(figure.text) : leftToRight(plainDigits(figure.value));
+  return figure.term === '' ? digits : html`<span data-term="${figure.term}">${digits}</span>`;
+}
+
+/** A percentage: the sign stands after its digits in every language. */
+export function percentage(figure: Figure): Html {
+  return html`<bdi dir="ltr">${plainFigure(figure)}%</bdi>`;
+}
+
+/** A label with its value; nothing where there is no value. */
+export function fact({ words }: Sheet, label: TextKey, value: Html | undefined): Html {
+  return value === undefined
+    ? noHtml
+    : html`<div class="fact"><dt>${words.text(label)}</dt><dd>${value}</dd></div>\n`;
+}
+
+/** The same for a text of the document. */
+export function textFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {
+  return fact(sheet, label, text === undefined ? undefined : own(text));
+}
+
+/** The same for a code, said in words. */
+export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: string | undefined): Html {
+  return fact(sheet, label, code === undefined ? undefined : sheet.words.meaningOrCode(list, code));
+}
+
+/** A reason in words: its text where the document has one, else what its code means. */
+export function reasonOf(
+  { words }: Sheet,
+  list: MeaningList,
+  code: string | undefined,
+  text: string | undefined,
+): Html | undefined {
+  const meaning = code === undefined ? undefined : words.meaning(list, code);
+  if (meaning !== undefined) return meaning;
+  if (text !== undefined) return own(text);
+  return code === undefined ? undefined : own(code);
+}
+
+function shownAmount(
+  { marked }: Sheet,
+  figure: Figure | undefined,
+  currency: string,
+  digits: string | undefined,
+): Html {
+  if (figure === undefined) return html`<span class="none">–</span>`;
+  const mark = marked.has(figure) && html` <span class="mark">≠</span>`;
+  const other =
+    figure.currency !== undefined && figure.currency !== currency && html` ${own(figure.currency)}`;
+  const shown = digits === undefined ? own(figure.text) : leftToRight(digits);
+  return html`<span data-term="${figure.term}">${shown}</span>${other}${mark}`;
+}

@@ -1,0 +1,64 @@
+import { namespaces, stringValue, type UblElement } from '../core/element.ts';
+
+/** A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; prefixes stand for UBL's namespaces. */
+export type UblPath = string;
+
+const steps = new Map<UblPath, readonly Step[]>();
+
+interface Step {
+  readonly namespace: string;
+  readonly localName: string;
+}
+
+/** All elements at a path, in document order. */
+export function allAt(element: UblElement | undefined, path: UblPath): readonly UblElement[] {
+  let found: readonly UblElement[] = element === undefined ? [] : [element];
+  for (const step of stepsOf(path)) found = found.flatMap((parent) => childrenAt(parent, step));
+  return found;
+}
+
+/** The first element at a path. */
+export function firstAt(element: UblElement | undefined, path: UblPath): UblElement | undefined {
+  return allAt(element, path)[0];
+}
+
+/** The text of the first element at a path, without blanks around it; undefined where there is none. */
+export function textAt(element: UblElement | undefined, path: UblPath): string | undefined {
+  return textOf(firstAt(element, path));
+}
+
+/** The texts of all elements at a path, those without text left out. */
+export function textsAt(element: UblElement | undefined, path: UblPath): string[] {
+  return allAt(element, path).flatMap((found) => textOf(found) ?? []);
+}
+
+/** The text of an element, without blanks around it; undefined where there is none. */
+export function textOf(element: UblElement | undefined): string | undefined {
+  return element === undefined ? undefined : stringValue(element).trim() || undefined;
+}
+
+/** An attribute of an element; UBL's have no namespace. */
+export function attributeOf(element: UblElement | undefined, name: string): string | undefined {
+  const found = element?.attributes.find(
+    ({ namespace, localName }) => namespace === '' && localName === name,
+  );
+  return found?.value.trim() || undefined;
+}
+
+function childrenAt(parent: UblElement, { namespace, localName }: Step): UblElement[] {
+  return parent.children.filter(
+    (child): child is UblElement =>
+      typeof child !== 'string' && child.localName === localName && child.namespace === namespace,
+  );
+}
+
+function stepsOf(path: UblPath): readonly Step[] {
+  const known = steps.get(path);
+  if (known !== undefined) return known;
+  const split = path.split('/').map((name): Step => {
+    const [prefix, localName = ''] = name.split(':');
+    return { namespace: prefix === 'cac' ? namespaces.cac : namespaces.cbc, localName };
+  });
+  steps.set(path, split);
+  return split;
+}

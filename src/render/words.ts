@@ -1,0 +1,97 @@
+import type { Language } from '../core/language.ts';
+import type { MeaningList, Rendering, TextKey, Translated } from '../core/rendering.ts';
+import { escapeHtml, type Html, html, joined, own } from './html.ts';
+
+/** The languages that an invoice is shown in: one, or both side by side. */
+export const renderLanguages = ['en', 'ar', 'both'] as const;
+export type RenderLanguage = (typeof renderLanguages)[number];
+
+/** Says everything in the language, or the languages, of the page. */
+export interface Words {
+  readonly language: RenderLanguage;
+  /** A text, with values for its `{placeholders}`. */
+  readonly text: (key: TextKey, values?: PhraseValues) => Html;
+  readonly phrase: (translated: Translated, values?: PhraseValues) => Html;
+  /** What a code means; undefined where nobody has said. */
+  readonly meaning: (list: MeaningList, code: string) => Html | undefined;
+  /** What a code means, else the code. */
+  readonly meaningOrCode: (list: MeaningList, code: string) => Html;
+  /** The same in one of the languages, for a place in a phrase. */
+  readonly meaningIn: (language: Language, list: MeaningList, code: string) => Html;
+  /** A date in words, else the text as it stands there. */
+  readonly date: (text: string) => Html;
+  readonly dateIn: (language: Language, text: string) => Html;
+  /** A text of plain characters, such as that of a page's title; both languages one after the other. */
+  readonly plain: (translated: Translated) => string;
+  readonly rendering: Rendering;
+}
+
+/** Values for the placeholders of a text; one that is said differently in each language is given for each. */
+export type PhraseValues = Readonly<Record<string, Html | ((language: Language) => Html)>>;
+
+export function wordsIn(language: RenderLanguage, rendering: Rendering): Words {
+  const spoken: readonly Language[] = language === 'both' ? ['en', 'ar'] : [language];
+  const { texts, meanings, months } = rendering;
+
+  function inEach(say: (language: Language) => Html): Html {
+    const [first, ...others] = spoken.map((each) => ({ each, said: say(each) }));
+    if (first === undefined) return html``;
+    if (others.every(({ said }) => said.markup === first.said.markup)) return first.said;
+    const inTheirLanguage = [first, ...others].map(
+      ({ each, said }) =>
+        html`<span class="${each}" lang="${each}" dir="${directionOf(each)}">${said}</span>`,
+    );
+    return joined(inTheirLanguage, ' ');
+  }
+
+  function phrase(translated: Translated, values: PhraseValues = {}): Html {
+    return inEach((each) => filled(translated[each], values, each));
+  }
+
+  function known(list: MeaningList, code: string): Translated | undefined {
+    return Object.hasOwn(meanings[list], code) ? meanings[list][code] : undefined;
+  }
+
+  function meaning(list: MeaningList, code: string): Html | undefined {
+    const translated = known(list, code);
+    return translated && phrase(translated);
+  }
+
+  function meaningIn(each: Language, list: MeaningList, code: string): Html {
+    const translated = known(list, code);
+    return translated === undefined ? own(code) : html`${translated[each]}`;
+  }
+
+  function dateIn(each: Language, text: string): Html {
+    const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+    const name = months[Number(month) - 1];
+    return name === undefined ? own(text) : html`${Number(day)} ${name[each]} ${year}`;
+  }
+
+  return {
+    language,
+    text: (key, values) => phrase(texts[key], values),
+    phrase,
+    meaning,
+    meaningOrCode: (list, code) => meaning(list, code) ?? own(code),
+    meaningIn,
+    date: (text) => inEach((each) => dateIn(each, text)),
+    dateIn,
+    plain: (translated) => [...new Set(spoken.map((each) => translated[each]))].join(' · '),
+    rendering,
+  };
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** A text with its placeholders filled. */
+export function filled(text: string, values: PhraseValues, language: Language): Html {
+  const markup = escapeHtml(text).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    return (typeof value === 'function' ? value(language) : value).markup;
+  });
+  return { markup };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { descriptionOf, type FieldText } from '../../core/field-text.ts';
+import type { Language } from '../../core/language.ts';
+import type { Specification } from '../../core/specification.ts';
+
+/** Makes an object of the request: its rows with what the specification says of each. */
+export type ObjectOf = <Shape extends z.ZodRawShape>(
+  name: string,
+  rows: Shape,
+  parameters?: Parameters<typeof z.object>[1],
+) => ReturnType<typeof z.object<Shape>>;
+
+/** Makes an object of the request without saying what it is for people. */
+export const undescribed: ObjectOf = (_name, rows, parameters) => z.object(rows, parameters);
+
+/** Describes the objects of the requests of a specification in a language. */
+export function describedIn(specification: Specification, language: Language): ObjectOf {
+  return <Shape extends z.ZodRawShape>(
+    name: string,
+    rows: Shape,
+    parameters?: Parameters<typeof z.object>[1],
+  ) => {
+    const text = specification.fields[name];
+    const described = Object.entries(rows).map(([field, row]) => [
+      field,
+      describedRow(row as z.ZodType, text?.fields[field], specification, language),
+    ]);
+    const object = z.object(Object.fromEntries(described) as Shape, parameters);
+    if (text === undefined) return object;
+    return object.meta({ title: text.title[language], description: text.description[language] });
+  };
+}
+
+function describedRow(
+  row: z.ZodType,
+  text: FieldText | undefined,
+  { codeLists }: Specification,
+  language: Language,
+): z.ZodType {
+  if (text === undefined) return row;
+  const description = descriptionOf(text, language);
+  const examples =
+    text.codeList === undefined ? text.examples : Object.keys(codeLists[text.codeList]?.codes ?? {});
+  return row.meta(examples === undefined ? { description } : { description, examples: [...examples] });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { limits } from '../../core/limits.ts';
+import type { ObjectOf } from './described.ts';
+import { nullableText, number, optionalDate, optionalText, requiredOrNull, text } from './scalars.ts';
+
+/** What a document may say beside its parties and lines. */
+export function supportingSchemas<Flags extends Readonly<Record<string, unknown>>>(
+  flags: Flags,
+  objectOf: ObjectOf,
+) {
+  const References = objectOf(
+    'References',
+    {
+      purchaseOrderId: nullableText,
+      contractId: nullableText,
+      salesOrderId: optionalText,
+      projectId: optionalText,
+      despatchId: optionalText,
+      receiptId: optionalText,
+      buyerReference: optionalText,
+      purchaseOrderSchemeId: optionalText,
+      contractSchemeId: optionalText,
+      salesOrderSchemeId: optionalText,
+      projectSchemeId: optionalText,
+      despatchSchemeId: optionalText,
+      receiptSchemeId: optionalText,
+    },
+    { error: requiredOrNull },
+  );
+  const TaxTotal = objectOf('TaxTotal', {
+    taxAmount: number,
+  });
+  const LegalMonetaryTotal = objectOf('LegalMonetaryTotal', {
+    lineExtensionAmount: number,
+    taxExclusiveAmount: number,
+    taxInclusiveAmount: number,
+    payableAmount: number,
+  });
+  const AdditionalDocument = objectOf('AdditionalDocument', {
+    documentId: text,
+    documentTypeCode: optionalText,
+    description: optionalText,
+    externalUri: optionalText,
+    embeddedBase64: z.string().max(limits.attachmentLength).nullish(),
+    mimeCode: optionalText,
+    fileName: optionalText,
+  });
+  const Delivery = objectOf('Delivery', {
+    actualDeliveryDate: optionalDate,
+    streetName: optionalText,
+    city: optionalText,
+    countrySubentity: optionalText,
+    addressLine: optionalText,
+    countryCode: optionalText,
+    incoterms: optionalText,
+  });
+  const TransactionType = objectOf('TransactionType', flagRows(flags));
+  return { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery, TransactionType };
+}
+
+const flag = z.boolean().nullish();
+
+/** A row for each flag: a flag that is not set is false. */
+function flagRows<Flags extends Readonly<Record<string, unknown>>>(flags: Flags) {
+  const rows = Object.keys(flags).map((name) => [name, flag]);
+  return Object.fromEntries(rows) as { [Name in keyof Flags]: typeof flag };
+}

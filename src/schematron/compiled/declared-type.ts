@@ -1,0 +1,25 @@
+import { convert, type Required } from '../../xpath/compile/convert.ts';
+import { fail, type Scope } from '../../xpath/compile/scope.ts';
+import { requiredBy } from '../../xpath/compile/sequence-types.ts';
+import type { Value } from '../../xpath/compile/value.ts';
+import type { Expression, SequenceType } from '../../xpath/syntax/ast.ts';
+import type { Namespaces } from '../../xpath/syntax/cursor.ts';
+import { parseSequenceType } from '../../xpath/syntax/parse.ts';
+
+const anything: SequenceType = { item: 'item', occurrence: '*' };
+const anywhere: Expression = { kind: 'context', at: 0 };
+
+/** A value brought to its declared type. */
+export function withDeclaredType(value: Value, as: string | undefined, { namespaces }: Scope): Value {
+  return as === undefined ? value : convert(value, requirement(as, namespaces, anywhere), anywhere);
+}
+
+/** What an `as` attribute asks for. */
+export function requirement(
+  as: string | undefined,
+  namespaces: Namespaces,
+  expression: Expression,
+): Required {
+  const type = as === undefined ? anything : parseSequenceType(as, namespaces);
+  return requiredBy(type) ?? fail(expression, `type ${as} is not supported`);
+}

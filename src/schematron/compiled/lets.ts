@@ -1,0 +1,82 @@
+import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
+import { compiler } from '../../xpath/compile/expression.ts';
+import { noVariables, type Scope, type Variable, type Variables } from '../../xpath/compile/scope.ts';
+import { typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import { call, literal, member, type Plan, theDocument } from '../../xpath/plan/plan.ts';
+import { ExpressionError } from '../../xpath/syntax/ast.ts';
+import type { Namespaces } from '../../xpath/syntax/cursor.ts';
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import { isProfileParameter, type SchematronLet } from '../schema.ts';
+import { withDeclaredType } from './declared-type.ts';
+import type { FunctionLibrary } from './library.ts';
+import { located } from './located.ts';
+
+/**
+ * Variables of the schema or a pattern: computed when first used, at most once per document, with it as context. Each
+ * may use any other, wherever that stands. Functions see those of the schema.
+ */
+export function declareLets(
+  lets: readonly SchematronLet[],
+  library: FunctionLibrary,
+  namespaces: Namespaces,
+  outer: Variables,
+): Variables {
+  const compiled = new Map<string, Variable>();
+  const started = new Set<string>();
+  const isGlobal = outer === noVariables;
+  const variables: Variables = {
+    get(name) {
+      const known = compiled.get(name);
+      if (known !== undefined) return known;
+      const declaration = lets.findLast((each) => each.name === name);
+      if (declaration === undefined) return outer.get(name);
+      const variable = located(declaration.source, declaration.value, () => {
+        if (started.has(name)) throw new ExpressionError(`$${name} depends on itself`, 0);
+        started.add(name);
+        if (isGlobal && isProfileParameter(declaration)) return profileParameter;
+        return declareLet(declaration, documentScope(library, namespaces, variables));
+      });
+      compiled.set(name, variable);
+      return variable;
+    },
+  };
+  if (isGlobal) library.globals = variables;
+  for (const { name } of lets) variables.get(name);
+  return variables;
+}
+
+const profileParameter: Variable = {
+  value: typed(member(theDocument, 'profile'), 'string', 'one', true),
+  reach: 'document',
+};
+
+function declareLet({ name, value, as }: SchematronLet, scope: Scope): Variable {
+  const expression = parseXPath(value, scope.namespaces);
+  const compiled = withDeclaredType(compiler.value(expression, scope), as, scope);
+  const { context, document } = dependenciesOf(expression, scope);
+  const reach = context || document ? 'document' : 'always';
+  const shared: Plan = { kind: 'shared', reach, hint: `let_${name}`, value: compiled.plan };
+  const variable: Variable = { value: withPlan(compiled, shared), reach };
+  if (reach === 'document' || compiled.item !== 'string' || compiled.cardinality !== 'many') return variable;
+  return {
+    ...variable,
+    set: { kind: 'shared', reach: 'always', hint: `set_${name}`, value: call('setOf', shared) },
+  };
+}
+
+/** The document itself. */
+export const documentNode: Value = { ...typed(literal(0), 'document', 'one', true), ancestors: 0 };
+
+function documentScope(library: FunctionLibrary, namespaces: Namespaces, variables: Variables): Scope {
+  return {
+    compiler,
+    library,
+    namespaces,
+    context: documentNode,
+    current: documentNode,
+    position: literal(1),
+    last: literal(1),
+    variables,
+    shared: true,
+  };
+}

@@ -1,0 +1,143 @@
+import { convert } from '../../xpath/compile/convert.ts';
+import { compiler } from '../../xpath/compile/expression.ts';
+import {
+  type Call,
+  fail,
+  type Library,
+  noVariables,
+  type Scope,
+  type Variables,
+  withVariable,
+} from '../../xpath/compile/scope.ts';
+import { requiredBy } from '../../xpath/compile/sequence-types.ts';
+import { isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import {
+  apply,
+  type Declaration,
+  documentLocal,
+  local,
+  nothing,
+  read,
+  theDocument,
+} from '../../xpath/plan/plan.ts';
+import type { Expression } from '../../xpath/syntax/ast.ts';
+import type { Namespaces } from '../../xpath/syntax/cursor.ts';
+import { parseSequenceType } from '../../xpath/syntax/parse.ts';
+import type { SchematronFunction } from '../schema.ts';
+import { requirement, withDeclaredType } from './declared-type.ts';
+import { located } from './located.ts';
+import { asStatements, compileBody } from './sequence-constructor.ts';
+
+/** The `xsl:function`s of a schema; they see its variables, which are set once those are known. */
+export interface FunctionLibrary extends Library {
+  globals: Variables;
+}
+
+/** A function compiled for the static types of its arguments; its result is known when it is complete. */
+interface Instance {
+  readonly declaration: Declaration;
+  readonly result: Value | undefined;
+}
+
+export function createLibrary(
+  functions: readonly SchematronFunction[],
+  namespaces: Namespaces,
+): FunctionLibrary {
+  const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
+  const instances = new Map<string, Instance>();
+  const library: FunctionLibrary = { globals: noVariables, call: callDeclared };
+  return library;
+
+  function callDeclared(call: Call, scope: Scope): Value {
+    const { namespace, prefix, localName } = call.name;
+    const called = byName.get(`{${namespace}}${localName}#${call.args.length}`);
+    if (called === undefined)
+      return fail(
+        call,
+        `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared`,
+      );
+    const args = call.args.map((argument, index) =>
+      argumentOf(argument, called.params[index]?.as, call, scope, namespaces),
+    );
+    const key = [nameOf(called, namespaces), ...args.map((each) => `${each.item} ${each.cardinality}`)].join(
+      ', ',
+    );
+    const { declaration, result } = instances.get(key) ?? compileInstance(called, args, key);
+    if (result === undefined)
+      return fail(call, `${called.name}() calls itself and needs a declared type other than item()`);
+    const plan = apply({ kind: 'declared', declaration }, theDocument, ...args.map((each) => each.plan));
+    return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
+  }
+
+  function compileInstance(called: SchematronFunction, args: readonly Value[], key: string): Instance {
+    const parameters = called.params.map((param) => local(param.name));
+    const declaration: Declaration = {
+      hint: called.name,
+      parameters: [documentLocal, ...parameters],
+      body: [],
+    };
+    instances.set(key, { declaration, result: recursiveResult(called, namespaces) });
+    const scope = called.params.reduce<Scope>(
+      (inner, param, at) =>
+        withVariable(
+          inner,
+          param.name,
+          withPlan(args[at] as Value, read(parameters[at] as Declaration['parameters'][number]), {
+            safe: true,
+          }),
+        ),
+      {
+        compiler,
+        library,
+        namespaces,
+        context: undefined,
+        current: undefined,
+        position: undefined,
+        last: undefined,
+        variables: library.globals,
+        shared: true,
+      },
+    );
+    const instance = located(called.source, called.name, () => {
+      const body = compileBody(called.body, scope);
+      const result = withDeclaredType(body.value, called.as, scope);
+      declaration.body = [...asStatements(body.variables), { kind: 'return', value: result.plan }];
+      return { declaration, result };
+    });
+    instances.set(key, instance);
+    return instance;
+  }
+}
+
+/** `{namespace}localName#arity`. */
+function nameOf({ name, params }: SchematronFunction, namespaces: Namespaces): string {
+  const [prefix = '', localName = ''] = name.includes(':') ? name.split(':') : ['', name];
+  return `{${namespaces[prefix] ?? ''}}${localName}#${params.length}`;
+}
+
+/** An argument by the function conversion rules; `item()*` keeps the type that it has. */
+function argumentOf(
+  argument: Expression,
+  as: string | undefined,
+  call: Call,
+  scope: Scope,
+  namespaces: Namespaces,
+): Value {
+  const required = requirement(as, namespaces, call);
+  const value =
+    required.item === 'item' || isNodeType(required.item)
+      ? compiler.value(argument, scope)
+      : compiler.atoms(argument, scope);
+  const anyItems = required.item === 'item' && required.cardinality === 'many';
+  const converted = anyItems ? value : convert(value, required, call);
+  // Where in the document an argument stands must not make another instance of the function.
+  return converted.item === 'element' ? { ...converted, ancestors: 1 } : converted;
+}
+
+/** What a function that calls itself gives; only a declared type tells before it is compiled. */
+function recursiveResult({ as }: SchematronFunction, namespaces: Namespaces): Value | undefined {
+  const required = as === undefined ? undefined : requiredBy(parseSequenceType(as, namespaces));
+  if (required === undefined || required.item === 'item') return undefined;
+  const cardinality = required.cardinality === 'some' ? 'many' : required.cardinality;
+  return typed(nothing, required.item, cardinality, false);
+}

@@ -1,0 +1,33 @@
+import { oneLine } from '../../xpath/plan/print.ts';
+import { ExpressionError } from '../../xpath/syntax/ast.ts';
+import type { SourcePlace } from '../schema.ts';
+
+/** What the compiler refuses: file, line and expression. */
+export class CompileError extends Error {
+  readonly file: string;
+  readonly line: number;
+  readonly expression: string;
+
+  constructor(place: SourcePlace, expression: string, reason: string) {
+    super(`${place.file}:${place.line}: ${reason} in ${expression}`);
+    this.name = 'CompileError';
+    this.file = place.file;
+    this.line = place.line;
+    this.expression = expression;
+  }
+}
+
+/** Adds the place in the source to what goes wrong inside. */
+export function located<Result>(place: SourcePlace, expression: string, compile: () => Result): Result {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    const line = oneLine(expression);
+    throw new CompileError(
+      place,
+      `${line} (at ${JSON.stringify(oneLine(expression.slice(error.at)).slice(0, 40))})`,
+      error.message,
+    );
+  }
+}

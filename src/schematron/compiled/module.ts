@@ -1,0 +1,85 @@
+import { noVariables } from '../../xpath/compile/scope.ts';
+import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
+import type { RuntimeName } from '../../xpath/plan/plan.ts';
+import { literalText, oneLine } from '../../xpath/plan/print.ts';
+import type { SchematronSchema } from '../schema.ts';
+import { declareLets } from './lets.ts';
+import { createLibrary } from './library.ts';
+import { compileRule, type RuleEntry } from './rules.ts';
+
+/** The parts of the module that a schema compiles to. */
+export interface CompiledModule {
+  readonly imports: readonly RuntimeName[];
+  /** Statements that define `rules`. */
+  readonly body: string;
+}
+
+/**
+ * Compiles a schema to the source of an ES module that exports `rules`, for `createCompiledEngine`.
+ * Throws a `CompileError` with file, line and expression for what it cannot compile.
+ */
+export function compileRules(schema: SchematronSchema, runtime: string): string {
+  const { imports, body } = compileModule(schema);
+  return [
+    '// Written by scripts/compile-rules.ts from the Schematron sources; changes are lost.',
+    `import {\n${imports.map((name) => `  ${name},\n`).join('')}} from ${literalText(runtime)};`,
+    '',
+    body,
+    'export { rules };',
+    '',
+  ].join('\n');
+}
+
+export function compileModule(schema: SchematronSchema): CompiledModule {
+  const writer = createModuleWriter();
+  const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
+  const library = createLibrary(schema.functions, namespaces);
+  const globals = declareLets(schema.lets, library, namespaces, noVariables);
+  const patterns: string[] = [];
+  const asserts: string[] = [];
+  for (const { id, lets, rules } of schema.patterns) {
+    const variables = declareLets(lets, library, namespaces, globals);
+    const entries: string[] = [];
+    for (const rule of rules) {
+      const compiled = compileRule(rule, { library, namespaces }, variables, asserts.length);
+      entries.push(...compiled.map((entry) => `      ${entryText(entry, writer)},`));
+      asserts.push(
+        ...rule.asserts.map((each) => `{ id: ${literalText(each.id)}, text: ${literalText(each.text)} }`),
+      );
+    }
+    patterns.push(`    // ${oneLine(id)}\n    [\n${entries.join('\n')}\n    ],`);
+  }
+  return assemble(writer, patterns, asserts);
+}
+
+function entryText({ names, onPath, matches, judge, onDocument }: RuleEntry, writer: ModuleWriter): string {
+  const list = names?.map((name) => writer.expression(name)).join(', ');
+  const named = (declaration: typeof onPath) =>
+    declaration === undefined ? 'undefined' : writer.functionName(declaration);
+  const parts = [
+    `names: ${list === undefined ? 'undefined' : `[${list}]`}`,
+    `onPath: ${named(onPath)}`,
+    `matches: ${named(matches)}`,
+    `judge: ${named(judge)}`,
+    ...(onDocument === true ? ['onDocument: true'] : []),
+  ];
+  return `{ ${parts.join(', ')} }`;
+}
+
+function assemble(
+  writer: ModuleWriter,
+  patterns: readonly string[],
+  asserts: readonly string[],
+): CompiledModule {
+  const { imports, names, declarations } = writer.finish();
+  const body = [
+    declarations,
+    '',
+    'const rules = {',
+    `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
+    `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
+    `  patterns: [\n${patterns.join('\n')}\n  ],`,
+    '};',
+  ].join('\n');
+  return { imports, body };
+}

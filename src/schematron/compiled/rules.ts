@@ -1,0 +1,195 @@
+import { compiler } from '../../xpath/compile/expression.ts';
+import type { Scope, Variables } from '../../xpath/compile/scope.ts';
+import { typed, type Value } from '../../xpath/compile/value.ts';
+import {
+  apply,
+  call,
+  type Declaration,
+  documentLocal,
+  isFalse,
+  isTrue,
+  type Local,
+  literal,
+  local,
+  member,
+  not,
+  type Plan,
+  read,
+  type Statement,
+} from '../../xpath/plan/plan.ts';
+import { reads } from '../../xpath/plan/walk.ts';
+import type { Namespaces } from '../../xpath/syntax/cursor.ts';
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import type { SchematronAssert, SchematronRule } from '../schema.ts';
+import { withDeclaredType } from './declared-type.ts';
+import { documentNode } from './lets.ts';
+import type { FunctionLibrary } from './library.ts';
+import { located } from './located.ts';
+import { compilePattern, type MatchPattern, nodeLocal, patternScope } from './patterns.ts';
+import { declareVariable } from './sequence-constructor.ts';
+
+/** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
+export interface RuleEntry {
+  /** Undefined for any name. */
+  readonly names: readonly Plan[] | undefined;
+  readonly onPath: Declaration | undefined;
+  readonly matches: Declaration | undefined;
+  readonly judge: Declaration;
+  readonly onDocument?: true;
+}
+
+/** What the rules of a schema are compiled with. */
+export interface Surroundings {
+  readonly library: FunctionLibrary;
+  readonly namespaces: Namespaces;
+}
+
+/** Compiles one rule; `firstAssert` is the number of its first assertion in the module. */
+export function compileRule(
+  rule: SchematronRule,
+  { library, namespaces }: Surroundings,
+  variables: Variables,
+  firstAssert: number,
+): RuleEntry[] {
+  const scope = patternScope(library, namespaces, variables);
+  const pattern = located(rule.source, rule.context, () =>
+    compilePattern(parseXPath(rule.context, namespaces), scope),
+  );
+  const judge = (hint: string, node: Value): Declaration => ({
+    hint,
+    parameters: [documentLocal, nodeLocal, reportLocal],
+    body: [
+      { kind: 'comment', text: `${rule.source.file}:${rule.source.line}  ${rule.context}` },
+      ...judgement(rule, { ...scope, context: node, current: node }, firstAssert),
+    ],
+  });
+  const name = nameOf(rule);
+  const matchesElements = pattern.conditions.length > 0 || pattern.always.length > 0;
+  return [
+    ...(pattern.matchesDocument ? [onDocument(judge(`${name}_document`, documentNode))] : []),
+    ...(matchesElements ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
+  ];
+}
+
+function contextOf(pattern: MatchPattern): Value {
+  return {
+    ...typed(read(nodeLocal), 'element', 'one', true),
+    ancestors: Math.max(pattern.ancestors, 1),
+  };
+}
+
+const onDocument = (judge: Declaration): RuleEntry => ({
+  names: [],
+  onPath: undefined,
+  matches: undefined,
+  judge,
+  onDocument: true,
+});
+
+/** The names that match in any case, and those that match on a condition. */
+function onElements(name: string, pattern: MatchPattern, judge: Declaration): RuleEntry[] {
+  const { always, names, conditions, paths, namesSuffice } = pattern;
+  const inAnyCase = { names: always, onPath: undefined, matches: undefined, judge };
+  const onCondition = {
+    names,
+    onPath: matchFunction(`${name}_path`, paths),
+    matches: matchFunction(`${name}_matches`, namesSuffice ? [] : conditions),
+    judge,
+  };
+  return [...(always.length === 0 ? [] : [inAnyCase]), ...(conditions.length === 0 ? [] : [onCondition])];
+}
+
+/** A rule is called by what it asserts. */
+function nameOf({ asserts, id }: SchematronRule): string {
+  const ids = asserts.map((assert) => assert.id);
+  const shown = ids.length > 3 ? [...ids.slice(0, 2), `and_${ids.length - 2}_more`] : ids;
+  return shown.length > 0 ? `rule_${shown.join('_')}` : `rule_${id ?? 'without_asserts'}`;
+}
+
+const errorLocal = local('error');
+const reportLocal = local('report');
+
+/** A test whether one of the alternatives holds; undefined where one always does. An error in one counts as no match. */
+function matchFunction(hint: string, alternatives: readonly Value[]): Declaration | undefined {
+  if (alternatives.length === 0 || alternatives.some(({ plan }) => isTrue(plan))) return undefined;
+  const body = alternatives.every(({ safe }) => safe)
+    ? alternatives.map(({ plan }) => matching(plan))
+    : alternatives.map(({ plan }) => attempt([matching(plan)], call('onlyDynamic', read(errorLocal))));
+  return {
+    hint,
+    parameters: [documentLocal, nodeLocal],
+    body: [...body, { kind: 'return', value: literal(false) }],
+  };
+}
+
+const matching = (test: Plan): Statement => ({
+  kind: 'if',
+  test,
+  body: [{ kind: 'return', value: literal(true) }],
+});
+
+const attempt = (body: readonly Statement[], handler: Plan): Statement => ({
+  kind: 'try',
+  body,
+  error: errorLocal,
+  handler: [{ kind: 'do', value: handler }],
+});
+
+function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
+  let scope = outer;
+  const lets: { readonly local: Local; readonly value: Plan }[] = [];
+  for (const each of rule.lets) {
+    const within = scope;
+    const declared = located(each.source, each.value, () => {
+      const value = compiler.value(parseXPath(each.value, within.namespaces), within);
+      return declareVariable(each.name, withDeclaredType(value, each.as, within), within);
+    });
+    scope = declared.scope;
+    lets.push(declared.bound);
+  }
+  const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
+  return [...usedLets(lets, asserts), ...asserts];
+}
+
+/** The variables that the assertions read, directly or through others. */
+function usedLets(
+  lets: readonly { readonly local: Local; readonly value: Plan }[],
+  asserts: readonly Statement[],
+): Statement[] {
+  const kept: Statement[] = [];
+  const plans = asserts.flatMap(plansOf);
+  for (const { local, value } of lets.toReversed()) {
+    if (!plans.some((plan) => reads(plan, local))) continue;
+    kept.unshift({ kind: 'const', local, value });
+    plans.push(value);
+  }
+  return kept;
+}
+
+function plansOf(statement: Statement): readonly Plan[] {
+  switch (statement.kind) {
+    case 'if':
+      return [statement.test, ...statement.body.flatMap(plansOf)];
+    case 'try':
+      return [...statement.body, ...statement.handler].flatMap(plansOf);
+    case 'comment':
+      return [];
+    default:
+      return [statement.value];
+  }
+}
+
+function assertion({ id, test, kind, source }: SchematronAssert, scope: Scope, number: number): Statement[] {
+  const compiled = located(source, test, () => compiler.condition(parseXPath(test, scope.namespaces), scope));
+  const comment: Statement = { kind: 'comment', text: `${id}: ${test}` };
+  const failing = kind === 'report' ? compiled.plan : not(compiled.plan);
+  if (isFalse(failing)) return [comment];
+  const found = reported('failed', literal(number), read(nodeLocal));
+  const statement: Statement = { kind: 'if', test: failing, body: [{ kind: 'do', value: found }] };
+  if (compiled.safe) return [comment, statement];
+  const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
+  return [comment, attempt([statement], unjudged)];
+}
+
+const reported = (what: 'failed' | 'unjudged', ...args: readonly Plan[]): Plan =>
+  apply(member(read(reportLocal), what), ...args);

@@ -1,0 +1,219 @@
+import { castItems } from '../../xpath/compile/cast.ts';
+import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
+import { asMany } from '../../xpath/compile/items.ts';
+import { nextTo } from '../../xpath/compile/predicates.ts';
+import { type Scope, type Variable, withContext, withOne, withTree } from '../../xpath/compile/scope.ts';
+import { empty, isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import {
+  apply,
+  call,
+  type Local,
+  literal,
+  local,
+  member,
+  method,
+  type Plan,
+  read,
+  type Statement,
+} from '../../xpath/plan/plan.ts';
+import { type Expression, ExpressionError } from '../../xpath/syntax/ast.ts';
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import type { XsltInstruction } from '../schema.ts';
+import { withDeclaredType } from './declared-type.ts';
+import { located } from './located.ts';
+
+/** A sequence constructor: its variables, and its instructions as one value. */
+export interface Body {
+  readonly variables: readonly Bound[];
+  readonly value: Value;
+}
+
+/** A variable that is computed at once where that cannot fail, else when first used. */
+interface Bound {
+  readonly local: Local;
+  readonly value: Plan;
+}
+
+export function compileBody(instructions: readonly XsltInstruction[], outer: Scope): Body {
+  const variables: Bound[] = [];
+  const parts: Value[] = [];
+  let scope = outer;
+  for (const instruction of instructions) {
+    const within = scope;
+    if (instruction.kind !== 'variable') {
+      parts.push(
+        located(instruction.source, sourceOf(instruction), () => compileInstruction(instruction, within)),
+      );
+      continue;
+    }
+    const declared = located(instruction.source, sourceOf(instruction), () =>
+      compileVariable(instruction, within),
+    );
+    variables.push(declared.bound);
+    scope = declared.scope;
+  }
+  return { variables, value: concatenated(parts) };
+}
+
+/** Variables as statements. */
+export const asStatements = (variables: readonly Bound[]): Statement[] =>
+  variables.map(({ local, value }) => ({ kind: 'const', local, value }));
+
+function sourceOf(instruction: XsltInstruction): string {
+  if ('select' in instruction && instruction.select !== undefined) return instruction.select;
+  return 'test' in instruction ? instruction.test : `xsl:${instruction.kind}`;
+}
+
+type VariableInstruction = Extract<XsltInstruction, { kind: 'variable' }>;
+
+interface DeclaredVariable {
+  readonly bound: Bound;
+  readonly scope: Scope;
+}
+
+function compileVariable(instruction: VariableInstruction, scope: Scope): DeclaredVariable {
+  if (instruction.select === undefined && instruction.as === undefined) {
+    const declared = declareVariable(instruction.name, textOfTree(instruction, scope), scope);
+    return { ...declared, scope: withTree(declared.scope, instruction.name) };
+  }
+  const value = withDeclaredType(contentOf(instruction, scope), instruction.as, scope);
+  return declareVariable(instruction.name, value, scope);
+}
+
+/** A variable with a content and without a type is a tree; of one that holds text alone, nothing but the text is used. */
+function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value {
+  const texts = textual(body, scope);
+  if (texts === undefined) {
+    throw new ExpressionError('a variable whose content is more than text needs a declared type', 0);
+  }
+  return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
+}
+
+/** A content that makes nothing but text; a sequence of atomic values alone makes the text of them. */
+function textual(body: readonly XsltInstruction[], scope: Scope): readonly XsltInstruction[] | undefined {
+  const [only] = body;
+  if (body.length === 1 && only?.kind === 'sequence') {
+    const value = compiler.value(parseXPath(only.select, scope.namespaces), scope);
+    return isNodeType(value.item) || value.item === 'item'
+      ? undefined
+      : [{ ...only, kind: 'value-of', body: [] }];
+  }
+  const texts = body.map((instruction) => asTextual(instruction, scope, body.length === 1));
+  return texts.every((each) => each !== undefined) ? texts : undefined;
+}
+
+function asTextual(
+  instruction: XsltInstruction,
+  scope: Scope,
+  isAlone: boolean,
+): XsltInstruction | undefined {
+  if (instruction.kind === 'text' || instruction.kind === 'value-of') return instruction;
+  if (instruction.kind !== 'if' && instruction.kind !== 'choose') return undefined;
+  // Between the values of neighbours there would be blanks.
+  if (!isAlone && holdsSequence(instruction)) return undefined;
+  if (instruction.kind === 'if') {
+    const body = textual(instruction.body, scope);
+    return body && { ...instruction, body };
+  }
+  const bodies = instruction.branches.map((branch) => textual(branch.body, scope));
+  const otherwise = textual(instruction.otherwise, scope);
+  if (otherwise === undefined || !bodies.every((body) => body !== undefined)) return undefined;
+  const branches = instruction.branches.map(({ test }, index) => ({ test, body: bodies[index] ?? [] }));
+  return { ...instruction, branches, otherwise };
+}
+
+function holdsSequence(instruction: XsltInstruction): boolean {
+  if (instruction.kind === 'choose')
+    return [...instruction.branches.map(({ body }) => body), instruction.otherwise]
+      .flat()
+      .some(holdsSequence);
+  return instruction.kind === 'sequence' || ('body' in instruction && instruction.body.some(holdsSequence));
+}
+
+export function declareVariable(name: string, value: Value, scope: Scope): DeclaredVariable {
+  const named = local(name);
+  const isLazy = !value.safe;
+  const computed: Plan = isLazy
+    ? call('lazily', { kind: 'lambda', parameters: [], body: value.plan })
+    : value.plan;
+  const variable: Variable = {
+    value: withPlan(value, isLazy ? apply(read(named)) : read(named)),
+    reach: 'local',
+  };
+  return {
+    bound: { local: named, value: computed },
+    scope: { ...scope, variables: withOne(scope.variables, name, variable) },
+  };
+}
+
+function contentOf(
+  instruction: Extract<XsltInstruction, { kind: 'variable' | 'value-of' }>,
+  scope: Scope,
+): Value {
+  if (instruction.select !== undefined)
+    return compiler.value(parseXPath(instruction.select, scope.namespaces), scope);
+  return inline(compileBody(instruction.body, scope));
+}
+
+/** A sequence constructor as one value. */
+function inline({ variables, value }: Body): Value {
+  const plan = variables.reduceRight<Plan>(
+    (body, bound) => ({ kind: 'bind', local: bound.local, value: bound.value, body }),
+    value.plan,
+  );
+  return withPlan(value, plan);
+}
+
+function compileInstruction(instruction: Exclude<XsltInstruction, VariableInstruction>, scope: Scope): Value {
+  switch (instruction.kind) {
+    case 'sequence':
+      return compiler.value(parseXPath(instruction.select, scope.namespaces), scope);
+    case 'text':
+      return typed(literal(instruction.text), 'untyped', 'one', true);
+    case 'value-of':
+      return textOfValue(instruction, scope);
+    case 'if':
+      return chooseBetween(
+        test(instruction.test, scope),
+        inline(compileBody(instruction.body, scope)),
+        empty,
+      );
+    case 'choose':
+      return instruction.branches.reduceRight<Value>(
+        (otherwise, branch) =>
+          chooseBetween(test(branch.test, scope), inline(compileBody(branch.body, scope)), otherwise),
+        inline(compileBody(instruction.otherwise, scope)),
+      );
+    case 'for-each':
+      return forEach(instruction, scope);
+  }
+}
+
+function test(condition: string, scope: Scope): Value {
+  return compiler.condition(parseXPath(condition, scope.namespaces), scope);
+}
+
+const anywhere: Expression = { kind: 'context', at: 0 };
+
+/** The text node that xsl:value-of makes, as its text. */
+function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>, scope: Scope): Value {
+  const atoms =
+    instruction.select === undefined
+      ? contentOf(instruction, scope)
+      : compiler.atoms(parseXPath(instruction.select, scope.namespaces), scope);
+  const texts = castItems(atoms, 'string', anywhere);
+  if (texts.cardinality === 'one') return { ...texts, item: 'untyped' };
+  const joined = method(asMany(texts).plan, 'join', literal(instruction.separator ?? ' '));
+  return typed(joined, 'untyped', 'one', texts.safe);
+}
+
+function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Value {
+  const source = asMany(compiler.value(parseXPath(instruction.select, scope.namespaces), scope));
+  if (source.item === 'none') return source;
+  const [each, index, all] = [local('x'), local('index'), local('all')];
+  const context = withPlan(source, read(each), { cardinality: 'one', safe: true });
+  const inner = withContext(scope, context, nextTo(read(index)), member(read(all), 'length'));
+  const body = asMany(inline(compileBody(instruction.body, { ...inner, current: context })));
+  const mapped: Plan = { kind: 'lambda', parameters: [each, index, all], body: body.plan };
+  return typed(call('concatMap', source.plan, mapped), body.item, 'many', source.safe && body.safe);
+}

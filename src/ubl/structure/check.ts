@@ -1,0 +1,195 @@
+import { nameInLocation, stringValue, type UblElement } from '../../core/element.ts';
+import type { Finding, Severity, Values } from '../../core/finding.ts';
+import type { UblStructure } from '../../core/ubl-structure.ts';
+import { childFaults, rowOf } from './children.ts';
+import { createLocator } from './locator.ts';
+import {
+  type AggregateType,
+  type AttributeRow,
+  type BasicType,
+  type ElementType,
+  elementTypes,
+} from './tables.ts';
+
+/** A finding on the structure of a document, with the element that it is about. */
+export interface StructureFinding {
+  readonly element: UblElement;
+  readonly finding: Finding;
+}
+
+/** Judges the structure of documents; linear in their size. */
+export type StructureCheck = (root: UblElement) => StructureFinding[];
+
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/**
+ * Prepares the check of UBL structure: which elements stand where, in which order and how often, their attributes, and
+ * content that is of its type. A root that is not of UBL has no findings: it is for others to refuse.
+ */
+export function structureCheck(structure: UblStructure): StructureCheck {
+  const types = elementTypes(structure);
+  return (root) => {
+    const type = types.get(root.localName);
+    if (type === undefined) return [];
+    const visit: Visit = { found: [], locate: createLocator() };
+    checkAggregate(visit, type, root);
+    return visit.found;
+  };
+}
+
+/** One document being checked. */
+interface Visit {
+  readonly found: StructureFinding[];
+  readonly locate: (element: UblElement) => string;
+}
+
+function report(
+  visit: Visit,
+  rule: string,
+  element: UblElement,
+  values: Values,
+  severity: Severity = 'error',
+): void {
+  const location = visit.locate(element);
+  visit.found.push({
+    element,
+    finding: { rule, severity, path: '', location, values, foundBy: 'structure' },
+  });
+}
+
+function checkElement(visit: Visit, type: ElementType, element: UblElement): void {
+  if (type.kind === 'basic') checkBasic(visit, type, element);
+  else if (type.kind === 'aggregate') checkAggregate(visit, type, element);
+}
+
+const noAttributes: ReadonlyMap<string, AttributeRow> = new Map();
+
+function checkAggregate(visit: Visit, type: AggregateType, element: UblElement): void {
+  if (element.attributes.length > 0) checkAttributes(visit, noAttributes, element);
+  let position = -1;
+  let required = 0;
+  let elements = 0;
+  let inOrder = true;
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      if (!isBlank(child)) report(visit, 'ubl-text', element, { ...named(element), text: shortened(child) });
+      continue;
+    }
+    elements += 1;
+    const row = rowOf(type, child);
+    if (row === undefined) {
+      inOrder = false;
+      continue;
+    }
+    if (row.position > position) {
+      position = row.position;
+      if (row.required) required += 1;
+    } else if (row.position < position || !row.repeatable) inOrder = false;
+    checkElement(visit, row.type, child);
+  }
+  if (elements === 0) reportEmpty(visit, element, type.required > 0);
+  else if (!inOrder || required < type.required) reportChildren(visit, type, element);
+}
+
+function reportChildren(visit: Visit, type: AggregateType, parent: UblElement): void {
+  for (const { rule, element, name, expected } of childFaults(type, parent))
+    report(visit, rule, element, { element: name, parent: nameInLocation(parent), expected });
+}
+
+/** UBL forbids every element without content; the schema, and so the receiver, refuses only some. */
+function reportEmpty(visit: Visit, element: UblElement, isRefused: boolean): void {
+  report(visit, 'ubl-empty-element', element, named(element), isRefused ? 'error' : 'warning');
+}
+
+function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
+  if (element.attributes.length > 0 || type.requiredAttributes > 0)
+    checkBasicAttributes(visit, type, element);
+  const { children } = element;
+  const only = children.length === 1 ? children[0] : undefined;
+  const text = typeof only === 'string' ? only : stringValue(element);
+  if (only !== text) checkNoElements(visit, element);
+  if (type.test === undefined) {
+    if (isBlank(text)) reportEmpty(visit, element, false);
+    return;
+  }
+  if (type.test(text)) return;
+  if (isBlank(text)) reportEmpty(visit, element, true);
+  else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
+}
+
+function checkNoElements(visit: Visit, parent: UblElement): void {
+  for (const element of parent.children) {
+    if (typeof element === 'string') continue;
+    const expected = `</${nameInLocation(parent)}>`;
+    report(visit, 'ubl-unknown-element', element, {
+      ...named(element),
+      parent: nameInLocation(parent),
+      expected,
+    });
+  }
+}
+
+/** The rule that says what content of a type looks like. */
+const contentRules: Readonly<Record<string, string>> = {
+  decimal: 'ubl-decimal',
+  date: 'ubl-date',
+  time: 'ubl-time',
+  boolean: 'ubl-boolean',
+  base64Binary: 'ubl-base64',
+  language: 'ubl-language',
+  anyURI: 'ubl-uri',
+};
+
+function checkBasicAttributes(visit: Visit, type: BasicType, element: UblElement): void {
+  const required = checkAttributes(visit, type.attributes, element);
+  if (required === type.requiredAttributes) return;
+  for (const { name, required } of type.attributes.values()) {
+    const isThere = element.attributes.some(
+      ({ namespace, localName }) => namespace === '' && localName === name,
+    );
+    if (required && !isThere)
+      report(visit, 'ubl-missing-attribute', element, { ...named(element), attribute: name });
+  }
+}
+
+/** How many of the attributes that must be there are. */
+function checkAttributes(
+  visit: Visit,
+  known: ReadonlyMap<string, AttributeRow>,
+  element: UblElement,
+): number {
+  let required = 0;
+  for (const { namespace, prefix, localName, value } of element.attributes) {
+    const row = namespace === '' ? known.get(localName) : undefined;
+    if (row?.required) required += 1;
+    if (row === undefined && namespace !== schemaInstance) {
+      const attribute = prefix === '' ? localName : `${prefix}:${localName}`;
+      const expected = [...known.keys()].join(', ') || '–';
+      report(visit, 'ubl-unknown-attribute', element, { ...named(element), attribute, expected });
+    }
+    if (row?.test !== undefined && !row.test(value)) {
+      const name = `${nameInLocation(element)}/@${localName}`;
+      report(visit, contentRules[row.content] ?? '', element, { element: name, text: shortened(value) });
+    }
+  }
+  return required;
+}
+
+const named = (element: UblElement) => ({ element: nameInLocation(element) });
+
+/** Character by character: most texts of a document are the white space between its elements. */
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 9 && code !== 13) return false;
+  }
+  return true;
+}
+
+const longest = 40;
+
+/** A text of the document as a message quotes it. */
+function shortened(text: string): string {
+  const trimmed = text.slice(0, 1000).trim();
+  return trimmed.length > longest ? `${trimmed.slice(0, longest)}…` : trimmed;
+}

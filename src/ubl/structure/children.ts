@@ -1,0 +1,135 @@
+import { nameInLocation, type UblElement } from '../../core/element.ts';
+import type { AggregateType, Row } from './tables.ts';
+
+/** What is wrong with the children of an aggregate. */
+export interface ChildFault {
+  readonly rule: 'ubl-unknown-element' | 'ubl-too-many' | 'ubl-order' | 'ubl-missing-element';
+  /** Where the fault is; the aggregate itself where an element is missing. */
+  readonly element: UblElement;
+  /** The element that is meant. */
+  readonly name: string;
+  /** What may stand there, or which order is right. */
+  readonly expected: string;
+}
+
+interface Placed {
+  readonly element: UblElement;
+  readonly row: Row;
+}
+
+/** The row of a child; undefined where the aggregate may not hold it. */
+export function rowOf(type: AggregateType, child: UblElement): Row | undefined {
+  const row = type.rows[child.localName];
+  return row !== undefined && row.namespace === child.namespace ? row : undefined;
+}
+
+/**
+ * Names each fault once: an element too many is not out of order as well, and of elements out of order the fewest are
+ * named that have to move.
+ */
+export function childFaults(type: AggregateType, parent: UblElement): ChildFault[] {
+  const faults: ChildFault[] = [];
+  const placed: Placed[] = [];
+  const counts = new Map<Row, number>();
+  let last = -1;
+  for (const element of parent.children) {
+    if (typeof element === 'string') continue;
+    const row = rowOf(type, element);
+    if (row === undefined) {
+      faults.push({
+        rule: 'ubl-unknown-element',
+        element,
+        name: nameInLocation(element),
+        expected: expectedAfter(type, last, parent),
+      });
+      continue;
+    }
+    const count = (counts.get(row) ?? 0) + 1;
+    counts.set(row, count);
+    if (count > 1 && !row.repeatable) {
+      faults.push({ rule: 'ubl-too-many', element, name: row.name, expected: '' });
+      continue;
+    }
+    placed.push({ element, row });
+    last = row.position;
+  }
+  return [...faults, ...orderFaults(placed), ...missingElements(type, parent, counts)];
+}
+
+function orderFaults(placed: readonly Placed[]): ChildFault[] {
+  const kept = longestInOrder(placed);
+  const present = new Set([...kept].map(({ row }) => row));
+  return placed
+    .filter((each) => !kept.has(each))
+    .map(({ element, row }) => ({
+      rule: 'ubl-order',
+      element,
+      name: row.name,
+      expected: orderAround(present, row),
+    }));
+}
+
+/** The most children that stand in order: the longest run that does not go back. */
+function longestInOrder(placed: readonly Placed[]): ReadonlySet<Placed> {
+  /** By length, the child at the end of the run that ends earliest in the order of the aggregate. */
+  const ends: number[] = [];
+  const before: number[] = [];
+  placed.forEach(({ row }, index) => {
+    const position = (at: number) => placed[ends[at] as number]?.row.position as number;
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (position(middle) <= row.position) low = middle + 1;
+      else high = middle;
+    }
+    before.push(low === 0 ? -1 : (ends[low - 1] as number));
+    ends[low] = index;
+  });
+  const kept = new Set<Placed>();
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] as number)
+    kept.add(placed[index] as Placed);
+  return kept;
+}
+
+function missingElements(
+  type: AggregateType,
+  element: UblElement,
+  counts: ReadonlyMap<Row, number>,
+): ChildFault[] {
+  const present = new Set(counts.keys());
+  return type.order
+    .filter((row) => row.required && !counts.has(row))
+    .map((row) => ({
+      rule: 'ubl-missing-element',
+      element,
+      name: row.name,
+      expected: orderAround(present, row),
+    }));
+}
+
+/** An element between its neighbours, as they must stand: `cbc:ID, cbc:IssueDate, cbc:Note`. */
+function orderAround(present: ReadonlySet<Row>, row: Row): string {
+  let before: Row | undefined;
+  let after: Row | undefined;
+  for (const other of present) {
+    if (other.position < row.position && other.position > (before?.position ?? -1)) before = other;
+    if (other.position > row.position && other.position < (after?.position ?? Number.POSITIVE_INFINITY))
+      after = other;
+  }
+  return [before, row, after].flatMap((each) => each?.name ?? []).join(', ');
+}
+
+const mostNamed = 8;
+
+/** What may stand after the element at a position: all up to the first that must; else the end of the parent. */
+function expectedAfter(type: AggregateType, position: number, parent: UblElement): string {
+  const names: string[] = [];
+  for (const row of type.order) {
+    if (row.position < position || (row.position === position && !row.repeatable)) continue;
+    names.push(row.name);
+    if (row.required && row.position !== position) break;
+  }
+  if (names.length === 0) return `</${nameInLocation(parent)}>`;
+  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')}, …` : names.join(', ');
+}

@@ -1,0 +1,24 @@
+import { nameInLocation, type UblElement } from '../../core/element.ts';
+
+/** What `locationOf` gives, without counting the siblings of an element again for each finding. */
+export function createLocator(): (element: UblElement) => string {
+  const steps = new Map<UblElement, string>();
+  return locate;
+
+  function locate(element: UblElement): string {
+    if (element.parent === null) return `/${nameInLocation(element)}`;
+    if (!steps.has(element)) nameChildren(element.parent);
+    return `${locate(element.parent)}/${steps.get(element)}`;
+  }
+
+  function nameChildren(parent: UblElement): void {
+    const counts = new Map<string, number>();
+    for (const child of parent.children) {
+      if (typeof child === 'string') continue;
+      const name = nameInLocation(child);
+      const position = (counts.get(name) ?? 0) + 1;
+      counts.set(name, position);
+      steps.set(child, `${name}[${position}]`);
+    }
+  }
+}

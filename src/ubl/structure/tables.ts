@@ -1,0 +1,125 @@
+import { namespaces } from '../../core/element.ts';
+import type { UblDataType, UblStructure } from '../../core/ubl-structure.ts';
+import { type ContentTest, contentTests } from './content.ts';
+
+/** What an element of one type may hold: child elements, or text of a data type. */
+export type ElementType = AggregateType | BasicType | AnyType;
+
+export interface AggregateType {
+  readonly kind: 'aggregate';
+  /** By local name, without prototype: no aggregate holds a basic component and an aggregate of one name. */
+  readonly rows: Readonly<Record<string, Row | undefined>>;
+  /** In the order in which they must stand. */
+  readonly order: readonly Row[];
+  /** How many elements must stand. */
+  readonly required: number;
+}
+
+export interface BasicType {
+  readonly kind: 'basic';
+  readonly content: string;
+  /** Undefined where any text is of the type. */
+  readonly test: ContentTest | undefined;
+  readonly attributes: ReadonlyMap<string, AttributeRow>;
+  readonly requiredAttributes: number;
+}
+
+/** The content of an extension is its sender's own. */
+export interface AnyType {
+  readonly kind: 'any';
+}
+
+/** An element where it stands in an aggregate. */
+export interface Row {
+  /** With the prefix that UBL uses, such as `cbc:ID`. */
+  readonly name: string;
+  readonly namespace: string;
+  readonly position: number;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+  readonly type: ElementType;
+}
+
+export interface AttributeRow {
+  readonly name: string;
+  readonly required: boolean;
+  readonly content: string;
+  readonly test: ContentTest | undefined;
+}
+
+const namespaceOf: Readonly<Record<string, string>> = {
+  cac: namespaces.cac,
+  cbc: namespaces.cbc,
+  ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+};
+
+const extensionContent = 'ExtensionContent';
+
+/** The types of the documents by their names, with all types below them. */
+export function elementTypes(structure: UblStructure): ReadonlyMap<string, AggregateType> {
+  const typeNames = namesOfTypes(structure);
+  const known = new Map<string, ElementType>([[extensionContent, { kind: 'any' }]]);
+  for (const [name, dataType] of Object.entries(structure.dataTypes)) known.set(name, basicType(dataType));
+  return new Map(['Invoice', 'CreditNote'].map((name) => [name, aggregateType(name)]));
+
+  function typeOf(element: string): ElementType {
+    const name = typeNames.get(element) ?? element.slice(4);
+    return known.get(name) ?? aggregateType(name);
+  }
+
+  /** Known before its rows are: an aggregate may hold itself. */
+  function aggregateType(name: string): AggregateType {
+    const rows: Record<string, Row> = Object.create(null);
+    const order: Row[] = [];
+    const elements = (structure.aggregates[name] ?? '').split(' ');
+    const required = elements.filter((element) => /[^?*]$/.test(element)).length;
+    const type: AggregateType = { kind: 'aggregate', rows, order, required };
+    known.set(name, type);
+    elements.forEach((element, position) => {
+      const row = rowOf(element, position);
+      order.push(row);
+      rows[row.name.slice(4)] = row;
+    });
+    return type;
+  }
+
+  function rowOf(element: string, position: number): Row {
+    const name = element.replace(/[?*+]$/, '');
+    return {
+      name,
+      namespace: namespaceOf[name.slice(0, 3)] ?? '',
+      position,
+      required: /[^?*]$/.test(element),
+      repeatable: /[*+]$/.test(element),
+      type: typeOf(name),
+    };
+  }
+}
+
+/** The type of each element that is not of its own name. */
+function namesOfTypes({ elements }: UblStructure): ReadonlyMap<string, string> {
+  const prefixes = { aggregate: 'cac', basic: 'cbc', extension: 'ext' } as const;
+  return new Map(
+    (['aggregate', 'basic', 'extension'] as const).flatMap((kind) =>
+      Object.entries(elements[kind]).flatMap(([type, names]) =>
+        names.split(' ').map((name): [string, string] => [`${prefixes[kind]}:${name}`, type]),
+      ),
+    ),
+  );
+}
+
+function basicType({ content, attributes }: UblDataType): BasicType {
+  const rows = attributes.split(' ').filter(Boolean).map(attributeRow);
+  return {
+    kind: 'basic',
+    content,
+    test: contentTests[content],
+    attributes: new Map(rows.map((row) => [row.name, row])),
+    requiredAttributes: rows.filter(({ required }) => required).length,
+  };
+}
+
+function attributeRow(attribute: string): AttributeRow {
+  const [name = '', content = 'string'] = attribute.replace('?', '').split(':');
+  return { name, required: !attribute.endsWith('?'), content, test: contentTests[content] };
+}

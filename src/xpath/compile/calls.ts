@@ -1,0 +1,39 @@
+import { functionOf, readsContext, type XPathFunction } from '../functions/table.ts';
+import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
+import { convert } from './convert.ts';
+import { type Call, fail, type Scope } from './scope.ts';
+import { castTo } from './types.ts';
+import type { Value } from './value.ts';
+
+export function compileCall(call: Call, scope: Scope): Value {
+  const { namespace, localName, prefix } = call.name;
+  if (namespace === schemaNamespace) return constructorCall(call, scope);
+  if (namespace !== functionNamespace) return scope.library.call(call, scope);
+  const called = functionOf(call.name);
+  if (called === undefined)
+    return fail(call, `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported`);
+  const [least, most] = called.arity;
+  if (call.args.length < least || call.args.length > most)
+    return fail(call, `${localName}() does not take ${call.args.length} arguments`);
+  return called.emit(argumentsOf(called, call, scope), call, scope);
+}
+
+/** The arguments by the function's signature; the context item where it stands for the only one. */
+function argumentsOf(called: XPathFunction, call: Call, scope: Scope): Value[] {
+  const isOnContext = called.parameters.length > 0 && readsContext(called, call.args.length);
+  const args = isOnContext ? [...call.args, { kind: 'context', at: call.at } as const] : call.args;
+  return args.flatMap((argument, index) => {
+    const parameter = called.parameters[Math.min(index, called.parameters.length - 1)];
+    if (parameter === undefined || parameter === 'expression') return [];
+    if (parameter === 'items') return [scope.compiler.value(argument, scope)];
+    const atoms = scope.compiler.atoms(argument, scope);
+    return [parameter === 'atoms' ? atoms : convert(atoms, parameter, call)];
+  });
+}
+
+function constructorCall(call: Call, scope: Scope): Value {
+  const [operand] = call.args;
+  if (operand === undefined || call.args.length > 1)
+    return fail(call, 'a constructor function takes one argument');
+  return castTo(operand, `xs:${call.name.localName}`, true, scope, call);
+}

@@ -1,0 +1,134 @@
+import { call, infix, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
+import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
+import { asDouble, castItems } from './cast.ts';
+import { asMany, wrap } from './items.ts';
+import { fail } from './scope.ts';
+import {
+  condition,
+  type ItemType,
+  isNumericType,
+  isTemporal,
+  isTextual,
+  isWrapped,
+  schemaType,
+  type Value,
+} from './value.ts';
+
+/** One pair of a general comparison, either of which may be absent. */
+export function comparePair(
+  operator: ComparisonOperator,
+  left: Value,
+  right: Value,
+  expression: Expression,
+): Value {
+  if (left.item === 'none' || right.item === 'none') return condition(literal(false), true);
+  if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
+  if (isWrapped(left.item) || isWrapped(right.item)) return compareWrapped(operator, left, right, expression);
+  const [a, b] = untypedAsOther(left, right, expression);
+  return compareSameKind(operator, a, b, expression);
+}
+
+function untypedAsOther(left: Value, right: Value, expression: Expression): [Value, Value] {
+  const cast = (value: Value, other: Value): Value => {
+    if (value.item !== 'untyped') return value;
+    const target = isNumericType(other.item) ? 'double' : other.item;
+    return target === 'string' || target === 'untyped'
+      ? value
+      : castItems(value, target as 'boolean', expression);
+  };
+  return [cast(left, right), cast(right, left)];
+}
+
+/** Compares two values of types that are known not to be untyped. */
+export function compareSameKind(
+  operator: ComparisonOperator,
+  left: Value,
+  right: Value,
+  expression: Expression,
+): Value {
+  if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
+  if (isNumericType(left.item) && isNumericType(right.item))
+    return compareNumbers(operator, left, right, expression);
+  if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right);
+  if (isTemporal(left.item) && left.item === right.item)
+    return byOrder(operator, left, right, 'compareTemporals');
+  return incomparable(left, right, expression);
+}
+
+export function isComparable(left: ItemType, right: ItemType): boolean {
+  if (isTextual(left) && isTextual(right)) return true;
+  return isNumericType(left) ? isNumericType(right) : left === right;
+}
+
+/** Types that never compare: false where a side is absent, else an error. */
+function incomparable(left: Value, right: Value, expression: Expression): Value {
+  const message = `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`;
+  if (left.cardinality === 'one' && right.cardinality === 'one') return fail(expression, message);
+  return condition(call('neverBoth', left.plan, right.plan, literal(message)), false);
+}
+
+function compareTexts(operator: ComparisonOperator, left: Value, right: Value): Value {
+  if (operator !== '=' && operator !== '!=') return byOrder(operator, left, right, 'compareStrings');
+  return plainly(operator, left, right);
+}
+
+function compareNumbers(
+  operator: ComparisonOperator,
+  left: Value,
+  right: Value,
+  expression: Expression,
+): Value {
+  if (left.item === 'integer' && right.item === 'integer') return plainly(operator, left, right);
+  const target = left.item === 'double' || right.item === 'double' ? 'double' : 'decimal';
+  const [a, b] = [castItems(left, target, expression), castItems(right, target, expression)];
+  return target === 'double' ? plainly(operator, a, b) : byOrder(operator, a, b, 'compareDecimals');
+}
+
+const scripted = {
+  '=': '===',
+  '!=': '!==',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+} as const;
+
+/** Types that the operators of JavaScript compare as XPath does; only an absent operand needs care. */
+function plainly(operator: ComparisonOperator, left: Value, right: Value): Value {
+  const safe = left.safe && right.safe;
+  const optional = [left, right].filter((side) => side.cardinality === 'optional').length;
+  const undefinedIsFalse = operator === '=' ? optional < 2 : operator !== '!=';
+  if (optional === 0 || undefinedIsFalse)
+    return condition(infix(scripted[operator], left.plan, right.plan), safe);
+  return condition(call(operator === '=' ? 'bothEqual' : 'bothDiffer', left.plan, right.plan), safe);
+}
+
+function byOrder(operator: ComparisonOperator, left: Value, right: Value, order: RuntimeName): Value {
+  const safe = left.safe && right.safe;
+  if (left.cardinality === 'one' && right.cardinality === 'one')
+    return condition(infix(scripted[operator], call(order, left.plan, right.plan), literal(0)), safe);
+  const compare: Plan = { kind: 'runtime', name: order };
+  return condition(call('bothSatisfy', literal(operator), compare, left.plan, right.plan), safe);
+}
+
+function compareWrapped(
+  operator: ComparisonOperator,
+  left: Value,
+  right: Value,
+  expression: Expression,
+): Value {
+  const isDouble = ({ item }: Value) => item === 'double' || item === 'untyped';
+  // A number that is surely a double makes the comparison one of doubles.
+  if ((left.item === 'numeric' && isDouble(right)) || (right.item === 'numeric' && isDouble(left))) {
+    const [a, b] = [left, right].map((side) =>
+      side.item === 'numeric' ? asDouble(side) : castItems(side, 'double', expression),
+    );
+    return compareNumbers(operator, a as Value, b as Value, expression);
+  }
+  const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
+  const plan =
+    a.cardinality === 'one' && b.cardinality === 'one'
+      ? call('comparePair', literal(operator), a.plan, b.plan)
+      : call('compareGeneral', literal(operator), asMany(a).plan, asMany(b).plan);
+  return condition(plan, false);
+}

@@ -1,0 +1,168 @@
+import {
+  call,
+  infix,
+  isLookUp,
+  isSimple,
+  lambda,
+  lambda2,
+  literal,
+  method,
+  type Plan,
+} from '../plan/plan.ts';
+import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
+import { comparePair, compareSameKind, isComparable } from './compare-pair.ts';
+import { asOptional, wrap } from './items.ts';
+import { membership } from './membership.ts';
+import { fail, type Scope } from './scope.ts';
+import { isSingleton } from './singleton.ts';
+import { bind } from './some-value.ts';
+import {
+  condition,
+  empty,
+  isNodeType,
+  isTree,
+  isWrapped,
+  schemaType,
+  typed,
+  type Value,
+  withPlan,
+} from './value.ts';
+
+type Comparison = Extract<Expression, { kind: 'general' | 'value' }>;
+
+const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/** A general comparison: true if some pair of items compares so. */
+export function compileGeneral(expression: Comparison, scope: Scope): Value {
+  const { operator, left, right } = expression;
+  const { compiler } = scope;
+  const inSet =
+    operator === '=' ? (membership(left, right, scope) ?? membership(right, left, scope)) : undefined;
+  if (inSet !== undefined) return inSet;
+  if (isSingleton(right, scope)) {
+    const value = compiler.atoms(right, scope);
+    if (value.cardinality !== 'many')
+      return someAgainst(left, value, scope, (item, other) => comparePair(operator, item, other, expression));
+  }
+  if (isSingleton(left, scope)) {
+    const value = compiler.atoms(left, scope);
+    if (value.cardinality !== 'many')
+      return someAgainst(right, value, scope, (item, other) =>
+        comparePair(mirrored[operator], item, other, expression),
+      );
+  }
+  return bind(compiler.atoms(right, scope), scope, 'others', (others, inner) =>
+    compiler.some(left, inner, 'atoms', (item, within) =>
+      bind(item, within, 'x', (one) =>
+        someOf(others, (other) => comparePair(operator, one, other, expression)),
+      ),
+    ),
+  );
+}
+
+function someOf(values: Value, test: (item: Value) => Value): Value {
+  if (values.cardinality !== 'many') return test(values);
+  let safe = values.safe;
+  const plan = method(
+    values.plan,
+    'some',
+    lambda('y', (y) => {
+      const result = test(withPlan(values, y, { cardinality: 'one', safe: true }));
+      safe &&= result.safe;
+      return result.plan;
+    }),
+  );
+  return condition(plan, safe);
+}
+
+/** Some item of an expression against one value, which is computed once. */
+function someAgainst(
+  expression: Expression,
+  value: Value,
+  scope: Scope,
+  test: (item: Value, other: Value) => Value,
+): Value {
+  if (value.item === 'none') return condition(literal(false), value.safe);
+  const { compiler } = scope;
+  const inLoop = !isSingleton(expression, scope);
+  if (!inLoop || isSimple(value.plan) || isLookUp(value.plan))
+    return compiler.some(expression, scope, 'atoms', (item) => test(item, value));
+  return bind(value, scope, 'value', (other, inner) =>
+    compiler.some(expression, inner, 'atoms', (item) => test(item, other)),
+  );
+}
+
+/** A value comparison: empty if an operand is, untyped operands are strings. */
+export function compileValueComparison(expression: Comparison, scope: Scope): Value {
+  const { operator } = expression;
+  const [left, right] = [expression.left, expression.right].map((side) => {
+    const value = asOptional(scope.compiler.atoms(side, scope));
+    return value.item === 'untyped' ? { ...value, item: 'string' as const } : value;
+  }) as [Value, Value];
+  if (left.item === 'none' || right.item === 'none') return empty;
+  if (isWrapped(left.item) || isWrapped(right.item)) {
+    const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
+    return typed(call('compareValues', literal(operator), a.plan, b.plan), 'boolean', 'optional', false);
+  }
+  if (left.cardinality === 'one' && right.cardinality === 'one')
+    return compareSameKind(operator, left, right, expression);
+  if (!isComparable(left.item, right.item)) {
+    const message = `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`;
+    const error = lambda2(['a', 'b'], () => call('typeError', literal(message)));
+    return typed(call('ifBoth', left.plan, right.plan, error), 'boolean', 'optional', false);
+  }
+  const present = (value: Value, plan: Plan) => withPlan(value, plan, { cardinality: 'one', safe: true });
+  let safe = left.safe && right.safe;
+  const test = (a: Value, b: Value): Plan => {
+    const result = compareSameKind(operator, a, b, expression);
+    safe &&= result.safe;
+    return result.plan;
+  };
+  const optional = (plan: Plan) => typed(plan, 'boolean', 'optional', safe);
+  if (left.cardinality === 'one')
+    return optional(
+      call(
+        'ifPresent',
+        right.plan,
+        lambda('b', (b) => test(left, present(right, b))),
+      ),
+    );
+  if (right.cardinality === 'one')
+    return optional(
+      call(
+        'ifPresent',
+        left.plan,
+        lambda('a', (a) => test(present(left, a), right)),
+      ),
+    );
+  const both = lambda2(['a', 'b'], (a, b) => test(present(left, a), present(right, b)));
+  return optional(call('ifBoth', left.plan, right.plan, both));
+}
+
+/** `is`, `<<`, `>>` on elements. */
+export function compileNodeComparison(
+  expression: Extract<Expression, { kind: 'nodes' }>,
+  scope: Scope,
+): Value {
+  const [left, right] = [expression.left, expression.right].map((side) =>
+    asOptional(scope.compiler.value(side, scope)),
+  ) as [Value, Value];
+  if (left.item === 'none' || right.item === 'none') return empty;
+  if (!isNodeType(left.item) || !isNodeType(right.item)) fail(expression, 'only nodes can be compared so');
+  if (!isTree(left.item) || !isTree(right.item)) fail(expression, 'only elements can be compared so');
+  const operator = ({ is: '===', '<<': '<', '>>': '>' } as const)[expression.operator];
+  const compare = lambda2(['a', 'b'], (a, b) => infix(operator, a, b));
+  return typed(
+    call('ifBoth', left.plan, right.plan, compare),
+    'boolean',
+    'optional',
+    left.safe && right.safe,
+  );
+}

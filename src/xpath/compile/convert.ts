@@ -1,0 +1,69 @@
+import { call, literal, type Plan } from '../plan/plan.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { castItems, unwrapped } from './cast.ts';
+import { asMany, asOne, asOptional, atomize, mapItems } from './items.ts';
+import { fail } from './scope.ts';
+import {
+  type AtomicType,
+  type Cardinality,
+  type ItemType,
+  isNodeType,
+  isNumericType,
+  type PlainType,
+  schemaType,
+  type Value,
+  withPlan,
+} from './value.ts';
+
+/** What a parameter requires: the atomic type or kind of node, and how many. */
+export interface Required {
+  readonly item: ItemType;
+  readonly cardinality: Cardinality | 'some';
+}
+
+/** The function conversion rules: atomization, casts of untyped values, promotion of numbers, cardinality. */
+export function convert(value: Value, required: Required, expression: Expression): Value {
+  const item = convertItems(value, required.item, expression);
+  if (required.cardinality === 'one') return asOne(item);
+  if (required.cardinality === 'optional') return asOptional(item);
+  const many = asMany(item);
+  if (required.cardinality === 'many') return many;
+  return withPlan(many, call('atLeastOne', many.plan), { safe: false });
+}
+
+function convertItems(value: Value, item: ItemType, expression: Expression): Value {
+  if (item === 'item') return value;
+  if (isNodeType(item)) return convertNodes(value, item, expression);
+  const atoms = atomize(value);
+  if (item === 'atomic' || atoms.item === item || atoms.item === 'none') {
+    return item === 'atomic' || atoms.item === 'none' ? atoms : { ...atoms, item };
+  }
+  if (atoms.item === 'atomic' || atoms.item === 'numeric') return convertAtRunTime(atoms, item);
+  if (item === 'numeric') {
+    if (isNumericType(atoms.item)) return atoms;
+    if (atoms.item === 'untyped') return castItems(atoms, 'double', expression);
+    return fail(expression, `${schemaType(atoms.item)} where a number is required`);
+  }
+  const promotes =
+    atoms.item === 'untyped' ||
+    (atoms.item === 'integer' && (item === 'decimal' || item === 'double')) ||
+    (atoms.item === 'decimal' && item === 'double');
+  if (promotes) return castItems(atoms, item as PlainType, expression);
+  return fail(expression, `${schemaType(atoms.item)} where ${schemaType(item)} is required`);
+}
+
+function convertAtRunTime(atoms: Value, item: ItemType): Value {
+  const target = literal(item === 'numeric' ? 'numeric' : schemaType(item));
+  const apply = (each: Plan) => unwrapped(call('convertAtomic', each, target), item as AtomicType);
+  return mapItems(atoms, item, apply, false);
+}
+
+function convertNodes(value: Value, item: ItemType, expression: Expression): Value {
+  if (value.item === item || value.item === 'none') return value;
+  if (item === 'node' && isNodeType(value.item)) return value;
+  if (item === 'element' && value.item === 'tree')
+    return mapItems(value, 'element', (each) => call('elementOnly', each), false);
+  if (value.item === 'node' || value.item === 'item')
+    fail(expression, `cannot tell whether this is ${item}()`);
+  return fail(expression, `${value.item} where ${item}() is required`);
+}

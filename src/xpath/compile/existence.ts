@@ -1,0 +1,61 @@
+import { any, isSimple, literal } from '../plan/plan.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { somePath } from './path-existence.ts';
+import { type Scope, type Use, type Wanted, withContextOf, withVariable } from './scope.ts';
+import { bind, someValue } from './some-value.ts';
+import { commonType, condition, isWrapped, type Value } from './value.ts';
+
+/** Whether the expression has an item: `exists(…)`, and the effective boolean value of nodes. */
+export function compileExists(expression: Expression, scope: Scope): Value {
+  return compileSome(expression, scope, 'nodes', () => condition(literal(true), true));
+}
+
+/**
+ * Whether some item of the expression passes: no list is built, and the search ends at the first that does.
+ * Items come one by one in document order, as nodes or as their text.
+ */
+export function compileSome(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value {
+  const { compiler } = scope;
+  if (expression.kind === 'sequence' && !isMixed(expression, scope))
+    return either(expression.items.map((item) => compileSome(item, scope, wanted, use)));
+  if (expression.kind === 'set' && expression.operator === 'union')
+    return either([expression.left, expression.right].map((side) => compileSome(side, scope, wanted, use)));
+  if (expression.kind === 'for') return someInFor(expression, scope, wanted, use);
+  if (expression.kind === 'path' || expression.kind === 'step' || expression.kind === 'filter')
+    return somePath(expression, scope, wanted, use);
+  const value = wanted === 'atoms' ? compiler.atoms(expression, scope) : compiler.value(expression, scope);
+  return someValue(value, scope, use);
+}
+
+/** Items of several types are told apart at run time, where an item that does not compare may come too late to matter. */
+function isMixed({ items }: Extract<Expression, { kind: 'sequence' }>, scope: Scope): boolean {
+  if (items.length < 2) return false;
+  const types = items.map((item) => scope.compiler.atoms(item, scope).item);
+  return isWrapped(types.reduce(commonType));
+}
+
+function either(sides: readonly Value[]): Value {
+  return condition(
+    any(sides.map(({ plan }) => plan)),
+    sides.every((side) => side.safe),
+  );
+}
+
+function someInFor(
+  expression: Extract<Expression, { kind: 'for' }>,
+  scope: Scope,
+  wanted: Wanted,
+  use: Use,
+): Value {
+  return compileSome(expression.in, scope, 'nodes', (item, inner) =>
+    item.cardinality === 'one' && isSimple(item.plan)
+      ? body(item, inner)
+      : bind(item, inner, expression.variable, body),
+  );
+
+  function body(item: Value, inner: Scope): Value {
+    const local = withVariable(inner, expression.variable, item);
+    // Inside the body the context is that of the whole expression.
+    return compileSome(expression.return, withContextOf(local, scope), wanted, use);
+  }
+}

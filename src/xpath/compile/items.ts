@@ -1,0 +1,98 @@
+import {
+  ask,
+  call,
+  lambda,
+  list,
+  literal,
+  method,
+  nothing,
+  type Plan,
+  type RuntimeName,
+} from '../plan/plan.ts';
+import { type ItemType, isNodeType, isTree, isWrapped, typed, type Value, withPlan } from './value.ts';
+
+/** The value as an array. */
+export function asMany(value: Value): Value {
+  if (value.cardinality === 'many') return value;
+  const plan = value.cardinality === 'one' ? list([value.plan]) : call('optionalToArray', value.plan);
+  return withPlan(value, plan, { cardinality: 'many' });
+}
+
+/** The value where at most one item is allowed. */
+export function asOptional(value: Value): Value {
+  if (value.item === 'none') return withPlan(value, nothing, { cardinality: 'optional' });
+  if (value.cardinality !== 'many') return value;
+  return withPlan(value, call('atMostOne', value.plan), { cardinality: 'optional', safe: false });
+}
+
+/** The value where exactly one item is required. */
+export function asOne(value: Value): Value {
+  if (value.cardinality === 'one') return value;
+  const check = value.cardinality === 'many' ? 'exactlyOne' : 'present';
+  return withPlan(value, call(check, value.plan), { cardinality: 'one', safe: false });
+}
+
+/** Applies a function written around the value to each item. */
+export function mapItems(value: Value, item: ItemType, apply: (plan: Plan) => Plan, safe: boolean): Value {
+  if (value.item === 'none') return value;
+  const isSafe = value.safe && safe;
+  if (value.cardinality === 'one') return typed(apply(value.plan), item, 'one', isSafe);
+  const each = lambda('x', apply);
+  if (value.cardinality === 'many') return typed(method(value.plan, 'map', each), item, 'many', isSafe);
+  return typed(call('ifPresent', value.plan, each), item, 'optional', isSafe);
+}
+
+/** Atomizes: nodes of an untyped document become their text. */
+export function atomize(value: Value): Value {
+  const { item } = value;
+  if (!isNodeType(item) && item !== 'item') return value;
+  if (isTree(item)) return mapItems(value, 'untyped', (node) => ask('textOf', node), true);
+  if (item === 'attribute') return mapItems(value, 'untyped', (node) => call('attributeText', node), true);
+  if (item === 'text') return mapItems(value, 'untyped', (node) => call('textNodeText', node), true);
+  if (item === 'node') return mapItems(value, 'untyped', (node) => ask('nodeText', node), true);
+  return mapItems(value, 'atomic', (each) => ask('atomize', each), true);
+}
+
+/** Wraps the value so that its type can be told at run time. */
+export function wrap(value: Value, as: ItemType): Value {
+  if (isWrapped(value.item) || value.item === 'none') return { ...value, item: as };
+  const wrapper = wrapperOf(value.item);
+  if (wrapper === undefined) return { ...value, item: as };
+  return mapItems(value, as, (each) => call(wrapper, each), true);
+}
+
+function wrapperOf(item: ItemType): RuntimeName | undefined {
+  if (isTree(item)) return 'element';
+  if (item === 'double') return 'double';
+  return item === 'untyped' ? 'untyped' : undefined;
+}
+
+/** The value in the form of a wider type, so that it can stand beside others. */
+export function widen(value: Value, item: ItemType): Value {
+  if (value.item === item || value.item === 'none') return { ...value, item };
+  if (isTree(value.item) && isTree(item)) return { ...value, item };
+  return wrap(value, item);
+}
+
+/** Several values one after the other as the items of an array. */
+export function itemsOf(values: readonly Value[], item: ItemType): Plan {
+  return list(
+    values.map((value) => {
+      const same = widen(value, item);
+      return same.cardinality === 'one' ? same.plan : { kind: 'spread', of: asMany(same).plan };
+    }),
+  );
+}
+
+/** A text, `''` where it is absent. */
+export function orEmptyText(value: Value): Value {
+  if (value.item === 'none') return typed(literal(''), 'string', 'one', true);
+  if (value.cardinality === 'one') return value;
+  return withPlan(
+    value,
+    { kind: 'infix', operator: '??', left: value.plan, right: literal('') },
+    {
+      cardinality: 'one',
+    },
+  );
+}

@@ -1,0 +1,158 @@
+import { functionOf } from '../functions/table.ts';
+import type { Axis, Expression, NodeTest } from '../syntax/ast.ts';
+import { partsOf } from '../syntax/parts.ts';
+
+export type Step = Extract<Expression, { kind: 'step' }>;
+
+export type NameTest = Extract<NodeTest, { kind: 'name' }>;
+
+/** A path as a list: where it starts, and its steps; `//` is folded into the descendant axis. */
+export interface Path {
+  readonly origin: Expression | undefined;
+  readonly steps: readonly Expression[];
+}
+
+export function pathOf(expression: Expression): Path {
+  const parts = flatten(expression);
+  const [first, ...rest] = parts;
+  if (first === undefined || stepOf(first) !== undefined)
+    return { origin: undefined, steps: foldDescendants(parts) };
+  return { origin: first, steps: foldDescendants(rest) };
+}
+
+function flatten(expression: Expression): Expression[] {
+  if (expression.kind === 'sequence' && expression.items.length === 1) {
+    const only = expression.items[0] as Expression;
+    if (only.kind === 'path') return flatten(only);
+  }
+  if (expression.kind !== 'path') return [expression];
+  // A step in parentheses is a path of its own: `a/(b/c)`.
+  return [...flatten(expression.base), expression.step];
+}
+
+/** `descendant-or-self::node()/child::x` selects what `descendant::x` does, unless a predicate counts. */
+function foldDescendants(steps: readonly Expression[]): Expression[] {
+  const result: Expression[] = [];
+  for (const step of steps) {
+    const folded = isDescent(result.at(-1)) ? foldInto(step) : undefined;
+    if (folded !== undefined) result.pop();
+    result.push(...(folded ?? [step]));
+  }
+  return result;
+}
+
+export function isDescent(step: Expression | undefined): boolean {
+  return step?.kind === 'step' && step.axis === 'descendant-or-self' && step.test.kind === 'node';
+}
+
+/** The steps that together with `descendant-or-self::node()` before them select the same. */
+function foldInto(step: Expression): Expression[] | undefined {
+  const descendant = onDescendantAxis(step);
+  if (descendant !== undefined) return [descendant];
+  const axis: Axis | undefined = stepOf(step)?.axis;
+  // Text nodes have no children and no attributes, so only elements and the document matter.
+  const below = axis === 'child' || axis === 'attribute' || axis === 'descendant';
+  return below
+    ? [{ kind: 'step', axis: 'descendant-or-self', test: { kind: 'tree' }, at: step.at }, step]
+    : undefined;
+}
+
+function onDescendantAxis(step: Expression): Expression | undefined {
+  if (step.kind === 'filter') {
+    const base = onDescendantAxis(step.base);
+    return base !== undefined && isCondition(step.predicate) ? { ...step, base } : undefined;
+  }
+  return step.kind === 'step' && step.axis === 'child' ? { ...step, axis: 'descendant' } : undefined;
+}
+
+/** A predicate that surely is a condition, not a position. */
+export function isCondition(predicate: Expression): boolean {
+  if (usesPosition(predicate)) return false;
+  switch (predicate.kind) {
+    case 'general':
+    case 'value':
+    case 'nodes':
+    case 'logical':
+    case 'quantified':
+    case 'castable':
+    case 'instance':
+    case 'step':
+    case 'set':
+    case 'root':
+      return true;
+    case 'call':
+      return isBooleanCall(predicate);
+    case 'path':
+      return isCondition(predicate.step);
+    case 'filter':
+      return isCondition(predicate.base);
+    case 'sequence':
+      return predicate.items.length === 1 && predicate.items.every(isCondition);
+    case 'literal':
+      return predicate.type === 'string';
+    default:
+      return false;
+  }
+}
+
+/** A call of one of XPath's functions that gives one boolean. */
+function isBooleanCall({ name }: Extract<Expression, { kind: 'call' }>): boolean {
+  const result = functionOf(name)?.result;
+  return result?.item === 'boolean' && result.cardinality === 'one';
+}
+
+/** Whether position() or last() of this context is used. */
+export function usesPosition(expression: Expression): boolean {
+  if (expression.kind === 'call' && ['position', 'last'].includes(expression.name.localName)) return true;
+  if (expression.kind === 'path') return usesPosition(expression.base);
+  if (expression.kind === 'filter') return usesPosition(expression.base);
+  return partsOf(expression).some(usesPosition);
+}
+
+export function stepOf(expression: Expression): Step | undefined {
+  if (expression.kind === 'filter') return stepOf(expression.base);
+  return expression.kind === 'step' ? expression : undefined;
+}
+
+/** A step on the child axis that names its element. */
+function childName(step: Expression | undefined): NameTest | undefined {
+  if (step?.kind !== 'step' || step.axis !== 'child') return undefined;
+  return namesElement(step.test) ? step.test : undefined;
+}
+
+export function namesElement(test: NodeTest): test is NameTest & { namespace: string; localName: string } {
+  return test.kind === 'name' && test.namespace !== null && test.localName !== null;
+}
+
+export function namesAttribute(step: Expression | undefined): string | undefined {
+  if (step?.kind !== 'step' || step.axis !== 'attribute' || step.test.kind !== 'name') return undefined;
+  return step.test.namespace === '' && step.test.localName !== null ? step.test.localName : undefined;
+}
+
+/** The steps at the front that only name a child. */
+export function leadingChildren(steps: readonly Expression[]): NameTest[] {
+  const names: NameTest[] = [];
+  for (const step of steps) {
+    const name = childName(step);
+    if (name === undefined) break;
+    names.push(name);
+  }
+  return names;
+}
+
+export function predicatesOf(step: Expression): Expression[] {
+  return step.kind === 'filter' ? [...predicatesOf(step.base), step.predicate] : [];
+}
+
+export function isAnyElement(test: NodeTest): boolean {
+  return (
+    test.kind === 'element' || (test.kind === 'name' && test.namespace === null && test.localName === null)
+  );
+}
+
+/** Whether a path ends in nodes by its form. */
+export function isNodePath(expression: Expression): boolean {
+  if (expression.kind === 'path') return isNodePath(expression.step);
+  if (expression.kind === 'filter') return isNodePath(expression.base);
+  return expression.kind === 'step' || expression.kind === 'root';
+}

@@ -1,0 +1,99 @@
+import {
+  ask,
+  call,
+  isSimple,
+  type Local,
+  literal,
+  local,
+  member,
+  method,
+  type Plan,
+  read,
+} from '../plan/plan.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { axisNodes, childrenAt, contextNode, isBackwards } from './axis-steps.ts';
+import { asMany, atomize } from './items.ts';
+import { leadingChildren, namesAttribute, pathOf, predicatesOf, stepOf, usesPosition } from './path-shape.ts';
+import { filterBy, nextTo } from './predicates.ts';
+import { fail, type Scope, type Wanted, withContext } from './scope.ts';
+import { empty, isNodeType, isTree, typed, type Value, withPlan } from './value.ts';
+
+/** A path as a value. */
+export function compilePath(expression: Expression, scope: Scope, wanted: Wanted = 'nodes'): Value {
+  const { origin, steps } = pathOf(expression);
+  const start = origin === undefined ? contextNode(scope, expression) : scope.compiler.value(origin, scope);
+  const result = follow(start, steps, scope, wanted);
+  return wanted === 'atoms' ? atomize(result) : result;
+}
+
+function follow(start: Value, steps: readonly Expression[], scope: Scope, wanted: Wanted): Value {
+  let at = start;
+  let rest = steps;
+  while (rest.length > 0) {
+    const names = isTree(at.item) ? leadingChildren(rest) : [];
+    const taken = Math.max(names.length, 1);
+    const isLast = rest.length === taken;
+    at =
+      names.length > 0
+        ? childrenAt(at, names)
+        : stepFrom(at, rest[0] as Expression, scope, isLast ? wanted : 'nodes', isLast);
+    rest = rest.slice(taken);
+  }
+  return at;
+}
+
+/** One step from each of the nodes. */
+function stepFrom(from: Value, step: Expression, scope: Scope, wanted: Wanted, isLast: boolean): Value {
+  if (!isNodeType(from.item) && from.item !== 'none') fail(step, 'a step from what is not a node');
+  const attribute = namesAttribute(step);
+  if (wanted === 'atoms' && attribute !== undefined && from.cardinality === 'many' && isTree(from.item)) {
+    const plan = ask('attributes', from.plan, literal(attribute));
+    return typed(plan, 'untyped', 'many', from.safe);
+  }
+  if (from.cardinality === 'one' && isSimple(from.plan))
+    return stepInContext(withContext(scope, from, literal(1), literal(1)), step, wanted, isLast);
+  const [each, at, all] = [local(stepOf(step) === undefined ? 'x' : 'n'), local('index'), local('all')];
+  const item = withPlan(from, read(each), { cardinality: 'one', safe: true });
+  const counted = usesPosition(step);
+  const inner = counted
+    ? withContext(scope, item, nextTo(read(at)), member(read(all), 'length'))
+    : withContext(scope, item);
+  const result = stepInContext(inner, step, wanted, isLast);
+  return mapStep(asMany(from).plan, counted ? [each, at, all] : [each], result, from);
+}
+
+function mapStep(many: Plan, parameters: readonly Local[], result: Value, from: Value): Value {
+  const safe = from.safe && result.safe;
+  const mapped = (body: Plan): Plan => ({ kind: 'lambda', parameters, body });
+  if (result.item === 'none') return { ...empty, safe };
+  if (isTree(result.item)) {
+    const plan = call('eachIn', many, mapped(asMany(result).plan));
+    const { ancestors } = result;
+    return { ...typed(plan, result.item, 'many', safe), ...(ancestors === undefined ? {} : { ancestors }) };
+  }
+  if (isNodeType(result.item)) {
+    const nodes = call('concatMap', many, mapped(asMany(result).plan));
+    return typed(call('sortNodes', nodes), result.item, 'many', safe);
+  }
+  if (result.cardinality === 'one')
+    return typed(method(many, 'map', mapped(result.plan)), result.item, 'many', safe);
+  return typed(call('concatMap', many, mapped(asMany(result).plan)), result.item, 'many', safe);
+}
+
+/** A step where the context item is one node. */
+function stepInContext(scope: Scope, step: Expression, wanted: Wanted, isLast: boolean): Value {
+  const axisStep = stepOf(step);
+  if (axisStep === undefined) {
+    const value = scope.compiler.value(step, scope);
+    if (!isLast && !isNodeType(value.item))
+      fail(step, 'only the last step may give values that are not nodes');
+    return value;
+  }
+  const predicates = predicatesOf(step);
+  if (predicates.length === 0) return axisNodes(axisStep, scope, wanted);
+  const inAxisOrder = axisNodes(axisStep, scope, 'nodes', 'axis');
+  const filtered = predicates.reduce((nodes, predicate) => filterBy(nodes, predicate, scope), inAxisOrder);
+  return isBackwards(axisStep.axis) && filtered.cardinality === 'many' && isTree(filtered.item)
+    ? withPlan(filtered, call('inDocumentOrder', filtered.plan))
+    : filtered;
+}

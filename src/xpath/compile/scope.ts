@@ -1,0 +1,94 @@
+import type { Plan } from '../plan/plan.ts';
+import { type Expression, ExpressionError } from '../syntax/ast.ts';
+import type { Namespaces } from '../syntax/cursor.ts';
+import type { Value } from './value.ts';
+
+/** Whether a path is wanted as nodes or as their text. */
+export type Wanted = 'nodes' | 'atoms';
+
+/** What is asked of an item; it may be absent where its cardinality says so. */
+export type Use = (item: Value, scope: Scope) => Value;
+
+export type Call = Extract<Expression, { kind: 'call' }>;
+
+/** The ways to compile an expression, which the kinds of expressions use for their parts. */
+export interface Compiler {
+  value(expression: Expression, scope: Scope): Value;
+  /** The value computed here, even if it is the same everywhere in a document. */
+  here(expression: Expression, scope: Scope): Value;
+  /** The value atomized. */
+  atoms(expression: Expression, scope: Scope): Value;
+  /** The effective boolean value. */
+  condition(expression: Expression, scope: Scope): Value;
+  /** Whether there is an item at all. */
+  exists(expression: Expression, scope: Scope): Value;
+  /** Whether some item passes. */
+  some(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value;
+}
+
+/** What expressions can use beside XPath's own functions. */
+export interface Library {
+  /** A call of a function outside the namespaces of XPath and XML Schema. */
+  call(call: Call, scope: Scope): Value;
+}
+
+/** What an expression can see. */
+export interface Scope {
+  readonly compiler: Compiler;
+  readonly library: Library;
+  readonly namespaces: Namespaces;
+  readonly context: Value | undefined;
+  /** The node that the assertion or pattern is about, for current(). */
+  readonly current: Value | undefined;
+  readonly position: Plan | undefined;
+  readonly last: Plan | undefined;
+  readonly variables: Variables;
+  /** Already inside a value that is computed once. */
+  readonly shared: boolean;
+}
+
+/** Variables by name; those that are declared together may be compiled when first asked for. */
+export interface Variables {
+  get(name: string): Variable | undefined;
+}
+
+export interface Variable {
+  readonly value: Value;
+  /** Bound outside all rules: the same wherever it is used in a document (`document`) or always (`always`). */
+  readonly reach: 'local' | 'document' | 'always';
+  /** A document node, of which the value is the text. */
+  readonly isTree?: true;
+  /** A Set of the values, where they are constant strings. */
+  readonly set?: Plan;
+}
+
+export const noVariables: Variables = { get: () => undefined };
+
+export function withOne(outer: Variables, name: string, variable: Variable): Variables {
+  return { get: (wanted) => (wanted === name ? variable : outer.get(wanted)) };
+}
+
+/** A scope with a new context item. */
+export function withContext(scope: Scope, context: Value, position?: Plan, last?: Plan): Scope {
+  return { ...scope, context, position, last };
+}
+
+export function withVariable(scope: Scope, name: string, value: Value): Scope {
+  return { ...scope, variables: withOne(scope.variables, name, { value, reach: 'local' }) };
+}
+
+/** The scope with a variable of its own known to be a tree. */
+export function withTree(scope: Scope, name: string): Scope {
+  const variable = scope.variables.get(name);
+  if (variable === undefined) return scope;
+  return { ...scope, variables: withOne(scope.variables, name, { ...variable, isTree: true }) };
+}
+
+/** The context of another scope in this one. */
+export function withContextOf(scope: Scope, { context, position, last }: Scope): Scope {
+  return { ...scope, context, position, last };
+}
+
+export function fail(expression: Expression, message: string): never {
+  throw new ExpressionError(message, expression.at);
+}

@@ -1,0 +1,78 @@
+import { literal, type Plan } from '../plan/plan.ts';
+import type { Expression, SequenceType } from '../syntax/ast.ts';
+import type { Required } from './convert.ts';
+import { fail } from './scope.ts';
+import type { AtomicType, ItemType, PlainType } from './value.ts';
+
+const atomicTypes: Readonly<Record<string, AtomicType>> = {
+  'xs:string': 'string',
+  'xs:untypedAtomic': 'untyped',
+  'xs:boolean': 'boolean',
+  'xs:integer': 'integer',
+  'xs:int': 'integer',
+  'xs:long': 'integer',
+  'xs:nonNegativeInteger': 'integer',
+  'xs:positiveInteger': 'integer',
+  'xs:decimal': 'decimal',
+  'xs:double': 'double',
+  'xs:date': 'date',
+  'xs:time': 'time',
+  'xs:dateTime': 'dateTime',
+  'xs:anyAtomicType': 'atomic',
+};
+
+const exactTypes = [
+  'xs:string',
+  'xs:untypedAtomic',
+  'xs:boolean',
+  'xs:integer',
+  'xs:decimal',
+  'xs:double',
+  'xs:date',
+  'xs:time',
+  'xs:dateTime',
+];
+
+/** The least and the greatest value of the types that derive from xs:integer; null where there is no bound. */
+const integerTypes: Readonly<Record<string, readonly [string | null, string | null]>> = {
+  'xs:nonNegativeInteger': ['0', null],
+  'xs:positiveInteger': ['1', null],
+  'xs:nonPositiveInteger': [null, '0'],
+  'xs:negativeInteger': [null, '-1'],
+  'xs:byte': ['-128', '127'],
+  'xs:short': ['-32768', '32767'],
+  'xs:int': ['-2147483648', '2147483647'],
+  'xs:long': ['-9223372036854775808', '9223372036854775807'],
+  'xs:unsignedByte': ['0', '255'],
+  'xs:unsignedShort': ['0', '65535'],
+  'xs:unsignedInt': ['0', '4294967295'],
+  'xs:unsignedLong': ['0', '18446744073709551615'],
+};
+
+/** The bounds of a type that derives from xs:integer, as arguments. */
+export function integerBounds(name: string): readonly Plan[] | undefined {
+  return integerTypes[name]?.map((bound) => literal(bound === null ? undefined : BigInt(bound)));
+}
+
+/** The plain type of a name in `cast as`, `castable as` and constructor functions. */
+export function castTarget(name: string, expression: Expression): PlainType {
+  if (!exactTypes.includes(name)) fail(expression, `casting to ${name} is not supported`);
+  return atomicTypes[name] as PlainType;
+}
+
+/** A declared type as what a parameter requires. */
+export function requiredBy({ item, occurrence }: SequenceType): Required | undefined {
+  const cardinality = ({ '1': 'one', '?': 'optional', '*': 'many', '+': 'some' } as const)[occurrence];
+  const types: Readonly<Record<string, ItemType>> = {
+    item: 'item',
+    node: 'node',
+    element: 'element',
+    attribute: 'attribute',
+    text: 'text',
+    'document-node': 'document',
+    ...Object.fromEntries(exactTypes.map((name) => [name, atomicTypes[name] as ItemType])),
+    'xs:anyAtomicType': 'atomic',
+  };
+  const type = types[item];
+  return type === undefined ? undefined : { item: type, cardinality };
+}

@@ -1,0 +1,168 @@
+import {
+  call,
+  infix,
+  isFalse,
+  isTrue,
+  lambda,
+  literal,
+  member,
+  not,
+  type Plan,
+  type RuntimeName,
+} from '../plan/plan.ts';
+import type { Expression, SequenceType } from '../syntax/ast.ts';
+import { castItems } from './cast.ts';
+import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
+import { fail, type Scope } from './scope.ts';
+import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
+import {
+  condition,
+  type ItemType,
+  isNodeType,
+  isNumericType,
+  isTemporal,
+  isTextual,
+  isWrapped,
+  type PlainType,
+  schemaType,
+  typed,
+  type Value,
+  withPlan,
+} from './value.ts';
+
+type Cast = Extract<Expression, { kind: 'cast' | 'castable' }>;
+type Typed = Extract<Expression, { kind: 'instance' | 'treat' }>;
+
+export function compileCast(expression: Cast, scope: Scope): Value {
+  return castTo(expression.operand, expression.type, expression.optional, scope, expression);
+}
+
+/** `cast as`, and the constructor functions. */
+export function castTo(
+  operand: Expression,
+  type: string,
+  optional: boolean,
+  scope: Scope,
+  expression: Expression,
+): Value {
+  const bounds = integerBounds(type);
+  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
+  const value = scope.compiler.atoms(operand, scope);
+  if (value.item === 'none' && optional) return value;
+  const one = optional ? asOptional(value) : asOne(value);
+  const cast = castItems(one, target, expression);
+  if (bounds === undefined) return cast;
+  return mapItems(cast, 'integer', (each) => call('integerWithin', each, literal(type), ...bounds), false);
+}
+
+const checks: Readonly<Record<string, RuntimeName>> = {
+  decimal: 'isDecimal',
+  double: 'isDouble',
+  integer: 'isInteger',
+  boolean: 'isBoolean',
+  date: 'isDate',
+  time: 'isTime',
+  dateTime: 'isDateTime',
+};
+
+/** Whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
+export function compileCastable(expression: Cast, scope: Scope): Value {
+  const bounds = integerBounds(expression.type);
+  // Whatever is written as an xs:double is an xs:float, if a less exact one.
+  const type = expression.type === 'xs:float' ? 'xs:double' : expression.type;
+  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
+  const value = scope.compiler.atoms(expression.operand, scope);
+  if (value.item === 'none') return condition(literal(expression.optional), value.safe);
+  const test = (each: Plan) =>
+    bounds === undefined
+      ? castable(each, value.item, target)
+      : call('isIntegerWithin', wrap(typed(each, value.item, 'one', true), 'atomic').plan, ...bounds);
+  if (value.cardinality === 'one') return condition(test(value.plan), value.safe);
+  const helper =
+    value.cardinality === 'many'
+      ? expression.optional
+        ? 'noneOrOneIs'
+        : 'onlyOneIs'
+      : expression.optional
+        ? 'absentOr'
+        : 'presentAnd';
+  return condition(call(helper, value.plan, lambda('x', test)), value.safe);
+}
+
+function castable(plan: Plan, item: ItemType, target: PlainType): Plan {
+  if (item === target || target === 'string' || target === 'untyped') return literal(true);
+  if (isTextual(item)) return call(checks[target] as RuntimeName, plan);
+  if (isTemporal(item) && !isTemporal(target)) return literal(false);
+  return call('isCastable', wrap(typed(plan, item, 'one', true), 'atomic').plan, literal(schemaType(target)));
+}
+
+const counts = { '1': ['===', 1], '?': ['<=', 1], '*': ['>=', 0], '+': ['>=', 1] } as const;
+
+/** `instance of`: decided now where the static type is exact, else item by item. */
+export function compileInstance(expression: Typed, scope: Scope): Value {
+  const value = scope.compiler.value(expression.operand, scope);
+  const { item, occurrence } = expression.type;
+  const many = asMany(value).plan;
+  const count = member(many, 'length');
+  if (item === 'empty-sequence') return condition(infix('===', count, literal(0)), value.safe);
+  const [operator, number] = counts[occurrence];
+  const counted = (length: Plan) => infix(operator, length, literal(number));
+  const anyItem = { kind: 'local', local: { hint: 'x' } } as const;
+  const each = itemTest(value, expression.type, anyItem, expression);
+  if (isTrue(each)) return condition(counted(count), value.safe);
+  if (isFalse(each)) {
+    const mayBeEmpty = occurrence === '?' || occurrence === '*';
+    return condition(mayBeEmpty ? infix('===', count, literal(0)) : literal(false), value.safe);
+  }
+  const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
+  return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
+}
+
+/** Whether one item is of a type. */
+function itemTest(value: Value, { item }: SequenceType, x: Plan, expression: Expression): Plan {
+  const known = value.item;
+  if (item === 'item' || known === 'none') return literal(true);
+  if (!item.startsWith('xs:')) return kindTest(known, item === 'document-node' ? 'document' : item, x);
+  if (isNodeType(known)) return literal(false);
+  if (!requiredBy({ item, occurrence: '1' })) fail(expression, `${item} is not supported here`);
+  if (!isWrapped(known)) {
+    const own = schemaType(known);
+    return literal(
+      own === item || item === 'xs:anyAtomicType' || (own === 'xs:integer' && item === 'xs:decimal'),
+    );
+  }
+  const isInstance = call('isInstance', x, literal(item));
+  return known === 'item' ? infix('&&', not(call('isNode', x)), isInstance) : isInstance;
+}
+
+function kindTest(known: ItemType, kind: string, x: Plan): Plan {
+  if (known === kind || (kind === 'node' && isNodeType(known))) return literal(true);
+  if (known === 'tree') {
+    if (kind === 'element') return infix('>', x, literal(0));
+    return kind === 'document' ? infix('===', x, literal(0)) : literal(false);
+  }
+  if (known !== 'item' && known !== 'node') return literal(false);
+  return kind === 'node' ? call('isNode', x) : call('isNodeKind', x, literal(kind));
+}
+
+/** `treat as`: the value itself, checked. */
+export function compileTreat(expression: Typed, scope: Scope): Value {
+  const value = scope.compiler.value(expression.operand, scope);
+  const required = requiredBy(expression.type);
+  if (required === undefined) return fail(expression, `${expression.type.item} is not supported here`);
+  const fits =
+    required.item === 'item' ||
+    required.item === value.item ||
+    (required.item === 'decimal' && value.item === 'integer');
+  const nodes =
+    isNodeType(value.item) &&
+    (required.item === 'node' || (required.item === 'element' && value.item === 'element'));
+  if (!fits && !nodes && !(isNumericType(value.item) && required.item === 'atomic'))
+    fail(expression, `cannot tell whether this is ${expression.type.item}`);
+  if (required.cardinality === 'one') return asOne(value);
+  if (required.cardinality === 'optional') return asOptional(value);
+  const many = asMany(value);
+  return required.cardinality === 'many'
+    ? many
+    : withPlan(many, call('atLeastOne', many.plan), { safe: false });
+}

@@ -1,0 +1,78 @@
+import { nothing, type Plan } from '../plan/plan.ts';
+
+/** The static type of an item. Each has one form at run time; see `runtime/values.ts`. */
+export type ItemType = NodeType | AtomicType | 'none' | 'item';
+/** `tree`: an element or the document, a number. `node`: any node, wrapped. */
+export type NodeType = 'element' | 'document' | 'tree' | 'attribute' | 'text' | 'node';
+export type PlainType =
+  | 'string'
+  | 'untyped'
+  | 'boolean'
+  | 'integer'
+  | 'decimal'
+  | 'double'
+  | 'date'
+  | 'time'
+  | 'dateTime';
+/** `numeric` and `atomic`: known at run time only, wrapped. */
+export type AtomicType = PlainType | 'numeric' | 'atomic';
+
+/** `one`: the value. `optional`: the value or undefined. `many`: an array. */
+export type Cardinality = 'one' | 'optional' | 'many';
+
+/** The plan of an expression, and what is known of its value. */
+export interface Value {
+  readonly plan: Plan;
+  readonly item: ItemType;
+  readonly cardinality: Cardinality;
+  /** Cannot raise a dynamic error. */
+  readonly safe: boolean;
+  /** How many steps towards the document surely exist above an element. */
+  readonly ancestors?: number;
+}
+
+export const isTree = (item: ItemType) =>
+  item === 'element' || item === 'document' || item === 'tree' || item === 'none';
+export const isNodeType = (item: ItemType): item is NodeType =>
+  isTree(item) ? item !== 'none' : item === 'attribute' || item === 'text' || item === 'node';
+export const isNumericType = (item: ItemType) =>
+  item === 'integer' || item === 'decimal' || item === 'double' || item === 'numeric';
+export const isTemporal = (item: ItemType): item is 'date' | 'time' | 'dateTime' =>
+  item === 'date' || item === 'time' || item === 'dateTime';
+export const isTextual = (item: ItemType) => item === 'string' || item === 'untyped';
+
+/** Whether values of the type are wrapped so that the type can be told at run time. */
+export const isWrapped = (item: ItemType) =>
+  item === 'node' || item === 'numeric' || item === 'atomic' || item === 'item';
+
+/** The narrowest type that both fit. */
+export function commonType(left: ItemType, right: ItemType): ItemType {
+  if (left === right || right === 'none') return left;
+  if (left === 'none') return right;
+  if (isTree(left) && isTree(right)) return 'tree';
+  if (isNodeType(left) && isNodeType(right)) return 'node';
+  if (isNodeType(left) || isNodeType(right) || left === 'item' || right === 'item') return 'item';
+  return isNumericType(left) && isNumericType(right) ? 'numeric' : 'atomic';
+}
+
+export function typed(plan: Plan, item: ItemType, cardinality: Cardinality, safe: boolean): Value {
+  return { plan, item, cardinality, safe };
+}
+
+/** The same value by another plan. */
+export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {}): Value => ({
+  ...value,
+  plan,
+  ...changes,
+});
+
+/** A condition. */
+export const condition = (plan: Plan, safe: boolean): Value => typed(plan, 'boolean', 'one', safe);
+
+/** The empty sequence. */
+export const empty: Value = typed({ kind: 'list', items: [] }, 'none', 'many', true);
+
+export const absent: Value = typed(nothing, 'none', 'optional', true);
+
+export const schemaType = (item: ItemType): string =>
+  item === 'untyped' ? 'xs:untypedAtomic' : `xs:${item}`;

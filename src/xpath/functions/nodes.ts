@@ -1,0 +1,45 @@
+import { asOptional } from '../compile/items.ts';
+import { type Call, fail } from '../compile/scope.ts';
+import { isNodeType, isTree, typed, type Value } from '../compile/value.ts';
+import { ask, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
+import { aText, define, type XPathFunction } from './function.ts';
+
+const onContext = { arity: [0, 1], readsContext: 'if bare' } as const;
+const optionalNode = { item: 'node', cardinality: 'optional' } as const;
+
+export const nodeFunctions: readonly XPathFunction[] = [
+  named('name', 'nameOf', 'nameOfNode'),
+  named('local-name', 'localNameOf', 'localNameOfNode'),
+  named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
+  define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
+  define(
+    'current',
+    [],
+    { item: 'item', cardinality: 'one' },
+    (_, call, scope) => scope.current ?? fail(call, 'current() is not known here'),
+    { readsContext: 'always', cost: 'low' },
+  ),
+];
+
+function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPathFunction {
+  const emit = ([given]: readonly Value[], call: Call) => {
+    const node = oneNode(given as Value, call);
+    if (node.item === 'none') return typed(literal(''), 'string', 'one', true);
+    return typed(ask(isTree(node.item) ? ofElement : ofNode, node.plan), 'string', 'one', node.safe);
+  };
+  return define(name, ['items'], aText, emit, onContext);
+}
+
+function rootOf([given]: readonly Value[], call: Call): Value {
+  const node = oneNode(given as Value, call);
+  const plan =
+    node.cardinality === 'one' ? literal(0) : choice(infix('===', node.plan, nothing), nothing, literal(0));
+  return typed(plan, 'document', node.cardinality, node.safe);
+}
+
+function oneNode(given: Value, call: Call): Value {
+  const node = asOptional(given);
+  return isNodeType(node.item) || node.item === 'none'
+    ? node
+    : fail(call, `${call.name.localName}() requires a node`);
+}

@@ -1,0 +1,118 @@
+import { castItems } from '../compile/cast.ts';
+import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
+import { type Call, fail } from '../compile/scope.ts';
+import { type ItemType, isTextual, isWrapped, schemaType, typed, type Value } from '../compile/value.ts';
+import { call, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
+import { aDouble, anInteger, define, type Emit, optionalAtomic, type XPathFunction } from './function.ts';
+
+const optionalNumber = { item: 'numeric', cardinality: 'optional' } as const;
+const aNumber = { item: 'numeric', cardinality: 'one' } as const;
+
+/** Runtime functions by the type of their operand. */
+type ByType = Readonly<Record<'integer' | 'decimal' | 'double' | 'numeric', RuntimeName | undefined>>;
+
+export const numericFunctions: readonly XPathFunction[] = [
+  unary('abs', { integer: 'absInteger', decimal: 'absDecimal', double: 'absDouble', numeric: 'absNumeric' }),
+  unary('floor', {
+    integer: undefined,
+    decimal: 'floorDecimal',
+    double: 'floorDouble',
+    numeric: 'floorNumeric',
+  }),
+  unary('ceiling', {
+    integer: undefined,
+    decimal: 'ceilingDecimal',
+    double: 'ceilingDouble',
+    numeric: 'ceilingNumeric',
+  }),
+  rounding('round', {
+    integer: 'roundInteger',
+    decimal: 'roundDecimal',
+    double: 'roundDouble',
+    numeric: 'roundNumeric',
+  }),
+  rounding('round-half-to-even', {
+    integer: 'roundIntegerHalfToEven',
+    decimal: 'roundDecimalHalfToEven',
+    double: 'roundDoubleHalfToEven',
+    numeric: 'roundNumericHalfToEven',
+  }),
+  define('number', ['atoms'], aDouble, numberOf, { arity: [0, 1], readsContext: 'if bare' }),
+  define('sum', ['atoms', 'atoms'], aNumber, sum, { arity: [1, 2] }),
+  define('avg', ['atoms'], optionalNumber, average),
+  define('min', ['atoms'], optionalAtomic, extreme('<')),
+  define('max', ['atoms'], optionalAtomic, extreme('>')),
+];
+
+function unary(name: string, byType: ByType): XPathFunction {
+  return define(name, [optionalNumber], optionalNumber, ([value]) => applyNumeric(byType, value as Value));
+}
+
+/** round() and its like: an optional precision. */
+function rounding(name: string, byType: ByType): XPathFunction {
+  const emit: Emit = ([value, digits], whole) =>
+    applyNumeric(
+      byType,
+      value as Value,
+      digits === undefined ? literal(0) : castItems(digits, 'double', whole).plan,
+    );
+  return define(name, [optionalNumber, anInteger], optionalNumber, emit, { arity: [1, 2] });
+}
+
+function applyNumeric(byType: ByType, value: Value, ...more: readonly Plan[]): Value {
+  if (value.item === 'none') return value;
+  const type = (isWrapped(value.item) ? 'numeric' : value.item) as keyof ByType;
+  const name = byType[type];
+  return name === undefined ? value : mapItems(value, type, (each) => call(name, each, ...more), true);
+}
+
+function numberOf([given]: readonly Value[], whole: Call): Value {
+  const value = asOptional(given as Value);
+  const apply = (name: RuntimeName, plan: Plan) => typed(call(name, plan), 'double', 'one', value.safe);
+  if (value.item === 'none') return typed(literal(Number.NaN), 'double', 'one', true);
+  if (isTextual(value.item)) return apply('numberOf', value.plan);
+  const isNumber = value.item === 'integer' || value.item === 'decimal' || value.item === 'double';
+  if (isNumber && value.cardinality === 'one') return castItems(value, 'double', whole);
+  return apply('numberOfAtomic', wrap(value, 'atomic').plan);
+}
+
+function sum([given, zero]: readonly Value[], whole: Call): Value {
+  const values = asMany(given as Value);
+  const { item, plan, safe } = values;
+  if (item === 'string' || item === 'boolean') return fail(whole, `${schemaType(item)} cannot be summed`);
+  const items = wrap(values, 'atomic').plan;
+  if (zero !== undefined) {
+    const ifEmpty = asOptional(wrap(zero, 'atomic')).plan;
+    return typed(call('sumItems', items, ifEmpty), 'atomic', 'optional', false);
+  }
+  if (item === 'decimal') return typed(call('sumDecimals', plan), 'decimal', 'one', safe);
+  if (item === 'integer') return typed(call('sumIntegers', plan), 'integer', 'one', safe);
+  if (item === 'none') return typed(literal(0), 'integer', 'one', true);
+  return typed(
+    call(item === 'untyped' ? 'sumTexts' : 'sumItems', item === 'untyped' ? plan : items),
+    'numeric',
+    'one',
+    false,
+  );
+}
+
+function average([given]: readonly Value[], whole: Call): Value {
+  const values = asMany(given as Value);
+  const { item, plan, safe } = values;
+  if (item === 'none') return values;
+  if (item === 'string' || item === 'boolean') return fail(whole, `${schemaType(item)} cannot be averaged`);
+  if (item === 'decimal') return typed(call('averageOfDecimals', plan), 'decimal', 'optional', safe);
+  return typed(call('averageOfItems', wrap(values, 'atomic').plan), 'numeric', 'optional', false);
+}
+
+function extreme(operator: '<' | '>'): Emit {
+  return ([given]) => {
+    const values = asMany(given as Value);
+    if (values.item === 'none') return values;
+    const plan = call('extremeOf', wrap(values, 'atomic').plan, literal(operator));
+    const item: ItemType = values.item === 'untyped' ? 'double' : values.item;
+    if (item === 'double')
+      return typed(call('ifPresent', plan, { kind: 'runtime', name: 'unwrap' }), 'double', 'optional', false);
+    return typed(plan, isWrapped(item) ? 'atomic' : item, 'optional', false);
+  };
+}

@@ -1,0 +1,137 @@
+import { asMany, asOne, widen, wrap } from '../compile/items.ts';
+import { type Call, fail, type Scope } from '../compile/scope.ts';
+import { commonType, condition, isTextual, typed, type Value, withPlan } from '../compile/value.ts';
+import {
+  ask,
+  call,
+  choice,
+  infix,
+  literal,
+  member,
+  not,
+  nothing,
+  type Plan,
+  type RuntimeName,
+} from '../plan/plan.ts';
+import type { Expression } from '../syntax/ast.ts';
+import {
+  aBoolean,
+  aDouble,
+  anInteger,
+  anyItems,
+  areSafe,
+  define,
+  type Emit,
+  type XPathFunction,
+} from './function.ts';
+
+const cheap = { cost: 'low' } as const;
+const optionalItem = { item: 'item', cardinality: 'optional' } as const;
+const oneItem = { item: 'item', cardinality: 'one' } as const;
+const atoms = { item: 'atomic', cardinality: 'many' } as const;
+const integers = { item: 'integer', cardinality: 'many' } as const;
+
+export const sequenceFunctions: readonly XPathFunction[] = [
+  define('true', [], aBoolean, () => condition(literal(true), true), cheap),
+  define('false', [], aBoolean, () => condition(literal(false), true), cheap),
+  asked('boolean', (argument, scope) => scope.compiler.condition(argument, scope)),
+  asked('exists', (argument, scope) => scope.compiler.exists(argument, scope)),
+  asked('not', (argument, scope) => opposite(scope.compiler.condition(argument, scope))),
+  asked('empty', (argument, scope) => opposite(scope.compiler.exists(argument, scope))),
+  define('count', ['items'], anInteger, count),
+  define('data', ['atoms'], atoms, ([value]) => value as Value, { arity: [0, 1], readsContext: 'if bare' }),
+  define('distinct-values', ['atoms'], atoms, distinctValues),
+  define('index-of', ['atoms', 'atoms'], integers, indexOf),
+  define('reverse', ['items'], anyItems, onArray('reverse')),
+  define('unordered', ['items'], anyItems, ([value]) => value as Value),
+  define('one-or-more', ['items'], anyItems, (args) => ({ ...ofArray('oneOrMore', args), safe: false })),
+  define('zero-or-one', ['items'], optionalItem, zeroOrOne),
+  define('exactly-one', ['items'], oneItem, exactlyOne),
+  define('subsequence', ['items', aDouble, aDouble], anyItems, onArray('subsequence'), { arity: [2, 3] }),
+  define('remove', ['items', anInteger], anyItems, onArray('remove')),
+  define('insert-before', ['items', anInteger, 'items'], anyItems, insertBefore),
+  define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true }),
+  define('position', [], anInteger, (_, whole, scope) => counted(scope.position, whole), {
+    ...cheap,
+    readsContext: 'always',
+  }),
+  define('last', [], anInteger, (_, whole, scope) => counted(scope.last, whole), {
+    ...cheap,
+    readsContext: 'always',
+  }),
+];
+
+/** A question about an expression, which it reads itself: it may end at the first item. */
+function asked(name: string, emit: (argument: Expression, scope: Scope) => Value): XPathFunction {
+  return define(
+    name,
+    ['expression'],
+    aBoolean,
+    (_, { args }, scope) => emit(args[0] as Expression, scope),
+    cheap,
+  );
+}
+
+const opposite = (test: Value): Value => withPlan(test, not(test.plan));
+
+function count([given]: readonly Value[]): Value {
+  const { plan, cardinality, safe } = given as Value;
+  const number = {
+    one: literal(1),
+    optional: choice(infix('===', plan, nothing), literal(0), literal(1)),
+    many: member(plan, 'length'),
+  }[cardinality];
+  return typed(number, 'integer', 'one', safe);
+}
+
+function counted(plan: Plan | undefined, whole: Call): Value {
+  return typed(plan ?? fail(whole, `${whole.name.localName}() is not known here`), 'integer', 'one', true);
+}
+
+function distinctValues([given]: readonly Value[]): Value {
+  const values = asMany(given as Value);
+  if (isTextual(values.item)) return withPlan(values, call('distinctStrings', values.plan));
+  const wrapped = wrap(values, values.item === 'double' ? 'atomic' : values.item);
+  return withPlan(wrapped, call('distinctValues', wrapped.plan));
+}
+
+function indexOf([given, sought]: readonly Value[]): Value {
+  const values = asMany(wrap(given as Value, 'atomic'));
+  const wanted = asOne(wrap(sought as Value, 'atomic'));
+  return typed(call('indexOf', values.plan, wanted.plan), 'integer', 'many', values.safe && wanted.safe);
+}
+
+function zeroOrOne(args: readonly Value[]): Value {
+  const value = args[0] as Value;
+  if (value.cardinality !== 'many') return value;
+  return { ...ofArray('zeroOrOne', args), cardinality: 'optional', safe: false };
+}
+
+function exactlyOne(args: readonly Value[]): Value {
+  const value = args[0] as Value;
+  if (value.cardinality === 'one') return value;
+  return { ...ofArray('exactlyOneOf', args), cardinality: 'one', safe: false };
+}
+
+function insertBefore([given, position, more]: readonly Value[]): Value {
+  const [target, inserted] = [asMany(given as Value), asMany(more as Value)];
+  const item = commonType(target.item, inserted.item);
+  const plans = [widen(target, item).plan, (position as Value).plan, widen(inserted, item).plan];
+  return typed(call('insertBefore', ...plans), item, 'many', false);
+}
+
+function deepEqual(args: readonly Value[]): Value {
+  const sides = args.map((side) => asMany(wrap(side, 'item')));
+  return condition(ask('deepEqual', ...sides.map(({ plan }) => plan)), areSafe(sides));
+}
+
+function onArray(name: RuntimeName): Emit {
+  return (args) => ofArray(name, args);
+}
+
+/** A function on the items of the first argument, whatever they are. */
+function ofArray(name: RuntimeName, [given, ...more]: readonly Value[]): Value {
+  const values = asMany(given as Value);
+  const plan = call(name, values.plan, ...more.map((each) => each.plan));
+  return withPlan(values, plan, { safe: values.safe && areSafe(more) });
+}

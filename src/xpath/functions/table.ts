@@ -1,0 +1,32 @@
+import type { QName } from '../syntax/ast.ts';
+import { functionNamespace } from '../syntax/cursor.ts';
+import { dateFunctions } from './dates.ts';
+import type { XPathFunction } from './function.ts';
+import { nodeFunctions } from './nodes.ts';
+import { numericFunctions } from './numbers.ts';
+import { sequenceFunctions } from './sequences.ts';
+import { textFunctions } from './texts.ts';
+
+export type { XPathFunction } from './function.ts';
+
+/** The functions of XPath that rules may use; one more is one more entry. */
+export const functions: readonly XPathFunction[] = [
+  ...textFunctions,
+  ...numericFunctions,
+  ...sequenceFunctions,
+  ...nodeFunctions,
+  ...dateFunctions,
+];
+
+const byName: ReadonlyMap<string, XPathFunction> = new Map(functions.map((each) => [each.name, each]));
+
+/** A function by its name; undefined for those of other namespaces. */
+export function functionOf({ namespace, localName }: QName): XPathFunction | undefined {
+  return namespace === functionNamespace ? byName.get(localName) : undefined;
+}
+
+/** Whether a call with so many arguments asks for the context. */
+export function readsContext({ readsContext, arity: [least, most] }: XPathFunction, given: number): boolean {
+  if (readsContext === 'always') return true;
+  return readsContext === 'if bare' && given === least && least < most;
+}

@@ -1,0 +1,147 @@
+import {
+  call,
+  constant,
+  infix,
+  isAtom,
+  list,
+  not,
+  type Plan,
+  type RuntimeName,
+  runtime,
+  type Statement,
+} from '../plan/plan.ts';
+import { withParts } from '../plan/walk.ts';
+
+/** Plans brought to a shorter form that gives the same: what two calls do and one can. */
+export function fuse(plan: Plan): Plan {
+  const known = fused.get(plan);
+  if (known !== undefined) return known;
+  const inner = withParts(plan, fuse);
+  const result = fuseHere(inner) ?? inner;
+  fused.set(plan, result);
+  return result;
+}
+
+/** The same for the plans of statements. */
+export function fuseStatements(statements: readonly Statement[]): Statement[] {
+  return statements.map(fuseStatement);
+}
+
+function fuseStatement(each: Statement): Statement {
+  switch (each.kind) {
+    case 'const':
+    case 'return':
+    case 'do':
+      return { ...each, value: fuse(each.value) };
+    case 'if':
+      return { ...each, test: fuse(each.test), body: [fuseStatement(each.body[0])] };
+    case 'try':
+      return { ...each, body: fuseStatements(each.body), handler: fuseStatements(each.handler) };
+    case 'comment':
+      return each;
+  }
+}
+
+const fused = new WeakMap<Plan, Plan>();
+
+type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
+
+function fuseHere(plan: Plan): Plan | undefined {
+  switch (plan.kind) {
+    case 'call':
+      return onlyOne(plan) ?? chain(plan);
+    case 'index':
+      return firstChild(plan);
+    case 'infix':
+      return blankness(plan);
+    case 'not':
+      return difference(plan);
+    case 'lambda':
+      return functionItself(plan);
+    default:
+      return undefined;
+  }
+}
+
+/** The only child of a name, or its text, without the list of all. */
+const onlyOne: Rule<'call'> = ({ name, args }) => {
+  const [values] = args;
+  if (name !== 'atMostOne' || values === undefined) return undefined;
+  if (values.kind === 'call') return ofChildren(values, 'onlyChild', 'onlyAt');
+  if (values.kind !== 'method' || values.name !== 'map' || !isTextOf(values.args[0])) return undefined;
+  return ofChildren(values.of, 'onlyText', 'onlyTextAt');
+};
+
+function ofChildren(plan: Plan, ofName: RuntimeName, ofPath: RuntimeName): Plan | undefined {
+  if (plan.kind !== 'call') return undefined;
+  if (plan.name === 'children') return call(ofName, ...plan.args);
+  return plan.name === 'childPath' ? call(ofPath, ...plan.args) : undefined;
+}
+
+function isTextOf(mapping: Plan | undefined): boolean {
+  if (mapping?.kind !== 'lambda' || mapping.body.kind !== 'call' || mapping.body.name !== 'textOf')
+    return false;
+  const argument = mapping.body.args[1];
+  return argument?.kind === 'local' && argument.local === mapping.parameters[0];
+}
+
+/** A chain of child names without conditions is searched in one call. */
+const chain: Rule<'call'> = ({ name, args }) => {
+  const [document, from, child, test] = args;
+  if (name !== 'someChild' || document === undefined || from === undefined || child === undefined)
+    return undefined;
+  if (test?.kind !== 'lambda' || test.body.kind !== 'call') return undefined;
+  const [, within, rest] = test.body.args;
+  if (within?.kind !== 'local' || within.local !== test.parameters[0] || rest === undefined) return undefined;
+  if (test.body.name === 'hasChild') return call('hasPath', document, from, pathOf([child, rest]));
+  if (test.body.name !== 'hasPath' || rest.kind !== 'constant' || rest.value.kind !== 'list')
+    return undefined;
+  return call('hasPath', document, from, pathOf([child, ...rest.value.items]));
+};
+
+/** The names on a path as a constant. */
+export function pathOf(names: readonly Plan[]): Plan {
+  const hints = names.map((each) => (each.kind === 'name' ? each.localName : 'name'));
+  return constant(`path_${hints.join('_')}`, list(names));
+}
+
+const firstChild: Rule<'index'> = ({ of, at }) =>
+  of.kind === 'call' && of.name === 'children' && at.kind === 'literal' && at.value === 0
+    ? call('firstChild', ...of.args)
+    : undefined;
+
+/** `normalize-space(…) = ''` asks whether there is anything but white space. */
+const blankness: Rule<'infix'> = ({ operator, left, right }) => {
+  if (operator !== '===' && operator !== '!==') return undefined;
+  if (left.kind !== 'call' || left.name !== 'normalizeSpace') return undefined;
+  if (right.kind !== 'literal' || right.value !== '') return undefined;
+  const isBlank = call('isBlankText', ...left.args);
+  return operator === '===' ? isBlank : not(isBlank);
+};
+
+const difference: Rule<'not'> = ({ operand }) => {
+  if (operand.kind === 'not') return operand.operand;
+  return operand.kind === 'infix' && operand.operator === '==='
+    ? infix('!==', operand.left, operand.right)
+    : undefined;
+};
+
+/** `(x) => f(x)` is f; a function of a second parameter would be given the index of the item as well. */
+const functionItself: Rule<'lambda'> = ({ parameters, body }) => {
+  if (parameters.length !== 1 || body.kind !== 'call' || body.args.length !== 1) return undefined;
+  const [argument] = body.args;
+  const isParameter = argument !== undefined && isAtom(argument) && argument.kind === 'local';
+  return isParameter && argument.local === parameters[0] && !optionalSecond.has(body.name)
+    ? runtime(body.name)
+    : undefined;
+};
+
+const optionalSecond: ReadonlySet<RuntimeName> = new Set<RuntimeName>([
+  'regexOf',
+  'subsequence',
+  'sumItems',
+  'substring',
+  'contains',
+  'startsWith',
+  'endsWith',
+]);

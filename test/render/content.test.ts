@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { serialise } from '../../src/ubl/serialise.ts';
+import { edited, example, lineOf } from '../requests.ts';
+import { pageOf, rootOf, textOf } from './printed.ts';
+
+const read = (name: string, language: 'en' | 'ar' | 'both' = 'en') =>
+  textOf(pageOf(rootOf(example(name)), { language }));
+
+describe('the title of a document', () => {
+  test.each([
+    ['standard-invoice', 'Tax invoice', 'فاتورة ضريبية'],
+    ['out-of-scope', 'Commercial invoice', 'فاتورة تجارية'],
+    ['credit-note', 'Tax credit note', 'إشعار دائن ضريبي'],
+    ['self-billing-invoice', 'Tax invoice (self-billing)', 'فاتورة ضريبية (فوترة ذاتية)'],
+    ['self-billing-credit-note', 'Tax credit note (self-billing)', 'إشعار دائن ضريبي (فوترة ذاتية)'],
+  ])('%s says its type in both languages', (name, english, arabic) => {
+    const titleIn = (language: 'en' | 'ar' | 'both') => {
+      const [, title = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(pageOf(rootOf(example(name)), { language })) ?? [];
+      return textOf(title);
+    };
+    expect(titleIn('en')).toBe(english);
+    expect(titleIn('ar')).toBe(arabic);
+    expect(titleIn('both')).toBe(`${english} ${arabic}`);
+  });
+
+  test('of a type that nobody named, is what its root says', () => {
+    const root = rootOf(example('standard-invoice'));
+    const other = {
+      ...root,
+      children: root.children.filter(
+        (child) => typeof child === 'string' || child.localName !== 'InvoiceTypeCode',
+      ),
+    };
+    expect(pageOf(other)).toContain('<h1>Invoice</h1>');
+  });
+});
+
+describe('a tax invoice shows', () => {
+  const english = read('standard-invoice');
+
+  test('both parties with TRN, legal registration and an address in words', () => {
+    for (const text of [
+      'Falcon Office Supplies LLC',
+      'TRN 100354879200003',
+      'Legal registration CN-1184420 Trade licence',
+      'Issued by Dubai Department of Economy and Tourism',
+      'Warehouse 14, Al Quoz Industrial Area 3 Dubai United Arab Emirates',
+      'Oasis Consulting FZ-LLC',
+    ]) {
+      expect(english).toContain(text);
+    }
+    expect(english).not.toMatch(/\bDXB\b|\bAUH\b/);
+    expect(read('standard-invoice', 'ar')).toContain('دبي الإمارات العربية المتحدة');
+  });
+
+  test('dates in words, and references', () => {
+    expect(english).toContain('Issue date 2 November 2026');
+    expect(english).toContain('Due date 2 December 2026');
+    expect(english).toContain('Purchase order PO-77120');
+    expect(read('standard-invoice', 'ar')).toContain('تاريخ الإصدار 2 نوفمبر 2026');
+  });
+
+  test('its lines with the unit in words, price, VAT rate, VAT and total', () => {
+    expect(english).toContain(
+      "Ergonomic office chair, black Seller's item no. CH-ERG-01 HS code 940139 Type Goods 12 each 845.50 10,146.00 5% 507.30 10,653.30",
+    );
+    expect(read('standard-invoice', 'ar')).toContain('12 وحدة');
+  });
+
+  test('how it is to be paid', () => {
+    expect(english).toContain('Means of payment Credit transfer');
+    expect(english).toContain('IBAN AE07 0331 2345 6789 0123 456');
+    expect(english).toContain('Terms 30 days net');
+  });
+});
+
+describe('what a document says beside its figures', () => {
+  test('a credit note: why it was issued, and which invoice it corrects', () => {
+    const text = read('credit-note');
+    expect(text).toContain('Preceding invoice INV-2026-0042 2 November 2026');
+    expect(text).toContain('Reason for the credit note Goods or services were returned');
+    expect(text).toContain('Amount credited 1,775.55');
+    expect(read('credit-note', 'ar')).toContain('سبب الإشعار الدائن');
+  });
+
+  test('an exempt supply: why it is exempt', () => {
+    expect(read('exempt')).toContain('Certain financial services');
+    expect(read('exempt', 'ar')).toContain('بعض الخدمات المالية');
+  });
+
+  test('a supply under reverse charge: who accounts for the VAT, and for which goods', () => {
+    const text = read('reverse-charge');
+    expect(text).toContain('The recipient must account for the VAT under the reverse charge mechanism.');
+    expect(text).toMatch(/Goods under reverse charge [A-Z]/);
+  });
+
+  test('an export: the flag, the place of delivery, the rate and the amounts in AED', () => {
+    const text = read('export-usd');
+    for (const said of [
+      'About this transaction Export',
+      'Deliver to Moi Avenue 47 Mombasa, Mombasa County Kenya',
+      'Incoterms CIF',
+      '1 USD = 3.6725 AED',
+      'In AED',
+      '17,429.69',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test('a summary invoice: its period and how often it is billed', () => {
+    expect(read('summary-invoice')).toMatch(/Billing period from \d+ \w+ 2026 ?to \d+ \w+ 2026/);
+  });
+
+  test('discounts and charges with their reasons in words', () => {
+    const text = read('allowances-and-charges');
+    expect(text).toContain('Discount 5% of 6,450.00 -322.50');
+    expect(text).toContain('Freight service 5% 75.00');
+    expect(read('allowances-and-charges', 'ar')).toContain('أجور شحن');
+  });
+
+  test('supporting documents: listed with what they are and their size', () => {
+    const request = edited('standard-invoice', (each) => {
+      each.additionalDocuments = [
+        {
+          documentId: 'TS-1',
+          description: 'Time sheet',
+          fileName: 'hours.csv',
+          mimeCode: 'text/csv',
+          embeddedBase64: 'YSxiLGMK',
+        },
+      ];
+    });
+    expect(textOf(pageOf(rootOf(request)))).toContain(
+      'TS-1: Time sheet hours.csv (CSV, 6 B) enclosed in the e-invoice',
+    );
+  });
+
+  test('notes keep their lines', () => {
+    const request = edited('standard-invoice', (each) => Object.assign(each, { notes: 'First\nSecond' }));
+    expect(pageOf(rootOf(request))).toContain('<p class="lines-kept"><bdi>First\nSecond</bdi></p>');
+  });
+
+  test('a city that has not the name of its emirate is kept', () => {
+    const request = edited('standard-invoice', (each) => {
+      Object.assign(each.seller.address, { city: 'Al Ain', countrySubentity: 'AUH' });
+    });
+    expect(textOf(pageOf(rootOf(request)))).toContain('Al Ain, Abu Dhabi United Arab Emirates');
+  });
+
+  test('a code that nobody has explained is shown as it is', () => {
+    const request = edited('standard-invoice', (each) => Object.assign(lineOf(each), { unitCode: 'QQQ' }));
+    expect(textOf(pageOf(rootOf(request)))).toContain('12 QQQ');
+  });
+});
+
+describe('the verdict', () => {
+  const root = rootOf(example('standard-invoice'));
+
+  test.each([
+    ['invalid', 'NOT VALID', 'غير صالح'],
+    ['not-judged', 'NOT CHECKED', 'لم يُتحقق منه'],
+  ] as const)('%s is written across every page, and in a sentence', (outcome, english, arabic) => {
+    const page = pageOf(root, { language: 'both', verdict: { outcome, findings: 3 } });
+    const [, mark = ''] = /<div class="watermark"[^>]*>([\s\S]*?)<\/div>/.exec(page) ?? [];
+    expect(textOf(mark)).toBe(`${english} ${arabic}`);
+    expect(page).toContain('class="banner"');
+    expect(textOf(page)).toContain('Findings: 3');
+    expect(page).toContain('@top-center');
+  });
+
+  test('valid leaves no mark', () => {
+    const page = pageOf(root);
+    expect(page).not.toContain('class="watermark"');
+    expect(page).not.toContain('@top-center');
+  });
+});
+
+test('a request and its UBL are shown alike', async () => {
+  const { parseUbl } = await import('../../src/intake/parse-ubl.ts');
+  const root = rootOf(example('several-vat-categories'));
+  const parsed = parseUbl(serialise(root));
+  expect('root' in parsed && pageOf(parsed.root)).toBe(pageOf(root));
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { UblElement } from '../../src/core/element.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
+import { renderLanguages } from '../../src/render/words.ts';
+import { serialise } from '../../src/ubl/serialise.ts';
+import { edited, example, lineOf } from '../requests.ts';
+import { pageOf, rootOf } from './printed.ts';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "</style><script>alert('x')</script>",
+  '</title><svg onload=alert(1)>',
+  '*/}@import url(//x.example);{/*',
+  "' onclick='x",
+  '{count}',
+  '&lt;b&gt;',
+];
+
+/** The document with every text of it put in the place of another. */
+function withTexts(root: UblElement, change: (text: string) => string): UblElement {
+  const copy = (element: UblElement, parent: UblElement | null): UblElement => {
+    const children: (UblElement | string)[] = [];
+    const attributes = element.attributes.map((each) => ({ ...each, value: change(each.value) }));
+    const copied: UblElement = { ...element, parent, attributes, children };
+    for (const child of element.children) {
+      children.push(typeof child === 'string' ? change(child) : copy(child, copied));
+    }
+    return copied;
+  };
+  return copy(root, null);
+}
+
+/** The tags of a page outside its style, without their attributes. */
+function tagsOf(page: string): Set<string> {
+  const markup = page.replace(/<style>[\s\S]*?<\/style>/, '');
+  return new Set(
+    Array.from(markup.matchAll(/<\/?([a-zA-Z!][\w-]*)/g), ([, name = '']) => name.toLowerCase()),
+  );
+}
+
+const knownTags = new Set(
+  '!doctype html head meta title style body main header section div p h1 h2 dl dt dd table thead tbody tr th td caption span bdi strong ul li address'.split(
+    ' ',
+  ),
+);
+
+describe('text of the document', () => {
+  test.each(hostile)('is only text: %s', (text) => {
+    const root = withTexts(rootOf(example('allowances-and-charges')), () => text);
+    for (const language of renderLanguages) {
+      const page = pageOf(root, { language });
+      expect([...tagsOf(page)].filter((tag) => !knownTags.has(tag))).toEqual([]);
+      expect(page).not.toMatch(/<[^>]*\son\w+=/);
+    }
+  });
+
+  test('of any characters never becomes a tag, and ends neither the style nor a string of it', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('<', '>', '"', "'", '&', '/', '\\', '}', ';', '\n', 's'),
+        fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+      ),
+    });
+    fc.assert(
+      fc.property(text, (value) => {
+        const page = pageOf(
+          rootOf(
+            edited('standard-invoice', (request) =>
+              Object.assign(request, { invoiceNumber: `x${value}`, notes: value }),
+            ),
+          ),
+        );
+        expect([...tagsOf(page)].filter((tag) => !knownTags.has(tag))).toEqual([]);
+        const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
+        const document = /@bottom-left\{content:"((?:[^"\\\n]|\\[0-9a-f]+ )*)";/.exec(style);
+        expect(document).not.toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('cannot turn the direction of what stands around it, and nothing of it is dropped', () => {
+    const name = 'Falcon\u202egnidarT\u2067\u2069\u0007 LLC';
+    const page = pageOf(
+      rootOf(edited('standard-invoice', (request) => Object.assign(request.seller, { name }))),
+    );
+    expect(page).toContain('Falcon⟨U+202E⟩gnidarT⟨U+2067⟩⟨U+2069⟩');
+    expect(page.replace(/<style>[\s\S]*?<\/style>/, '')).not.toMatch(
+      /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u,
+    );
+  });
+
+  test('of another namespace is not taken for that of UBL', () => {
+    const xml = serialise(rootOf(example('standard-invoice'))).replace(
+      '<cbc:ID>INV-2026-0042</cbc:ID>',
+      '<x:ID xmlns:x="urn:example:other">FALSE-1</x:ID><cbc:ID>INV-2026-0042</cbc:ID>',
+    );
+    const parsed = parseUbl(xml);
+    const page = 'root' in parsed ? pageOf(parsed.root) : '';
+    expect(page).toContain('INV-2026-0042');
+    expect(page).not.toContain('FALSE-1');
+  });
+});
+
+describe('the page', () => {
+  test.each(renderLanguages)('in %s loads nothing, runs nothing and links to nothing', (language) => {
+    const request = edited('allowances-and-charges', (each) => {
+      each.additionalDocuments = [{ documentId: 'A', externalUri: 'https://files.example/a.pdf' }];
+    });
+    const page = pageOf(rootOf(request), { language });
+    expect(page).toContain('https://files.example/a.pdf');
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|<a |<form|href=|src=|url\(|@import|\sstyle=/i);
+    expect(page).toContain(
+      `content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`,
+    );
+  });
+
+  test('has a row for each of 10,000 lines', () => {
+    const request = edited('standard-invoice', (each) => {
+      const line = lineOf(each);
+      each.lines = Array.from({ length: 10_000 }, (_, index) => ({ ...line, id: String(index + 1) }));
+    });
+    const page = pageOf(rootOf(request));
+    expect(page.match(/<td class="no">/g)).toHaveLength(10_000);
+    expect(page).not.toContain('class="discrepancies"');
+  });
+
+  test('is not made of an element that is not a UBL invoice or credit note', () => {
+    const parsed = parseUbl('<Invoice xmlns="urn:example:other"/>');
+    expect(() => 'root' in parsed && pageOf(parsed.root)).toThrow('not a UBL invoice');
+  });
+});

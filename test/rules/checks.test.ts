@@ -1,0 +1,584 @@
+import { describe, expect, test } from 'vitest';
+import { checks } from '../../rules/ae/checks/index.ts';
+import { checkInvoice } from '../../src/judge/checks.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { compute, normalise } from '../../src/judge/steps.ts';
+import { edited, lineOf } from '../requests.ts';
+
+type Case = readonly [
+  rule: string,
+  fact: string,
+  name: string,
+  edit: (request: DocumentRequest) => void,
+  paths: readonly string[],
+];
+
+const document = (edit: (request: DocumentRequest) => void): [string, typeof edit] => [
+  'standard-invoice',
+  edit,
+];
+const firstLine = (
+  values: Partial<DocumentRequest['lines'][number]>,
+): [string, (request: DocumentRequest) => void] => [
+  'standard-invoice',
+  (request) => {
+    Object.assign(lineOf(request), values, { lineExtensionAmount: null });
+    request.taxTotal = null;
+    request.legalMonetaryTotal = null;
+  },
+];
+const fields = (values: Partial<DocumentRequest>): [string, (request: DocumentRequest) => void] =>
+  document((request) => {
+    Object.assign(request, values);
+  });
+const seller = (values: Partial<DocumentRequest['seller']>) =>
+  document((request) => {
+    Object.assign(request.seller, values);
+  });
+const buyer = (values: Partial<DocumentRequest['buyer']>) =>
+  document((request) => {
+    Object.assign(request.buyer, values);
+  });
+const entry = (values: object): [string, (request: DocumentRequest) => void] =>
+  fields({
+    allowancesCharges: [{ isCharge: false, amount: 5, reason: 'x', ...values }],
+    taxTotal: null,
+    legalMonetaryTotal: null,
+  });
+const attached = (...documents: object[]) =>
+  fields({ additionalDocuments: documents.map((values) => ({ documentId: 'D-1', ...values })) });
+
+const cases: readonly Case[] = [
+  ['ibr-002', 'a document has a number', ...fields({ invoiceNumber: ' ' }), ['invoiceNumber']],
+  [
+    'ibr-016',
+    'a document has lines',
+    ...fields({ lines: [], taxTotal: null, legalMonetaryTotal: null }),
+    ['lines'],
+  ],
+  [
+    'ibr-127-ae',
+    'an invoice with something to pay has a due date',
+    ...fields({ dueDate: null }),
+    ['dueDate'],
+  ],
+  [
+    'ibr-141-ae',
+    'the VAT point is before the issue date',
+    ...fields({ vatPointDate: '2026-11-03' }),
+    ['vatPointDate'],
+  ],
+  [
+    'ibr-029',
+    'a period ends after it starts',
+    ...fields({ billingPeriodStart: '2026-10-31', billingPeriodEnd: '2026-10-01' }),
+    ['billingPeriodEnd'],
+  ],
+  [
+    'ibr-005-ae',
+    'a billing frequency is listed',
+    ...fields({ billingFrequencyCode: 'FORTNIGHTLY' }),
+    ['billingFrequencyCode'],
+  ],
+  [
+    'ibr-160-ae',
+    'another frequency is explained in a note',
+    ...fields({ billingFrequencyCode: 'OTH' }),
+    ['notes'],
+  ],
+  [
+    'ibr-cl-04',
+    'a currency is listed',
+    ...fields({ currency: 'DHS', currencyExchangeRate: 1 }),
+    ['currency'],
+  ],
+  [
+    'ibr-159-ae',
+    'a foreign currency comes with a rate',
+    ...fields({ currency: 'EUR' }),
+    ['currencyExchangeRate'],
+  ],
+  ['ibr-140-ae', 'VAT is accounted for in AED', ...fields({ taxCurrencyCode: 'USD' }), ['taxCurrencyCode']],
+  [
+    'ibr-007-ae',
+    'a free trade zone supply names its beneficiary',
+    ...fields({ transactionType: { freeTradeZone: true } }),
+    ['beneficiaryId'],
+  ],
+  [
+    'ibr-137-ae',
+    'a disclosed agent names the principal',
+    ...fields({ transactionType: { disclosedAgentBilling: true } }),
+    ['principalId'],
+  ],
+  [
+    'ibr-176-ae',
+    'agent and principal differ',
+    ...fields({ transactionType: { disclosedAgentBilling: true }, principalId: '100354879200003' }),
+    ['principalId'],
+  ],
+  [
+    'ibr-138-ae',
+    'a summary invoice has a period',
+    ...fields({ transactionType: { summaryInvoice: true } }),
+    ['billingPeriodStart'],
+  ],
+  [
+    'ibr-157-ae',
+    'a document out of scope is no deemed supply, margin or summary document',
+    'out-of-scope',
+    (request) => {
+      request.transactionType = { deemedSupply: true, summaryInvoice: true };
+      request.billingFrequencyCode = 'MTH';
+    },
+    ['transactionType.deemedSupply', 'transactionType.summaryInvoice'],
+  ],
+  [
+    'ibr-142-ae',
+    'e-commerce names street, city and subdivision of delivery',
+    ...fields({ transactionType: { ecommerce: true }, delivery: { city: 'Dubai' } }),
+    ['delivery.streetName', 'delivery.countrySubentity'],
+  ],
+  [
+    'ibr-152-ae',
+    'an export names street, city and subdivision of delivery',
+    'export-usd',
+    (request) => {
+      request.delivery = { countryCode: 'KE', city: 'Mombasa' };
+    },
+    ['delivery.streetName', 'delivery.countrySubentity'],
+  ],
+  [
+    'ibr-116-ae',
+    'under the margin scheme nothing is sold otherwise',
+    'profit-margin',
+    (request) => {
+      request.lines.push({ ...lineOf(request), id: '2', vatCategory: 'Z', vatRate: 0 });
+      request.allowancesCharges = [{ isCharge: false, amount: 5, reason: 'x' }];
+    },
+    ['lines[1].vatCategory', 'allowancesCharges[0]'],
+  ],
+  [
+    'ibr-151-ae',
+    'an exempt document has no taxed charge',
+    'exempt',
+    (request) => {
+      request.allowancesCharges = [{ isCharge: true, amount: 5, reason: 'x', vatCategory: 'S' }];
+    },
+    ['allowancesCharges'],
+  ],
+  [
+    'ibr-055-ae',
+    'a credit note names its invoice',
+    'credit-note',
+    (request) => {
+      request.precedingInvoiceNumber = null;
+      request.precedingInvoiceIssueDate = null;
+    },
+    ['precedingInvoiceNumber'],
+  ],
+  [
+    'ibr-001-ae',
+    'a credit note reason is listed',
+    'credit-note',
+    (request) => {
+      request.creditNoteReasonCode = 'RETURN';
+    },
+    ['creditNoteReasonCode'],
+  ],
+  [
+    'ibr-052',
+    'a supporting document has an identifier',
+    ...attached({ documentId: ' ' }),
+    ['additionalDocuments[0].documentId'],
+  ],
+  [
+    'ibr-078',
+    'there is one invoiced object',
+    ...attached({ documentTypeCode: '130' }, { documentTypeCode: '130' }),
+    ['additionalDocuments[1].documentTypeCode'],
+  ],
+  [
+    'ibr-072',
+    'an invoiced object has no description',
+    ...attached({ documentTypeCode: '130', description: 'x' }),
+    ['additionalDocuments[0].description'],
+  ],
+  [
+    'ibr-071',
+    'an invoiced object has no attachment',
+    ...attached({ documentTypeCode: '130', externalUri: 'https://x.example' }),
+    ['additionalDocuments[0]'],
+  ],
+  [
+    'ibr-090',
+    'there is one project',
+    ...attached({ documentTypeCode: '50' }, { documentTypeCode: '50' }),
+    ['additionalDocuments[1]'],
+  ],
+  [
+    'pint-ae-reserved-document-type',
+    'the total in AED is computed, not sent',
+    ...attached({ documentTypeCode: 'aedtotal-incl-vat' }),
+    ['additionalDocuments[0].documentTypeCode'],
+  ],
+  [
+    'ibr-074',
+    'an attachment names its media type',
+    ...attached({ embeddedBase64: 'QQ==', fileName: 'a.bin' }),
+    ['additionalDocuments[0].mimeCode'],
+  ],
+  [
+    'ibr-cl-24',
+    'a media type is allowed',
+    ...attached({ embeddedBase64: 'QQ==', mimeCode: 'text/plain', fileName: 'a.txt' }),
+    ['additionalDocuments[0].mimeCode'],
+  ],
+  [
+    'pint-ae-attachment-base64',
+    'an attachment is Base64',
+    ...attached({ embeddedBase64: 'data:,x', mimeCode: 'image/png', fileName: 'a.png' }),
+    ['additionalDocuments[0].embeddedBase64'],
+  ],
+  ['ibr-006', 'the seller has a name', ...seller({ name: '' }), ['seller.name']],
+  ['ibr-007', 'the buyer has a name', ...buyer({ name: '' }), ['buyer.name']],
+  [
+    'ibr-081',
+    'the seller has an electronic address',
+    'out-of-scope',
+    (request) => {
+      Object.assign(request.seller, { trn: null, participantId: null });
+    },
+    ['seller.participantId'],
+  ],
+  [
+    'ibr-cl-25',
+    'the scheme of an electronic address is listed',
+    ...buyer({ participantId: 'peppol:1' }),
+    ['buyer.participantId'],
+  ],
+  ['ibr-134-ae', 'the seller has a TRN', ...seller({ trn: null }), ['seller.trn']],
+  [
+    'ibr-132-ae',
+    'a TRN has 15 digits, the first 1, the last two 03',
+    ...buyer({ trn: '100712345600004' }),
+    ['buyer.trn'],
+  ],
+  [
+    'ibr-136-ae',
+    'a document out of scope names the registration of the buyer',
+    'out-of-scope',
+    (request) => {
+      request.buyer.legalRegistrationNumber = null;
+    },
+    ['buyer.legalRegistrationNumber'],
+  ],
+  [
+    'ibr-150-ae',
+    'a UAE seller has a legal registration number',
+    ...seller({ legalRegistrationNumber: null }),
+    ['seller.legalRegistrationNumber'],
+  ],
+  [
+    'ibr-181-ae',
+    "the seller's registration has a type",
+    ...seller({ legalRegistrationType: null }),
+    ['seller.legalRegistrationType'],
+  ],
+  [
+    'ibr-180-ae',
+    "the buyer's registration has a type",
+    ...buyer({ legalRegistrationType: null }),
+    ['buyer.legalRegistrationType'],
+  ],
+  [
+    'ibr-173-ae',
+    "the seller's registration type is known",
+    ...seller({ legalRegistrationType: 'Club card' }),
+    ['seller.legalRegistrationType'],
+  ],
+  [
+    'ibr-183-ae',
+    "the buyer's registration type is known",
+    ...buyer({ legalRegistrationType: 'CL' }),
+    ['buyer.legalRegistrationType'],
+  ],
+  [
+    'ibr-172-ae',
+    "the seller's trade licence names its authority",
+    ...seller({ authorityName: null }),
+    ['seller.authorityName'],
+  ],
+  [
+    'ibr-101-ae',
+    "the buyer's trade licence names its authority",
+    ...buyer({ authorityName: null }),
+    ['buyer.authorityName'],
+  ],
+  [
+    'ibr-012-ae',
+    "the seller's passport names its country",
+    ...seller({ legalRegistrationType: 'passport', authorityName: 'Dubai' }),
+    ['seller.authorityName'],
+  ],
+  [
+    'ibr-010-ae',
+    "the buyer's passport names its country",
+    ...buyer({ legalRegistrationType: 'PAS', authorityName: 'XI' }),
+    ['buyer.authorityName'],
+  ],
+  [
+    'ibr-143-ae',
+    "the seller's address has street and city",
+    ...document(({ seller: { address } }) => {
+      Object.assign(address, { line1: null, line2: null, city: null });
+    }),
+    ['seller.address.line1', 'seller.address.city'],
+  ],
+  [
+    'ibr-144-ae',
+    "a foreign buyer's address has a subdivision or a city to stand for it",
+    ...document(({ buyer: { address } }) => {
+      Object.assign(address, { city: null, countrySubentity: null, countryCode: 'DE' });
+    }),
+    ['buyer.address.city', 'buyer.address.countrySubentity'],
+  ],
+  [
+    'ibr-128-ae',
+    'a UAE address has an emirate',
+    ...document(({ seller: { address } }) => {
+      Object.assign(address, { city: 'Al Quoz', countrySubentity: 'Gulf' });
+    }),
+    ['seller.address.countrySubentity'],
+  ],
+  [
+    'ibr-011',
+    "the buyer's address has a country",
+    ...document(({ buyer: party }) => {
+      Object.assign(party, { trn: null, participantId: null });
+      Object.assign(party.address, { countryCode: null, city: 'Mombasa', countrySubentity: null });
+    }),
+    ['buyer.address.countryCode'],
+  ],
+  [
+    'ibr-cl-14',
+    'a country is listed',
+    ...document(({ buyer: { address } }) => {
+      address.countryCode = 'Atlantis';
+    }),
+    ['buyer.address.countryCode'],
+  ],
+  ['ibr-cl-16', 'a payment mode is listed', ...fields({ paymentMode: 'barter' }), ['paymentMode']],
+  ['ibr-025', 'a line says what is sold', ...firstLine({ description: ' ' }), ['lines[0].description']],
+  [
+    'ibr-185-ae',
+    'a service has an accounting code',
+    ...firstLine({ itemTypeCode: 'S' }),
+    ['lines[0].serviceAccountingCode'],
+  ],
+  [
+    'ibr-186-ae',
+    'goods with services have an accounting code',
+    ...firstLine({ itemTypeCode: 'B' }),
+    ['lines[0].serviceAccountingCode'],
+  ],
+  [
+    'ibr-188-ae',
+    'a classified item has an HS code',
+    ...firstLine({ classifications: [{ code: '43211500', listId: 'MP' }] }),
+    ['lines[0].classifications'],
+  ],
+  [
+    'ibr-cl-13',
+    'a classification list is listed',
+    ...firstLine({ classifications: ['940139', { code: '1', listId: '??' }] }),
+    ['lines[0].classifications[1]'],
+  ],
+  [
+    'ibr-cl-21',
+    'an item identifier scheme is listed',
+    ...firstLine({ standardItemId: '1', standardItemSchemeId: 'GTIN' }),
+    ['lines[0].standardItemSchemeId'],
+  ],
+  ['ibr-cl-23', 'a unit is listed', ...firstLine({ unitCode: 'pieces' }), ['lines[0].unitCode']],
+  ['ibr-190-ae', 'the standard rate is 5', ...firstLine({ vatRate: 10 }), ['lines[0].vatRate']],
+  [
+    'aligned-ibrp-z-05',
+    'the zero rate is 0',
+    ...firstLine({ vatCategory: 'Z', vatRate: 5 }),
+    ['lines[0].vatRate'],
+  ],
+  [
+    'aligned-ibrp-e-05',
+    'an exempt line has no rate',
+    ...firstLine({ vatCategory: 'E', vatRate: 5, exemptionReasonCode: 'DL8.46.1' }),
+    ['lines[0].vatRate'],
+  ],
+  [
+    'aligned-ibrp-o-05',
+    'a line out of scope has no rate',
+    ...firstLine({ vatCategory: 'O', vatRate: 5 }),
+    ['lines[0].vatRate'],
+  ],
+  [
+    'aligned-ibrp-ae-05-ae',
+    'a reverse charge line has rate 0 or 5',
+    'reverse-charge',
+    (request) => {
+      lineOf(request).vatRate = 7;
+    },
+    ['lines[0].vatRate'],
+  ],
+  [
+    'ibr-111-ae',
+    'a margin scheme line has the standard rate',
+    'profit-margin',
+    (request) => {
+      lineOf(request).vatRate = 7;
+    },
+    ['lines[0].vatRate'],
+  ],
+  [
+    'ibr-167-ae',
+    'an exempt line gives its reason',
+    'exempt',
+    (request) => {
+      lineOf(request).exemptionReasonCode = '';
+    },
+    ['lines[0].exemptionReasonCode'],
+  ],
+  [
+    'ibr-166-ae',
+    'a reverse charge line gives the nature of the goods',
+    'reverse-charge',
+    (request) => {
+      lineOf(request).goodsNatureCode = null;
+    },
+    ['lines[0].goodsNatureCode'],
+  ],
+  [
+    'ibr-006-ae',
+    'the nature of goods is listed',
+    'reverse-charge',
+    (request) => {
+      lineOf(request).goodsNatureCode = 'gold';
+    },
+    ['lines[0].goodsNatureCode'],
+  ],
+  [
+    'ibr-174-ae',
+    'a reverse charge line has a GTIN',
+    'reverse-charge',
+    (request) => {
+      lineOf(request).standardItemSchemeId = '0088';
+    },
+    ['lines[0].standardItemSchemeId'],
+  ],
+  [
+    'ibr-103-ae',
+    'under reverse charge the buyer has a TRN',
+    'reverse-charge',
+    (request) => {
+      request.buyer.trn = null;
+    },
+    ['buyer.trn'],
+  ],
+  [
+    'ibr-131-ae',
+    'an allowance is base times percentage',
+    ...entry({ baseAmount: 100, multiplierPercent: 10 }),
+    ['allowancesCharges[0].amount'],
+  ],
+  [
+    'ibr-146-ae',
+    'a charge is base times percentage',
+    ...entry({ isCharge: true, baseAmount: 100, multiplierPercent: 10 }),
+    ['allowancesCharges[0].amount'],
+  ],
+  [
+    'ibr-cl-19',
+    'an allowance reason is listed',
+    ...entry({ reasonCode: 'FC' }),
+    ['allowancesCharges[0].reasonCode'],
+  ],
+  [
+    'ibr-cl-20',
+    'a charge reason is listed',
+    ...entry({ isCharge: true, reasonCode: '95' }),
+    ['allowancesCharges[0].reasonCode'],
+  ],
+  [
+    'ibr-147-ae',
+    'a line amount is quantity times price',
+    ...document((request) => {
+      lineOf(request).lineExtensionAmount = 10000;
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+    }),
+    ['lines[0].lineExtensionAmount'],
+  ],
+  [
+    'ibr-co-14',
+    'the VAT total is that of the breakdown',
+    ...fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }),
+    ['taxTotal.taxAmount'],
+  ],
+  ...(['lineExtensionAmount', 'taxExclusiveAmount', 'taxInclusiveAmount', 'payableAmount'] as const).map(
+    (name, index): Case => [
+      ['ibr-co-10', 'ibr-co-13', 'ibr-co-15', 'ibr-co-16'][index] ?? '',
+      `the ${name} is what the document adds up to`,
+      'standard-invoice',
+      (request) => {
+        const totals = request.legalMonetaryTotal;
+        if (!totals) return;
+        totals[name] += 100;
+        // What is wrong in one total runs through those after it, as it does in the software that sums them up.
+        for (const later of [
+          'lineExtensionAmount',
+          'taxExclusiveAmount',
+          'taxInclusiveAmount',
+          'payableAmount',
+        ].slice(index + 1)) {
+          Object.assign(totals, { [later]: Reflect.get(totals, later) + 100 });
+        }
+      },
+      [`legalMonetaryTotal.${name}`],
+    ],
+  ),
+  ['pint-ae-negative-total', 'an invoice is not negative', ...firstLine({ quantity: -100 }), ['']],
+];
+
+function issuesOf(name: string, edit: (request: DocumentRequest) => void) {
+  return checkInvoice(compute(normalise(edited(name, edit)).invoice));
+}
+
+describe('each check speaks where it is broken, and alone', () => {
+  test.each(cases)('%s: %s', (rule, _fact, name, edit, paths) => {
+    const issues = issuesOf(name, edit).map((issue) => [issue.rule, issue.path]);
+    expect(issues).toEqual(paths.map((path) => [rule, path]));
+  });
+
+  test.each([
+    'standard-invoice',
+    'out-of-scope',
+    'export-usd',
+    'profit-margin',
+    'exempt',
+    'credit-note',
+    'reverse-charge',
+  ])('%s breaks none', (name) => {
+    expect(issuesOf(name, () => {})).toEqual([]);
+  });
+
+  test('every check has its case, and an id of its own', () => {
+    const withCase = new Set(cases.map(([rule]) => rule));
+    const ids = [...new Set(checks.map(({ id }) => id))];
+    expect(ids).toHaveLength(checks.length);
+    expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
+  });
+
+  test('no message or hint leaves a placeholder unfilled', () => {
+    for (const [, , name, edit] of cases) {
+      for (const { message, hint } of issuesOf(name, edit)) expect(message + hint).not.toMatch(/[{}]/);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import vatCategories from '../../rules/ae/codelists/Aligned-TaxCategoryCodes.json' with { type: 'json' };
+import exemptionReasons from '../../rules/ae/codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
+import creditReasons from '../../rules/ae/codelists/CreditReason.json' with { type: 'json' };
+import emirates from '../../rules/ae/codelists/Emirate.json' with { type: 'json' };
+import frequencies from '../../rules/ae/codelists/FreqBilling.json' with { type: 'json' };
+import goodsTypes from '../../rules/ae/codelists/GoodsType.json' with { type: 'json' };
+import itemTypes from '../../rules/ae/codelists/ItemType.json' with { type: 'json' };
+import transactionTypes from '../../rules/ae/codelists/transactiontype.json' with { type: 'json' };
+import paymentMeans from '../../rules/ae/codelists/UNCL4461.json' with { type: 'json' };
+import countries from '../../rules/pint/codelists/ISO3166.json' with { type: 'json' };
+import mediaTypes from '../../rules/pint/codelists/MimeCode.json' with { type: 'json' };
+import allowanceReasons from '../../rules/pint/codelists/UNCL5189.json' with { type: 'json' };
+import type { MeaningList } from '../../src/core/rendering.ts';
+import { renderedSpecification } from '../../src/render/default-specification.ts';
+
+const { texts, meanings, titles, months } = renderedSpecification.rendering;
+const arabicLetters = /\p{Script=Arabic}/u;
+
+const renderSource = readdirSync(resolve('src/render'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(resolve('src/render', file), 'utf8'))
+  .join('\n');
+
+describe('the texts of a rendered invoice', () => {
+  test.each(Object.entries(texts))('%s has the same placeholders in both languages', (_, { en, ar }) => {
+    const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    expect(placeholders(ar)).toEqual(placeholders(en));
+  });
+
+  test('are English, and Arabic', () => {
+    const all = [
+      ...Object.values(texts),
+      ...months,
+      ...Object.values(titles).flatMap((each) => Object.values(each)),
+    ];
+    for (const { en, ar } of all) {
+      expect(en).not.toMatch(arabicLetters);
+      if (!/^[\s{}\w]*$/.test(ar)) expect(ar).toMatch(arabicLetters);
+    }
+  });
+
+  test('are all used', () => {
+    const unused = Object.keys(texts).filter(
+      (key) => !renderSource.includes(`'${key}'`) && !renderSource.includes(`texts.${key}`),
+    );
+    // The tax registrations are named in the rules.
+    expect(unused).toEqual(['taxRegistrationNumber', 'taxIdentificationNumber']);
+  });
+});
+
+describe('the meanings of codes', () => {
+  test.each<[MeaningList, Readonly<Record<string, string>>]>([
+    ['allowanceReason', allowanceReasons.codes],
+    ['billingFrequency', frequencies.codes],
+    ['country', countries.codes],
+    ['creditNoteReason', creditReasons.codes],
+    ['exemptionReason', exemptionReasons.codes],
+    ['goodsNature', goodsTypes.codes],
+    ['itemType', itemTypes.codes],
+    ['mediaType', mediaTypes.codes],
+    ['paymentMeans', paymentMeans.codes],
+    ['subdivision', emirates.codes],
+    ['transactionType', transactionTypes.codes],
+    ['vatCategory', vatCategories.codes],
+  ])('%s: every code of the list has one', (list, codes) => {
+    expect(
+      Object.keys(codes).filter((code) => !Object.hasOwn(meanings[list], code.replace('\u039d', 'N'))),
+    ).toEqual([]);
+  });
+});

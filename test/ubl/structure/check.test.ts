@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { structure } from '../../../rules/pint/structure/index.ts';
+import { structureFindings } from '../../../src/ubl/structure/findings.ts';
+import { fixture } from '../../schematron/fixture.ts';
+import { parsed } from './parsed.ts';
+
+const invoice = fixture('invoice');
+
+function findings(xml: string) {
+  return structureFindings(structure, parsed(xml), xml);
+}
+
+/** The rules that a change breaks, each with the location. */
+function broken(from: string | RegExp, to: string, xml = invoice): string[] {
+  const changed = xml.replace(from, to);
+  expect(changed).not.toBe(xml);
+  return findings(changed).map(({ rule, location, severity }) => `${severity} ${rule} ${location}`);
+}
+
+const period = '<cac:InvoicePeriod><cbc:StartDate>2025-01-01</cbc:StartDate></cac:InvoicePeriod>';
+const beforeSeller = '<cac:AccountingSupplierParty>';
+
+describe('elements stand where UBL 2.1 has them', () => {
+  test('a document in order has no findings', () => {
+    expect(findings(invoice)).toEqual([]);
+    expect(findings(fixture('credit-note'))).toEqual([]);
+  });
+
+  test.each<[what: string, from: string | RegExp, to: string, ...expected: string[]]>([
+    [
+      'an element that UBL does not have',
+      beforeSeller,
+      `<cbc:Colour>red</cbc:Colour>${beforeSeller}`,
+      'error ubl-unknown-element /Invoice/cbc:Colour[1]',
+    ],
+    [
+      'an element that belongs elsewhere',
+      beforeSeller,
+      `<cbc:StreetName>Corniche</cbc:StreetName>${beforeSeller}`,
+      'error ubl-unknown-element /Invoice/cbc:StreetName[1]',
+    ],
+    [
+      'an element of another namespace',
+      beforeSeller,
+      `<cac:ID>1</cac:ID>${beforeSeller}`,
+      'error ubl-unknown-element /Invoice/cac:ID[1]',
+    ],
+    [
+      'an element inside a text',
+      /(<cbc:ID>)([^<]*)(<\/cbc:ID>)/,
+      '$1<cbc:ID>$2</cbc:ID>$3',
+      'error ubl-unknown-element /Invoice/cbc:ID[1]/cbc:ID[1]',
+    ],
+    [
+      'an element twice',
+      /(<cbc:IssueDate>.*<\/cbc:IssueDate>)/,
+      '$1$1',
+      'error ubl-too-many /Invoice/cbc:IssueDate[2]',
+    ],
+    [
+      'an element out of order',
+      '</Invoice>',
+      `${period}</Invoice>`,
+      'error ubl-order /Invoice/cac:InvoicePeriod[2]',
+    ],
+    [
+      'an element that must be there',
+      /<cbc:IssueDate>.*<\/cbc:IssueDate>/,
+      '',
+      'error ubl-missing-element /Invoice',
+    ],
+    [
+      'an aggregate without what it must hold',
+      /(<cac:TaxTotal>)[\s\S]*?(<\/cac:TaxTotal>)/,
+      '$1 $2',
+      'error ubl-empty-element /Invoice/cac:TaxTotal[1]',
+    ],
+    [
+      'an aggregate that need not hold anything, and is empty',
+      '</cac:AccountingCustomerParty>',
+      '</cac:AccountingCustomerParty><cac:PayeeParty/>',
+      'warning ubl-empty-element /Invoice/cac:PayeeParty[1]',
+    ],
+    ['text between elements', beforeSeller, `Dear Sir${beforeSeller}`, 'error ubl-text /Invoice'],
+  ])('%s', (_, from, to, ...expected) => {
+    expect(broken(from, to)).toEqual(expected);
+  });
+
+  test('one element moved to the front is one finding, whatever stands behind it', () => {
+    const moved = invoice.replace(/\s*<cac:LegalMonetaryTotal>[\s\S]*?<\/cac:LegalMonetaryTotal>/, '');
+    const total = /<cac:LegalMonetaryTotal>[\s\S]*?<\/cac:LegalMonetaryTotal>/.exec(invoice)?.[0] ?? '';
+    expect(broken('<cbc:CustomizationID>', `${total}<cbc:CustomizationID>`, moved)).toEqual([
+      'error ubl-order /Invoice/cac:LegalMonetaryTotal[1]',
+    ]);
+  });
+});
+
+describe('attributes are those of UBL 2.1', () => {
+  test.each<[what: string, from: string | RegExp, to: string, ...expected: string[]]>([
+    [
+      'an amount without currency',
+      / currencyID="AED">([^<]*)<\/cbc:PayableAmount>/,
+      '>$1</cbc:PayableAmount>',
+      'error ubl-missing-attribute /Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
+    ],
+    [
+      'a date with an attribute',
+      '<cbc:IssueDate>',
+      '<cbc:IssueDate format="ISO">',
+      'error ubl-unknown-attribute /Invoice/cbc:IssueDate[1]',
+    ],
+    [
+      'an aggregate with an attribute',
+      beforeSeller,
+      '<cac:AccountingSupplierParty id="1">',
+      'error ubl-unknown-attribute /Invoice/cac:AccountingSupplierParty[1]',
+    ],
+    [
+      'an attribute of XML',
+      '<cbc:ID>',
+      '<cbc:ID xml:lang="en">',
+      'error ubl-unknown-attribute /Invoice/cbc:ID[1]',
+    ],
+    [
+      'an address that is none',
+      '<cbc:ID>',
+      '<cbc:ID schemeURI="http://[">',
+      'error ubl-uri /Invoice/cbc:ID[1]',
+    ],
+  ])('%s', (_, from, to, ...expected) => {
+    expect(broken(from, to)).toEqual(expected);
+  });
+
+  test('those that XML Schema has for instances stand anywhere', () => {
+    const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b"';
+    expect(broken('<cbc:ID>', `<cbc:ID ${xsi}>`)).toEqual([]);
+    expect(broken(beforeSeller, `<cac:AccountingSupplierParty ${xsi}>`)).toEqual([]);
+  });
+});
+
+describe('content is of its type', () => {
+  test.each([
+    ['a date', /(<cbc:IssueDate>)[^<]*/, '2025-02-30', 'error ubl-date /Invoice/cbc:IssueDate[1]'],
+    [
+      'a date that is missing',
+      /(<cbc:IssueDate>)[^<]*/,
+      '',
+      'error ubl-empty-element /Invoice/cbc:IssueDate[1]',
+    ],
+    ['a text that is missing', /(<cbc:ID>)[^<]*/, ' ', 'warning ubl-empty-element /Invoice/cbc:ID[1]'],
+    [
+      'an amount',
+      /(<cbc:PayableAmount[^>]*>)[^<]*/,
+      '1,000.00',
+      'error ubl-decimal /Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
+    ],
+  ])('%s', (_, from, content, expected) => {
+    expect(broken(from, `$1${content}`)).toEqual([expected]);
+  });
+
+  test('comments inside a value are of no account', () => {
+    expect(broken(/(<cbc:IssueDate>)(\d+)/, '$1$2<!-- year -->')).toEqual([]);
+  });
+});
+
+describe('extensions', () => {
+  const ext = 'xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"';
+  const extended = (content: string) =>
+    `<ext:UBLExtensions ${ext}><ext:UBLExtension>${content}</ext:UBLExtension></ext:UBLExtensions><cbc:CustomizationID>`;
+
+  test('hold any content', () => {
+    const signature = '<s:Signature xmlns:s="urn:example" any="1">text <cbc:Nothing/> between</s:Signature>';
+    expect(
+      broken('<cbc:CustomizationID>', extended(`<ext:ExtensionContent>${signature}</ext:ExtensionContent>`)),
+    ).toEqual([]);
+  });
+
+  test('have content', () => {
+    expect(broken('<cbc:CustomizationID>', extended('<cbc:ID>1</cbc:ID>'))).toEqual([
+      expect.stringMatching(/^error ubl-missing-element .*UBLExtension/),
+    ]);
+  });
+});
+
+describe('a finding', () => {
+  test('names line and column, what is wrong and what was expected', () => {
+    const xml = invoice.replace('<cbc:ID>', '<!-- a <b> --><?pi <c> ?><cbc:Id>1</cbc:Id>\r\n  <cbc:ID>');
+    const line = xml.split('\n').findIndex((each) => each.includes('<cbc:Id>')) + 1;
+    const column = (xml.split('\n')[line - 1] ?? '').indexOf('<cbc:Id>') + 1;
+    expect(findings(xml)).toMatchObject([
+      {
+        rule: 'ubl-unknown-element',
+        place: { line, column },
+        values: { element: 'cbc:Id', parent: 'Invoice', expected: expect.stringContaining('cbc:ID') },
+        foundBy: 'structure',
+      },
+    ]);
+  });
+
+  test('tells the order that is right', () => {
+    const xml = invoice.replace('</Invoice>', `${period}</Invoice>`);
+    expect(findings(xml)[0]?.values?.expected).toMatch(/^cbc:\w+, cac:InvoicePeriod, cac:\w+$/);
+  });
+
+  test('findings come in the order of the text', () => {
+    const xml = invoice
+      .replace('</Invoice>', `${period}</Invoice>`)
+      .replace(/(<cbc:IssueDate>)[^<]*/, '$1today');
+    expect(findings(xml).map(({ rule }) => rule)).toEqual(['ubl-date', 'ubl-order']);
+  });
+});
+
+test('a hundred thousand faults are found as one is', () => {
+  const wrong = (count: number) =>
+    invoice.replace('</Invoice>', `${'<cbc:X/><cbc:ID>1</cbc:ID>'.repeat(count)}</Invoice>`);
+  expect(findings(wrong(50_000))).toHaveLength(100_000);
+});

@@ -1,0 +1,9 @@
+import type { UblElement } from '../../../src/core/element.ts';
+import { parseUbl } from '../../../src/intake/parse-ubl.ts';
+
+/** The tree of a well-formed document. */
+export function parsed(xml: string): UblElement {
+  const result = parseUbl(xml);
+  if ('error' in result) throw new Error(result.error.message);
+  return result.root;
+}
