@@ -10,5 +10,13 @@ export default defineConfig({
       { find: /^pint-ae\/http$/, replacement: `${library}/http/index.ts` },
     ],
   },
-  test: { include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/empty-database.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Files share what they import: nothing in it is changed by a test.
+    isolate: false,
+    maxWorkers: 2,
+  },
 });

@@ -26,6 +26,7 @@ export {
   defaultSpecification,
   documentRequestSchema,
 } from './judge/default-specification.ts';
+export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 export type { ValidationResult } from './judge/result.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';

@@ -1,6 +1,6 @@
 import { languages } from '../core/language.ts';
 import { documentRequestSchema } from '../judge/default-specification.ts';
-import { reportFormats } from '../report/formats.ts';
+import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
   dateFlag,
@@ -17,8 +17,6 @@ export interface CommandTable {
   readonly help: string;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
-
-const formats = ['text', ...(Object.keys(reportFormats) as (keyof typeof reportFormats)[])] as const;
 
 const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language of messages and hints (en)' }),
@@ -69,7 +67,7 @@ export const commands = {
     operands: '[FILE…]',
     help: 'say whether documents are valid and, if not, what to fix and where',
     flags: {
-      format: choiceFlag('format', formats, 'text', { short: 'f', help: 'of the report (text)' }),
+      format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'of the report (text)' }),
       out: out('file for the report'),
       ...judging,
       documentType,
@@ -83,6 +81,13 @@ export const commands = {
     help: 'write the UBL of valid documents',
     flags: {
       out: out('file for the XML, or directory for several documents'),
+      sbdh: switchFlag('sbdh', {
+        help: 'in the envelope for the network, a Standard Business Document, with a new id made now',
+      }),
+      sbdhId: textFlag('sbdh-id', 'ID', { help: 'with --sbdh: the id of the envelope, for one document' }),
+      sbdhTime: textFlag('sbdh-time', 'TIME', {
+        help: 'with --sbdh: when the envelope was made, such as 2026-01-31T08:00:00Z',
+      }),
       ...judging,
       documentType,
       ruleset,

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Paint } from '../report/text.ts';
+import type { Paint } from '../report/rendered.ts';
 
 /** Colours for a terminal, or none. */
 export function paintFor(colour: boolean): Paint {

@@ -1,6 +1,7 @@
+import { issueOfProblem } from '../judge/result.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
-import { malformedFields, problemOf } from './result-problem.ts';
+import { problemOf } from './result-problem.ts';
 import type { Answer, AnswerOptions, Work } from './work.ts';
 
 /**
@@ -21,17 +22,16 @@ function refusalOf(result: Examined, work: Work, options: AnswerOptions): Answer
       : outcome === 'invalid' || (work.operation === 'validate-stored' && outcome === 'malformed');
   if (hasVerdict) return undefined;
   const { problemBase } = options;
-  const body = problemOf(result, { problemBase, instance: work.instance, traceId: work.traceId });
-  // Problems are in English; only the failed rules in their errors are in the language asked for.
-  const headers = outcome === 'invalid' ? languageHeaders(work) : {};
-  return body === undefined ? undefined : answerWith(body, outcome, rulesOf(result), headers);
+  const { instance, traceId, language } = work;
+  const body = problemOf(result, { problemBase, instance, traceId, language });
+  return body === undefined ? undefined : answerWith(body, outcome, rulesOf(result), languageHeaders(work));
 }
 
 function verdict(result: Examined, work: Work): Answer {
   if (work.operation === 'convert' && work.answerFormat === 'xml') {
     return respond(`${result.xml}`, 'application/xml', result, work);
   }
-  const body = work.operation === 'validate-stored' ? interfaceResult(result) : resultBody(result);
+  const body = work.operation === 'validate-stored' ? interfaceResult(result, work) : resultBody(result);
   return respond(JSON.stringify(body), 'application/json', result, work);
 }
 
@@ -60,16 +60,10 @@ function resultBody(result: Examined): object {
 }
 
 /** The Validation result of the interface, field for field; a stored document can be malformed as well. */
-function interfaceResult(result: Examined): object {
-  const { valid, outcome, issues } = result;
-  if (outcome === 'malformed') return { valid, issues: malformedFields(result).map(malformedIssue) };
-  return { valid, issues: issues.map(({ rule, message, hint }) => ({ rule, message, hint })) };
-}
-
-function malformedIssue({ field, message }: { readonly field: string; readonly message: string }): object {
+function interfaceResult({ valid, problems, issues }: Examined, { language }: Work): object {
+  const malformed = problems.map((problem) => issueOfProblem(problem, { language }));
   return {
-    rule: 'pint-ae-malformed',
-    message: field === '' ? message : `${field} ${message}`,
-    hint: 'Correct the field, and store the document again.',
+    valid,
+    issues: [...malformed, ...issues].map(({ rule, message, hint }) => ({ rule, message, hint })),
   };
 }

@@ -1,9 +1,9 @@
-import type { ProblemKind } from './problem-kinds.ts';
+import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 
 /** Why there is no body to look at. */
 export interface BodyRefusal {
   readonly kind: ProblemKind;
-  readonly detail: string;
+  readonly detail: ProblemDetail;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -92,20 +92,20 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return bytes;
 }
 
-const emptyBody: BodyRefusal = { kind: 'bad-request', detail: 'The body is empty; send the document in it.' };
+const emptyBody: BodyRefusal = { kind: 'bad-request', detail: { text: 'emptyBody' } };
 
 const brokenBody: BodyRefusal = {
   kind: 'bad-request',
-  detail: 'The body could not be read to its end: it is cut off, or not what its Content-Encoding says.',
+  detail: { text: 'brokenBody' },
 };
 
 const unsupportedEncoding: BodyRefusal = {
   kind: 'unsupported-media-type',
-  detail: 'The only Content-Encoding of a body is gzip.',
+  detail: { text: 'unsupportedEncoding' },
   headers: { 'accept-encoding': 'gzip' },
 };
 
 /** The refusal of a body that is larger than allowed. */
 export function tooLarge(maximumBytes: number): BodyRefusal {
-  return { kind: 'content-too-large', detail: `A body has at most ${maximumBytes} bytes, decompressed.` };
+  return { kind: 'content-too-large', detail: { text: 'bodyTooLarge', values: { maximum: maximumBytes } } };
 }

@@ -33,7 +33,7 @@ export async function documentOperation<Context>(
   );
 }
 
-export const wrongType = `A document comes as one of ${documentMediaTypes}; JSON in UTF-8, XML in UTF-8 or UTF-16.`;
+export const wrongType = { text: 'wrongType', values: { mediaTypes: documentMediaTypes } } as const;
 export const acceptPost = { 'accept-post': documentMediaTypes };
 
 /** What work takes over from the request. */

@@ -17,21 +17,18 @@ export function exchangeOf<Context>(
   context: Context | undefined,
   traceId: string,
 ): Exchange<Context> {
-  const { headers } = request;
-  const url = new URL(request.url);
-  return {
-    request,
-    context,
-    url,
-    traceId,
-    language: preferredLanguage(url.searchParams.get('lang'), headers.get('accept-language')),
-  };
+  return { request, context, url: new URL(request.url), traceId, language: languageOf(request) };
+}
+
+/** The language in which a request wants its answer. */
+export function languageOf({ url, headers }: Request): Language {
+  return preferredLanguage(new URL(url).searchParams.get('lang'), headers.get('accept-language'));
 }
 
 /** What every problem of an exchange says. */
 export function problemDetails(
-  { url, traceId }: Pick<Exchange<unknown>, 'url' | 'traceId'>,
+  { url, traceId, language }: Pick<Exchange<unknown>, 'url' | 'traceId' | 'language'>,
   { problemBase }: Pick<HandlerOptions, 'problemBase'>,
 ): ProblemDetails {
-  return { problemBase, instance: url.pathname, traceId };
+  return { problemBase, instance: url.pathname, traceId, language };
 }

@@ -100,14 +100,18 @@ async function answerTo<Context>(
 ): Promise<Answer> {
   const details = problemDetails(exchange, options);
   if (match === undefined)
-    return problemAnswer('not-found', { ...details, detail: 'There is no such endpoint.' });
+    return problemAnswer('not-found', { ...details, detail: { text: 'noSuchEndpoint' } });
   const { route, id } = match;
   const { method } = exchange.request;
   const allow = allowed(route);
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: '', outcome: null, rules: [] };
   if (method === route.method || (method === 'HEAD' && route.method === 'GET'))
     return route.answer(exchange, id);
-  return problemAnswer('method-not-allowed', { ...details, detail: `The methods are ${allow}.` }, { allow });
+  return problemAnswer(
+    'method-not-allowed',
+    { ...details, detail: { text: 'allowedMethods', values: { methods: allow } } },
+    { allow },
+  );
 }
 
 function allowed({ method }: Route<never>): string {

@@ -86,7 +86,7 @@ function requestOf(
 }
 
 function notARequest(): Response {
-  return problemResponse('bad-request', { detail: 'The method or the headers are not supported.' });
+  return problemResponse('bad-request', { detail: { text: 'notARequest' } });
 }
 
 /** HTTP/2 has pseudo-headers, which are no headers. */

@@ -11,7 +11,9 @@ export function problemAnswer(
   details: ProblemDetails = {},
   headers: HeaderFields = {},
 ): Answer {
-  return answerWith(problem(kind, details), null, [], headers);
+  const { language } = details;
+  const named = language === undefined ? headers : { 'content-language': language, ...headers };
+  return answerWith(problem(kind, details), null, [], named);
 }
 
 /** A problem body as an answer, with what became of the document that it speaks of. */

@@ -1,26 +1,68 @@
+import type { Values } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill, type Localised } from '../core/message.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
+import texts from './messages/problems.json' with { type: 'json' };
+
 /** A class of problem: its HTTP status, and its title. */
 export interface ProblemClass {
   readonly status: number;
   readonly title: string;
 }
 
-/** Every problem an operation can answer with, under the suffix of its type URI. The suffixes are stable, the titles are not. */
-export const problemKinds = {
-  'bad-request': { status: 400, title: 'The request is malformed' },
-  unauthorized: { status: 401, title: 'The API key is missing, invalid or revoked' },
-  'quota-exceeded': { status: 402, title: 'The monthly document quota is reached' },
-  forbidden: { status: 403, title: 'The API key lacks the scope that the operation requires' },
-  'not-found': { status: 404, title: 'There is no such endpoint or resource' },
-  'method-not-allowed': { status: 405, title: 'The resource does not support the method' },
-  'request-timeout': { status: 408, title: 'The request did not arrive in time' },
-  conflict: { status: 409, title: 'The request conflicts with the state of the resource' },
-  'content-too-large': { status: 413, title: 'The body is larger than allowed' },
-  'unsupported-media-type': { status: 415, title: 'The format of the body is not supported' },
-  'validation-failed': { status: 422, title: 'The document breaks rules of PINT-AE' },
-  'rate-limited': { status: 429, title: 'Too many requests' },
-  'internal-error': { status: 500, title: 'An unexpected fault of the service' },
-  'upstream-error': { status: 502, title: 'An upstream service gave no valid answer' },
-  unavailable: { status: 503, title: 'The service can not take the request now' },
-} as const satisfies Readonly<Record<string, ProblemClass>>;
+const statuses = {
+  'bad-request': 400,
+  unauthorized: 401,
+  'quota-exceeded': 402,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  conflict: 409,
+  'content-too-large': 413,
+  'unsupported-media-type': 415,
+  'validation-failed': 422,
+  'rate-limited': 429,
+  'internal-error': 500,
+  'upstream-error': 502,
+  unavailable: 503,
+} as const satisfies Record<keyof typeof texts.titles, number>;
 
-export type ProblemKind = keyof typeof problemKinds;
+export type ProblemKind = keyof typeof statuses;
+
+/** Status and title of a kind of problem. */
+export function problemClass(kind: ProblemKind, language: Language): ProblemClass {
+  return { status: statuses[kind], title: textIn(texts.titles[kind], language) };
+}
+
+/**
+ * Every problem an operation can answer with, under the suffix of its type URI, with its title in English. The suffixes
+ * are stable, the titles are not.
+ */
+export const problemKinds = Object.fromEntries(
+  Object.keys(statuses).map((kind) => [kind, problemClass(kind as ProblemKind, 'en')]),
+) as Readonly<Record<ProblemKind, ProblemClass>>;
+
+/** What went wrong in a case, to be put into words. */
+export interface ProblemDetail {
+  readonly text: keyof typeof texts.details;
+  readonly values?: Values;
+}
+
+/** A detail in a language. */
+export function detailIn({ text, values }: ProblemDetail, language: Language): string {
+  return textIn(texts.details[text], language, values);
+}
+
+/** A part of the `submissionError` in a language. */
+export function submissionText(
+  text: keyof typeof texts.submissionError,
+  language: Language,
+  values?: Values,
+): string {
+  return textIn(texts.submissionError[text], language, values);
+}
+
+function textIn(text: Localised, language: Language, values?: Values): string {
+  return fill(text, language, { specification: defaultSpecification.release.name, ...values });
+}

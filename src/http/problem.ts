@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { checkOptions, type OptionShape } from '../core/check-options.ts';
+import { checkOptions, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
-import { type ProblemKind, problemKinds } from './problem-kinds.ts';
+import { type Language, languages } from '../core/language.ts';
+import { detailIn, type ProblemDetail, type ProblemKind, problemClass } from './problem-kinds.ts';
 
 /** A field and what is wrong with it, as the interface defines it. */
 export type ErrorField = Pick<FieldProblem, 'field' | 'message'>;
@@ -24,15 +25,21 @@ export interface Problem {
 export interface ProblemDetails {
   /** What the type URI begins with. */
   readonly problemBase?: string | undefined;
-  readonly detail?: string;
+  /** What went wrong in this case. */
+  readonly detail?: string | ProblemDetail;
+  /** Language of title and detail; English where not given. */
+  readonly language?: Language;
   readonly instance?: string;
   readonly traceId?: string;
   readonly errors?: readonly ErrorField[];
 }
 
+const detailSchema = z.custom<ProblemDetail>((value) => hasMembers(value, { text: 'string' }));
+
 const problemDetailsSchema = z.strictObject({
   problemBase: z.string().optional(),
-  detail: z.string().optional(),
+  detail: z.union([z.string(), detailSchema]).optional(),
+  language: z.enum(languages).optional(),
   instance: z.string().optional(),
   traceId: z.string().optional(),
   errors: z.array(z.looseObject({ field: z.string(), message: z.string() })).optional(),
@@ -56,11 +63,13 @@ export function problem(kind: ProblemKind, details: ProblemDetails = {}): Proble
   const {
     problemBase = defaultProblemBase,
     detail = null,
+    language = 'en',
     instance = null,
     traceId = null,
     errors = null,
   } = details;
-  const { status, title } = problemKinds[kind];
+  const { status, title } = problemClass(kind, language);
+  const detailText = typeof detail === 'object' && detail !== null ? detailIn(detail, language) : detail;
   const base = problemBase.endsWith('/') ? problemBase : `${problemBase}/`;
-  return { type: `${base}${kind}`, title, status, detail, instance, traceId, errors };
+  return { type: `${base}${kind}`, title, status, detail: detailText, instance, traceId, errors };
 }

@@ -68,4 +68,4 @@ export function resourceAnswer(value: unknown, mediaType: string, language?: Lan
 }
 
 /** What is said of an id that no rule has. */
-export const unknownRule = 'There is no official rule with this id; ids look like ibr-167-ae.';
+export const unknownRule = { text: 'unknownRule' } as const;

@@ -1,6 +1,9 @@
 import type { FieldProblem, Issue } from '../core/finding.ts';
+import { malformedRule } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { type ErrorField, type Problem, type ProblemDetails, problem } from './problem.ts';
+import { type ProblemDetail, submissionText } from './problem-kinds.ts';
 
 /** What a problem is made of: the result of `validate`, `convert` or `validateUbl`. */
 export interface JudgedResult {
@@ -20,7 +23,7 @@ export interface JudgedResult {
  */
 export function validationProblem({ issues }: JudgedResult, details: ProblemDetails = {}): Problem {
   return problem('validation-failed', {
-    detail: `The document breaks ${counted(issues.length, 'rule')} of PINT-AE; errors lists each at its field.`,
+    detail: { text: 'brokenRules', values: { count: issues.length } },
     ...details,
     errors: issues.map(errorOf),
   });
@@ -36,13 +39,20 @@ export function validationProblem({ issues }: JudgedResult, details: ProblemDeta
  * ```
  */
 export function fieldProblems(result: JudgedResult, details: ProblemDetails = {}): Problem {
-  const errors = malformedFields(result);
+  const errors = malformedFields(result, details.language);
+  return problem('bad-request', { detail: malformedDetail(result, errors), ...details, errors });
+}
+
+/** What is wrong with the document as a whole says it best; of fields their number. */
+function malformedDetail(
+  { problems = [] }: JudgedResult,
+  errors: readonly ErrorField[],
+): string | ProblemDetail {
   const [first] = errors;
-  const detail =
-    errors.length === 1 && first?.field === ''
-      ? sentence(first.message)
-      : `${counted(errors.length, 'field')} failed validation.`;
-  return problem('bad-request', { detail, ...details, errors });
+  if (errors.length !== 1 || first?.field !== '')
+    return { text: 'malformedFields', values: { count: errors.length } };
+  const isPredicate = problems[0]?.rule === malformedRule;
+  return isPredicate ? { text: 'malformedBody', values: { problem: first.message } } : first.message;
 }
 
 /** The problem body for a result that is not valid; undefined for one that is. */
@@ -55,21 +65,20 @@ export function problemOf(result: JudgedResult, details: ProblemDetails = {}): P
     case 'malformed':
       return fieldProblems(result, details);
     case 'not-judged':
-      return problem('internal-error', { detail: 'The rules could not be run on the document.', ...details });
+      return problem('internal-error', { detail: { text: 'rulesNotRun' }, ...details });
   }
 }
 
-/** Every malformed field; UBL that can't be read has an issue for it. */
-export function malformedFields({ problems = [], issues }: JudgedResult): readonly ErrorField[] {
+/** Every malformed field; UBL that cannot be read has an issue for it. */
+export function malformedFields(
+  { problems = [], issues }: JudgedResult,
+  language: Language = 'en',
+): readonly ErrorField[] {
   if (problems.length > 0) return problems.map(({ field, message }) => ({ field, message }));
   return issues.map(({ path, message, place }) => ({
     field: path,
-    message: `${message}${placeText(place)}`,
+    message: place === undefined ? message : submissionText('place', language, { message, ...place }),
   }));
-}
-
-function placeText(place: Issue['place']): string {
-  return place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
 }
 
 /** An issue without a path is about the whole document, or about an element of UBL that came as it is. */
@@ -78,13 +87,4 @@ function errorOf({ rule, message, hint, path, location }: Issue): ErrorField {
     field: path || (location ?? ''),
     message: [`${rule}: ${message}`, hint].filter(Boolean).join(' '),
   };
-}
-
-/** What is said of a field has no subject; of the whole body it needs one. */
-function sentence(message: string): string {
-  return /^[a-z]/.test(message) ? `The body ${message}.` : message;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@ import { perform, workOf } from './document-operation.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import type { HandlerOptions, StoredDocument } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
 import type { Answer } from './work.ts';
 
 /** `POST invoices/{id}/validate`: the verdict on a document that the server keeps. Persists nothing. */
@@ -13,8 +14,7 @@ export async function storedOperation<Context>(
   const { request, context } = exchange;
   const stored = await options.loadDocument?.({ id, kind, request, context });
   if (stored === undefined) {
-    const detail = `There is no ${kind} with this id.`;
-    return problemAnswer('not-found', { ...problemDetails(exchange, options), detail });
+    return problemAnswer('not-found', { ...problemDetails(exchange, options), detail: noSuchDocument(kind) });
   }
   const body = new TextEncoder().encode(JSON.stringify(stored));
   const documentType = kind === 'credit-note' ? 'CreditNote' : undefined;
@@ -30,4 +30,9 @@ export async function storedOperation<Context>(
     exchange,
     options,
   );
+}
+
+/** What is said of an id that no stored document has. */
+export function noSuchDocument(kind: StoredDocument<unknown>['kind']): ProblemDetail {
+  return { text: kind === 'invoice' ? 'noSuchInvoice' : 'noSuchCreditNote' };
 }

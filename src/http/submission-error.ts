@@ -1,4 +1,6 @@
 import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { submissionText } from './problem-kinds.ts';
 import { type JudgedResult, malformedFields } from './result-problem.ts';
 
 /** Characters that a `submissionError` holds at most. */
@@ -13,31 +15,49 @@ const defaultLength = 1000;
  * console.log(submissionErrorOf(validate(request))); // null
  * ```
  */
-export function submissionErrorOf(result: JudgedResult, maximumLength = defaultLength): string | null {
+export function submissionErrorOf(
+  result: JudgedResult,
+  maximumLength = defaultLength,
+  language: Language = 'en',
+): string | null {
   switch (result.outcome) {
     case 'valid':
       return null;
     case 'invalid':
-      return bounded('The document breaks rules of PINT-AE.', result.issues.map(ruleText), maximumLength);
+      return bounded(
+        submissionText('brokenRules', language),
+        result.issues.map((issue) => ruleText(issue, language)),
+        maximumLength,
+        language,
+      );
     case 'malformed':
       return bounded(
-        'The document is malformed.',
-        malformedFields(result).map(({ field, message }) => (field === '' ? message : `${field} ${message}`)),
+        submissionText('malformed', language),
+        malformedFields(result, language).map(({ field, message }) =>
+          field === '' ? message : submissionText('field', language, { field, problem: message }),
+        ),
         maximumLength,
+        language,
       );
     case 'not-judged':
-      return cut('The rules of PINT-AE could not be run on the document.', maximumLength);
+      return cut(submissionText('notJudged', language), maximumLength);
   }
 }
 
-function ruleText({ rule, path, message, hint }: Issue): string {
-  return [path === '' ? `${rule}: ${message}` : `${rule} at ${path}: ${message}`, hint]
-    .filter(Boolean)
-    .join(' ');
+function ruleText({ rule, path, message, hint }: Issue, language: Language): string {
+  const text = submissionText(path === '' ? 'rule' : 'ruleAt', language, { rule, path, message });
+  return [text, hint].filter(Boolean).join(' ');
 }
 
 /** The findings whole, as long as they fit; how many are left out is said, and a first one too long is cut. */
-function bounded(heading: string, findings: readonly string[], maximumLength: number): string {
+function bounded(
+  heading: string,
+  findings: readonly string[],
+  maximumLength: number,
+  language: Language,
+): string {
+  const withRest = (text: string, left: number) =>
+    left === 0 ? text : `${text} ${submissionText('more', language, { count: left })}`;
   let text = heading;
   let left = findings.length;
   for (const finding of findings) {
@@ -47,10 +67,6 @@ function bounded(heading: string, findings: readonly string[], maximumLength: nu
     left -= 1;
   }
   return left < findings.length ? withRest(text, left) : cut([heading, ...findings].join(' '), maximumLength);
-}
-
-function withRest(text: string, left: number): string {
-  return left === 0 ? text : `${text} And ${left} more.`;
 }
 
 /** Cut between characters, never inside a surrogate pair. */

@@ -25,8 +25,8 @@ export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>
   readonly fields: readonly string[];
 }
 
-/** The ids of this library's own rules, and of those on the structure of UBL. */
-const ownIds = /^(pint-ae|ubl)-/;
+/** The ids of this library's own rules, of those on the structure of UBL, and on envelopes. */
+const ownIds = /^(pint-ae|ubl|sbdh)-/;
 
 const { messages } = defaultSpecification;
 

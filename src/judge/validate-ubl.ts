@@ -3,10 +3,14 @@ import { locationOf, type UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { Finding, Values } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
+import type { Result } from '../core/result.ts';
 import { decodeXml } from '../intake/decode.ts';
+import { type EnvelopeHeader, openEnvelope } from '../intake/envelope.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
+import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
+import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
-import { structureFindings } from '../ubl/structure/findings.ts';
+import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { type JudgeOptions, judge } from './judge.ts';
 import { validateUblOptionsSchema } from './option-schemas.ts';
@@ -21,8 +25,10 @@ export interface ValidateUblOptions extends JudgeOptions {
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing; its structure as the UBL 2.1 schema has it, and the rules. Bytes are decoded as XML says. What can't be read is `malformed`, with line and column; document type
- * declarations are refused, so that nothing is ever expanded or fetched.
+ * self-billing; its structure as the UBL 2.1 schema has it, and the rules; alone, or in the envelope of the network
+ * (Standard Business Document), which must name the document's parties, type, process and country. Bytes are decoded as
+ * XML says. What can't be read is `malformed`, with line and column; document type declarations are refused, so that
+ * nothing is ever expanded or fetched.
  *
  * @example
  * ```ts
@@ -32,29 +38,56 @@ export interface ValidateUblOptions extends JudgeOptions {
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
   checkOptions('validateUbl', validateUblOptionsSchema, options);
+  const read = readUbl(xml);
+  return read.ok ? judgedUbl(read.value, options) : malformedUbl([read.failure], options);
+}
+
+/** A UBL document as it came. */
+export interface ReadUbl {
+  readonly root: UblElement;
+  readonly text: string;
+  /** The Standard Business Document that it came in. */
+  readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
+}
+
+/** Reads a UBL document, and takes it out of its envelope. */
+export function readUbl(xml: string | Uint8Array): Result<ReadUbl, Finding> {
   const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
-  if (!decoded.ok)
-    return malformed('pint-ae-encoding', { reason: decoded.message }, { line: 1, column: 1 }, options);
+  if (!decoded.ok) return unreadable('pint-ae-encoding', { reason: decoded.message }, { line: 1, column: 1 });
   const parsed = parseUbl(decoded.text);
   if ('error' in parsed) {
     const { message, line, column, limit } = parsed.error;
     const rule = limit === null ? 'pint-ae-not-well-formed' : 'pint-ae-too-large';
-    return malformed(rule, { reason: message }, { line, column }, options);
+    return unreadable(rule, { reason: message }, { line, column });
   }
-  if (!isUblRoot(parsed.root)) return malformed('pint-ae-root', rootOf(parsed.root), undefined, options);
-  return judgedUbl(parsed.root, decoded.text, options);
+  const top = parsed.root;
+  const opened = openEnvelope(top);
+  const root = opened?.root ?? top;
+  if (!isUblRoot(root)) return unreadable('pint-ae-root', { root: locationOf(root).slice(1) }, undefined);
+  const envelope = opened && { top, header: opened.header };
+  return { ok: true, value: { root, text: decoded.text, envelope } };
 }
 
-function judgedUbl(root: UblElement, xml: string, options: ValidateUblOptions): ValidationResult {
+function unreadable(
+  rule: string,
+  values: Values,
+  place: TextPlace | undefined,
+): { readonly ok: false; readonly failure: Finding } {
+  const finding: Finding = { rule, severity: 'error', path: '', values, foundBy: 'intake' };
+  return { ok: false, failure: place === undefined ? finding : { ...finding, place } };
+}
+
+function judgedUbl(read: ReadUbl, options: ValidateUblOptions): ValidationResult {
   const { specification = defaultSpecification } = options;
+  const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
-  const { findings, ...judgement } = judge({ root, xml }, profile, issueDateOf(root), options);
-  const structure = options.structure === 'off' ? [] : structureFindings(specification.structure, root, xml);
+  const document = envelope === undefined ? { root, xml: text } : { root };
+  const { findings, ...judgement } = judge(document, profile, issueDateOf(root), options);
   const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
   return resultOf(
     {
       ...judgement,
-      findings: [...structure, ...findings],
+      findings: [...ownFindings(read, options), ...findings],
       totals: null,
       adjustments: [],
       documentType,
@@ -64,16 +97,12 @@ function judgedUbl(root: UblElement, xml: string, options: ValidateUblOptions): 
   );
 }
 
-function rootOf(root: UblElement): Values {
-  return { root: locationOf(root).slice(1) };
-}
-
-function malformed(
-  rule: string,
-  values: Values,
-  place: TextPlace | undefined,
-  options: ValidateUblOptions,
-): ValidationResult {
-  const finding: Finding = { rule, severity: 'error', path: '', values, foundBy: 'intake' };
-  return malformedUbl([place === undefined ? finding : { ...finding, place }], options);
+/** What is wrong with the envelope, and with the structure of the document. */
+function ownFindings({ root, text, envelope }: ReadUbl, options: ValidateUblOptions): Finding[] {
+  const { specification = defaultSpecification, structure = 'on' } = options;
+  const found = [
+    ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
+    ...(structure === 'on' ? structureCheck(specification.structure)(root) : []),
+  ];
+  return inOrderOfText(found, envelope?.top ?? root, text);
 }

@@ -1,167 +1,94 @@
-import { stringValue, type UblElement } from '../core/element.ts';
 import type { Language } from '../core/language.ts';
-import { amount } from './amounts.ts';
-import { el, own } from './dom.ts';
+import { renderInvoice, renderLanguages } from '../render/index.ts';
+import { el } from './dom.ts';
+import type { Examination } from './examine.ts';
 import type { Texts } from './texts.ts';
-import { categoryText } from './totals-view.ts';
 
-/** The document as a person reads it, taken from its UBL, so that a request and UBL look alike. */
-export function invoiceView(root: UblElement | undefined, language: Language, texts: Texts): HTMLElement {
-  if (root === undefined) return el('p', { class: 'quiet' }, texts.noUbl);
-  const money = (digits: string) => amount(digits.trim(), language);
-  const currency = textAt(root, 'DocumentCurrencyCode');
-  const lines = childrenAt(root, root.localName === 'Invoice' ? 'InvoiceLine' : 'CreditNoteLine');
+const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
+
+/** The document as a person reads it, in a frame of its own; made when it comes into sight, since few look at it at once. */
+export function invoiceView(examination: Examination, language: Language, texts: Texts): HTMLElement {
+  if (examination.root === undefined) return el('p', { class: 'quiet' }, texts.noUbl);
+  // Without scripts: the frame may only be written to, and be printed, by the page.
+  const frame = el('iframe', {
+    class: 'invoice',
+    title: texts.tabs.document,
+    sandbox: 'allow-same-origin allow-modals',
+  });
+  const choice = languageChoice(language, texts);
+  const show = () => showIn(frame, rendered(examination, choice.value));
+  choice.addEventListener('change', show);
+  whenInSight(frame, show);
+  const print = () => frame.contentWindow?.print();
+  const save = () => saveAs(rendered(examination, choice.value), 'invoice.html');
   return el(
-    'article',
-    { class: 'invoice' },
-    el(
-      'header',
-      {},
-      el('h3', {}, titleOf(root, texts)),
-      facts(
-        [texts.number, textAt(root, 'ID')],
-        [texts.issueDate, textAt(root, 'IssueDate')],
-        [texts.dueDate, textAt(root, 'DueDate') || textAt(root, 'PaymentMeans/PaymentDueDate')],
-        [texts.reference, textAt(root, 'BillingReference/InvoiceDocumentReference/ID')],
-      ),
-    ),
-    el(
-      'div',
-      { class: 'parties' },
-      party(texts.seller, firstAt(root, 'AccountingSupplierParty/Party'), texts),
-      party(texts.buyer, firstAt(root, 'AccountingCustomerParty/Party'), texts),
-    ),
-    linesTable(lines, money, texts),
-    el(
-      'table',
-      { class: 'sums' },
-      el(
-        'tbody',
-        {},
-        ...(
-          [
-            ['taxExclusiveAmount', 'LegalMonetaryTotal/TaxExclusiveAmount'],
-            ['taxAmount', 'TaxTotal/TaxAmount'],
-            ['taxInclusiveAmount', 'LegalMonetaryTotal/TaxInclusiveAmount'],
-            ['payableAmount', 'LegalMonetaryTotal/PayableAmount'],
-          ] as const
-        ).map(([name, path]) =>
-          el(
-            'tr',
-            {},
-            el('th', { scope: 'row' }, texts.totals[name]),
-            el('td', { class: 'amount' }, money(textAt(root, path)), ' ', own(currency)),
-          ),
-        ),
-      ),
-    ),
-    facts(
-      [texts.payment, textAt(root, 'PaymentMeans/PayeeFinancialAccount/ID')],
-      [texts.notes, textAt(root, 'Note')],
-    ),
-  );
-}
-
-function titleOf(root: UblElement, texts: Texts): string {
-  const code = textAt(root, 'InvoiceTypeCode') || textAt(root, 'CreditNoteTypeCode');
-  const types: Readonly<Record<string, string>> = texts.types;
-  return (Object.hasOwn(types, code) ? types[code] : undefined) ?? root.localName;
-}
-
-function facts(...entries: readonly (readonly [string, string])[]): HTMLElement {
-  const given = entries.filter(([, value]) => value !== '');
-  return el('dl', {}, ...given.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, own(value))]));
-}
-
-function party(role: string, element: UblElement | undefined, texts: Texts): HTMLElement {
-  const at = (path: string) => (element ? textAt(element, path) : '');
-  const address = [
-    'StreetName',
-    'AdditionalStreetName',
-    'CityName',
-    'CountrySubentity',
-    'Country/IdentificationCode',
-  ]
-    .map((name) => at(`PostalAddress/${name}`))
-    .filter((part) => part !== '');
-  const trn = at('PartyTaxScheme/CompanyID');
-  return el(
-    'section',
+    'div',
     {},
-    el('h4', {}, role),
-    el('p', {}, el('strong', {}, own(at('PartyLegalEntity/RegistrationName')))),
-    el('p', {}, own(address.join(', '))),
-    trn !== '' && el('p', {}, `${texts.trn} `, own(trn)),
-  );
-}
-
-function linesTable(
-  lines: readonly UblElement[],
-  money: (digits: string) => string,
-  texts: Texts,
-): HTMLElement {
-  const head = [texts.item, texts.quantity, texts.price, texts.vat, texts.amount];
-  const most = 500;
-  return el(
-    'table',
-    { class: 'lines' },
     el(
-      'thead',
-      {},
-      el(
-        'tr',
-        {},
-        ...head.map((name, column) => el('th', { scope: 'col', class: column === 0 ? '' : 'amount' }, name)),
-      ),
+      'p',
+      { class: 'actions' },
+      el('button', { type: 'button', onclick: print }, texts.print),
+      el('button', { type: 'button', onclick: save }, texts.download),
+      choice,
     ),
-    el(
-      'tbody',
-      {},
-      ...lines
-        .slice(0, most)
-        .map((line) =>
-          el(
-            'tr',
-            {},
-            el('td', {}, own(textAt(line, 'Item/Name') || textAt(line, 'Item/Description'))),
-            el('td', { class: 'amount' }, own(quantityOf(line))),
-            el('td', { class: 'amount' }, money(textAt(line, 'Price/PriceAmount'))),
-            el(
-              'td',
-              { class: 'amount' },
-              categoryText(
-                textAt(line, 'Item/ClassifiedTaxCategory/ID'),
-                textAt(line, 'Item/ClassifiedTaxCategory/Percent'),
-                texts,
-              ),
-            ),
-            el('td', { class: 'amount' }, money(textAt(line, 'LineExtensionAmount'))),
-          ),
-        ),
-      lines.length > most && el('tr', {}, el('td', { colspan: '5' }, `+ ${lines.length - most}`)),
-    ),
+    frame,
   );
 }
 
-function quantityOf(line: UblElement): string {
-  const element = firstAt(line, 'InvoicedQuantity') ?? firstAt(line, 'CreditedQuantity');
-  const unit = element?.attributes.find(({ localName }) => localName === 'unitCode')?.value ?? '';
-  return element ? `${stringValue(element)} ${unit}` : '';
-}
-
-function childrenAt(element: UblElement, name: string): UblElement[] {
-  return element.children.filter(
-    (child): child is UblElement => typeof child !== 'string' && child.localName === name,
+function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
+  const choice = el(
+    'select',
+    { 'aria-label': texts.language },
+    ...renderLanguages.map((each) => el('option', { value: each }, languageNames[each])),
   );
+  choice.value = language;
+  return choice;
 }
 
-function firstAt(element: UblElement, path: string): UblElement | undefined {
-  return path
-    .split('/')
-    .reduce<UblElement | undefined>((found, name) => found && childrenAt(found, name)[0], element);
+function rendered({ root, outcome, issues }: Examination, chosen: string): string {
+  const language = renderLanguages.find((each) => each === chosen) ?? 'en';
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const verdict = {
+    outcome: outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged',
+    findings: errors,
+  } as const;
+  return (root && renderInvoice(root, { language, verdict })) ?? '';
 }
 
-function textAt(element: UblElement, path: string): string {
-  const found = firstAt(element, path);
-  return found ? stringValue(found).trim() : '';
+/** The page's policy allows no style but its own: that of the invoice is adopted, which no policy takes for markup. */
+function showIn(frame: HTMLIFrameElement, html: string): void {
+  const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [''];
+  frame.addEventListener('load', () => adopt(frame, style), { once: true });
+  frame.srcdoc = html.replace(all, '');
+}
+
+function adopt(frame: HTMLIFrameElement, style: string): void {
+  const { contentDocument, contentWindow } = frame;
+  if (contentDocument === null || contentWindow === null) return;
+  // A sheet belongs to the window that it was made in.
+  const Sheet: typeof CSSStyleSheet = Reflect.get(contentWindow, 'CSSStyleSheet');
+  const sheet = new Sheet();
+  sheet.replaceSync(style);
+  contentDocument.adoptedStyleSheets = [sheet];
+  const { documentElement } = contentDocument;
+  const setHeight = () => {
+    frame.style.height = `${documentElement.scrollHeight}px`;
+  };
+  new ResizeObserver(setHeight).observe(contentDocument.body);
+  setHeight();
+}
+
+function whenInSight(element: HTMLElement, show: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    show();
+  });
+  observer.observe(element);
+}
+
+function saveAs(html: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  el('a', { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
 }

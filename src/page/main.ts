@@ -33,10 +33,7 @@ function update(): void {
   byId('panel-findings').replaceChildren(
     findingsView(examination, settings.language, text(), (issue) => showPlace(issue, examination)),
   );
-  byId('panel-document').replaceChildren(
-    el('p', { class: 'actions' }, el('button', { type: 'button', onclick: () => print() }, text().print)),
-    invoiceView(examination.root, settings.language, text()),
-  );
+  byId('panel-document').replaceChildren(invoiceView(examination, settings.language, text()));
   byId('panel-totals').replaceChildren(totalsView(examination.totals, settings.language, text()));
   byId('panel-ubl').replaceChildren(ublView(examination.xml, 'invoice.xml', text()));
 }

@@ -61,7 +61,12 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
   const sheet = sheetOf(documentFactsOf(root, specification), words, specification);
   const columns = columnsOf(sheet);
   const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
-  const style = styleOf(words, paper, { document: title, warning: warningOf(words, verdict) }, columns);
+  const style = styleOf(
+    words,
+    paper,
+    { document: shortened(title), warning: warningOf(words, verdict) },
+    columns,
+  );
   const base = language === 'ar' ? 'ar' : 'en';
   return html`<!doctype html>
 <html lang="${base}" dir="${directionOf(base)}">
@@ -78,6 +83,14 @@ ${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}
 </body>
 </html>
 `.markup;
+}
+
+/** Characters that the foot of a page has room for. */
+const longestFoot = 80;
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= longestFoot ? text : `${characters.slice(0, longestFoot - 1).join('')}…`;
 }
 
 /** What follows the lines: VAT and payment beside the totals, and the remarks below. */

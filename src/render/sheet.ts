@@ -33,8 +33,7 @@ export function deduction(sheet: Sheet, figure: Figure | undefined, currency: st
 
 /** A quantity, percentage or rate. */
 export function plainFigure(figure: Figure): Html {
-  const digits = figure.value === undefined ? own(figure.text) : leftToRight(plainDigits(figure.value));
-  return figure.term === '' ? digits : html`<span data-term="${figure.term}">${digits}</span>`;
+  return figure.value === undefined ? own(figure.text) : shownFigure(figure, plainDigits(figure.value));
 }
 
 /** A percentage: the sign stands after its digits in every language. */
@@ -82,6 +81,14 @@ function shownAmount(
   const mark = marked.has(figure) && html` <span class="mark">≠</span>`;
   const other =
     figure.currency !== undefined && figure.currency !== currency && html` ${own(figure.currency)}`;
-  const shown = digits === undefined ? own(figure.text) : leftToRight(digits);
-  return html`<span data-term="${figure.term}">${shown}</span>${other}${mark}`;
+  return html`${shownFigure(figure, digits)}${other}${mark}`;
+}
+
+/** Digits that may be broken on a narrow page; amounts of less are kept whole. */
+const longDigits = 16;
+
+function shownFigure({ term, text }: Figure, digits: string | undefined): Html {
+  const shown = digits === undefined ? own(text) : leftToRight(digits);
+  const isLong = (digits ?? text).length > longDigits && html` class="long"`;
+  return html`<span${isLong}${term !== '' && html` data-term="${term}"`}>${shown}</span>`;
 }

@@ -63,7 +63,7 @@ dt{color:var(--soft);font-size:.86em}
 .both h2{display:flex;justify-content:space-between;gap:1rem}
 .both h2 .ar{order:1}
 .both thead th .en,.both thead th .ar,.both .vat th .ar,.both .vat th .en,.both td.rate .en,.both td.rate .ar{display:block}
-.both .totals th .ar,.both .entries td .ar{float:right}
+.both caption .ar,.both .totals th .ar,.both .entries td .ar{float:right}
 .both td .unit .en,.both td .unit .ar{display:block}
 .transaction{padding:.7rem 0;border-top:1px solid var(--rule)}
 .transaction+.lines,.parties+.lines{margin-top:.25rem}
@@ -75,6 +75,7 @@ th,td{padding:.4rem .45rem;vertical-align:top;text-align:start}
 thead th{font-size:.84em;font-weight:600;line-height:1.25;vertical-align:bottom;color:var(--accent);border-bottom:1.5px solid var(--accent)}
 tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .figure,.quantity,.price,.discount,.net,.vat-amount,.total{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
+.long{overflow-wrap:anywhere}
 .lines .item{min-width:9rem;width:34%}
 .lines .no{color:var(--soft);padding-inline-start:0;max-width:5rem;overflow-wrap:break-word}
 .lines th.no{white-space:nowrap}

@@ -4,12 +4,18 @@ import { junitReport } from './junit.ts';
 import type { ReportFormat } from './rendered.ts';
 import { sarifReport } from './sarif.ts';
 import { svrlReport } from './svrl.ts';
+import { textReport } from './text.ts';
 
-/** The formats for machines and pages; the text report for a terminal stands beside them in `text.ts`. */
+/** Every format that a report can have, by the name that the command line has for it. */
 export const reportFormats = {
+  text: textReport,
   json: jsonReport,
   sarif: sarifReport,
   junit: junitReport,
   svrl: svrlReport,
   html: htmlReport,
 } as const satisfies Record<string, ReportFormat>;
+
+export type ReportFormatName = keyof typeof reportFormats;
+
+export const reportFormatNames = Object.keys(reportFormats) as readonly ReportFormatName[];

@@ -1,54 +1,9 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
+import { fill, type Localised } from '../core/message.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
+import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
-
-const words = {
-  en: {
-    title: 'PINT-AE report',
-    outcomes: {
-      valid: 'Valid',
-      invalid: 'Not valid',
-      malformed: 'Can not be read',
-      'not-judged': 'Could not be judged',
-    },
-    documents: 'documents',
-    valid: 'valid',
-    what: 'What is wrong',
-    where: 'Where',
-    hint: 'What to do',
-    rule: 'Rule',
-    whole: 'whole document',
-    line: 'line',
-    totals: 'Totals',
-    without: 'Without VAT',
-    vat: 'VAT',
-    with: 'With VAT',
-    pay: 'To pay',
-  },
-  ar: {
-    title: 'تقرير PINT-AE',
-    outcomes: {
-      valid: 'صالح',
-      invalid: 'غير صالح',
-      malformed: 'تتعذّر قراءته',
-      'not-judged': 'تعذّر الحكم عليه',
-    },
-    documents: 'مستندات',
-    valid: 'صالحة',
-    what: 'الخطأ',
-    where: 'الموضع',
-    hint: 'ما ينبغي فعله',
-    rule: 'القاعدة',
-    whole: 'المستند كله',
-    line: 'السطر',
-    totals: 'الإجماليات',
-    without: 'الإجمالي قبل الضريبة',
-    vat: 'ضريبة القيمة المضافة',
-    with: 'الإجمالي شامل الضريبة',
-    pay: 'المبلغ المستحق',
-  },
-} as const;
 
 const style = `
 :root{color-scheme:light dark;--good:#1a7f4b;--bad:#b3261e;--warn:#8a5a00;--line:#8884}
@@ -63,41 +18,45 @@ tr.warning code.rule{color:var(--warn)}tr.error code.rule{color:var(--bad)}
 
 /** One self-contained page for a finance person: verdict, what to fix, totals; right to left in Arabic. */
 export const htmlReport: ReportFormat = (reports, language) => {
-  const text = words[language];
+  const text = wordsIn(language);
   const valid = reports.filter(({ report }) => report.valid).length;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${text.title}</title>
+<title>${text(texts.title)}</title>
 <style>${style}
 </style>
 </head>
 <body>
-<h1>${text.title}</h1>
-<p>${reports.length} ${text.documents}, ${valid} ${text.valid}</p>
+<h1>${text(texts.title)}</h1>
+<p>${fill(texts.documentCounts, language, { count: reports.length, valid })}</p>
 ${reports.map((sourced) => documentSection(sourced, language)).join('\n')}
 </body>
 </html>
 `;
 };
 
+function wordsIn(language: Language): (text: Localised) => string {
+  return (text) => fill(text, language);
+}
+
 function documentSection(sourced: SourcedReport, language: Language): string {
   const { report } = sourced;
-  const text = words[language];
+  const text = wordsIn(language);
   const findings = findingsOf(report, language);
   return `<section>
-<h2><bdi>${escapeHtml(report.name)}</bdi>: <span class="${report.outcome}">${text.outcomes[report.outcome]}</span></h2>
+<h2><bdi>${escapeHtml(report.name)}</bdi>: <span class="${report.outcome}">${text(texts.outcomes[report.outcome])}</span></h2>
 ${findings.length === 0 ? '' : findingsTable(findings, sourced, language)}
 ${report.totals === null ? '' : totalsTable(report.totals, language)}
 </section>`;
 }
 
 function findingsTable(findings: readonly Issue[], sourced: SourcedReport, language: Language): string {
-  const text = words[language];
+  const text = wordsIn(language);
   return `<table>
-<thead><tr><th scope="col">${text.rule}</th><th scope="col">${text.where}</th><th scope="col">${text.what}</th><th scope="col">${text.hint}</th></tr></thead>
+<thead><tr><th scope="col">${text(texts.rule)}</th><th scope="col">${text(texts.where)}</th><th scope="col">${text(texts.what)}</th><th scope="col">${text(texts.hint)}</th></tr></thead>
 <tbody>
 ${findings.map((issue) => findingRow(issue, sourced, language)).join('\n')}
 </tbody>
@@ -105,24 +64,24 @@ ${findings.map((issue) => findingRow(issue, sourced, language)).join('\n')}
 }
 
 function findingRow(issue: Issue, { source }: SourcedReport, language: Language): string {
-  const text = words[language];
+  const text = wordsIn(language);
   const place = source.placeOf(issue);
   const where = issue.path || issue.location;
-  const named = where ? `<code>${escapeHtml(where)}</code>` : text.whole;
-  const line = place ? `<br><small>${text.line} ${place.line}</small>` : '';
+  const named = where ? `<code>${escapeHtml(where)}</code>` : text(texts.whole);
+  const line = place ? `<br><small>${text(texts.line)} ${place.line}</small>` : '';
   return `<tr class="${issue.severity}"><td><code class="rule">${escapeHtml(issue.rule)}</code></td><td>${named}${line}</td><td>${escapeHtml(issue.message)}</td><td>${escapeHtml(issue.hint)}</td></tr>`;
 }
 
 function totalsTable(totals: DocumentTotals, language: Language): string {
-  const text = words[language];
+  const text = wordsIn(language);
   const rows: readonly (readonly [string, string])[] = [
-    [text.without, totals.taxExclusiveAmount],
-    [text.vat, totals.taxAmount],
-    [text.with, totals.taxInclusiveAmount],
-    [text.pay, totals.payableAmount],
+    [text(texts.taxExclusive), totals.taxExclusiveAmount],
+    [text(texts.tax), totals.taxAmount],
+    [text(texts.taxInclusive), totals.taxInclusiveAmount],
+    [text(texts.payable), totals.payableAmount],
   ];
   return `<table>
-<caption>${text.totals} (${escapeHtml(totals.currency)})</caption>
+<caption>${text(texts.totals)} (${escapeHtml(totals.currency)})</caption>
 <tbody>
 ${rows.map(([label, amount]) => `<tr><th scope="row">${label}</th><td class="amount"><bdi>${amount}</bdi></td></tr>`).join('\n')}
 </tbody>

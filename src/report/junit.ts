@@ -1,6 +1,8 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import type { DocumentReport } from './document-report.ts';
+import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
@@ -44,7 +46,8 @@ function suiteOf(report: DocumentReport, language: Language): Suite {
 /** What keeps a document from being valid; warnings of a valid one do not fail. */
 function casesOf(report: DocumentReport, language: Language): XmlElement[] {
   const { name: classname, outcome } = report;
-  if (outcome === 'valid') return [{ name: 'testcase', attributes: { name: 'is valid', classname } }];
+  if (outcome === 'valid')
+    return [{ name: 'testcase', attributes: { name: fill(texts.isValid, language), classname } }];
   const kind = outcome === 'not-judged' ? 'error' : 'failure';
   return findingsOf({ ...report, warnings: [] }, language).map((issue) => caseOf(issue, kind, classname));
 }

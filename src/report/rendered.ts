@@ -9,8 +9,17 @@ export interface SourcedReport {
   readonly source: QuotedSource;
 }
 
-/** Writes the reports of a run in one format. */
-export type ReportFormat = (reports: readonly SourcedReport[], language: Language) => string;
+/** The few ways in which a text report stands out on a terminal. */
+export interface Paint {
+  readonly good: (text: string) => string;
+  readonly bad: (text: string) => string;
+  readonly careful: (text: string) => string;
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+}
+
+/** Writes the reports of a run in one format; what is painted is for a terminal. */
+export type ReportFormat = (reports: readonly SourcedReport[], language: Language, paint?: Paint) => string;
 
 /** Everything that a report has to say, problems of the shape included, as issues. */
 export function findingsOf({ problems, issues, warnings }: DocumentReport, language: Language): Issue[] {

@@ -1,64 +1,56 @@
-import type { Issue } from '../core/finding.ts';
+import type { Issue, Values } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill, type Localised } from '../core/message.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
+import texts from './messages/report.json' with { type: 'json' };
+import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
 
-/** The few ways in which a text report stands out on a terminal. */
-export interface Paint {
-  readonly good: (text: string) => string;
-  readonly bad: (text: string) => string;
-  readonly careful: (text: string) => string;
-  readonly strong: (text: string) => string;
-  readonly faint: (text: string) => string;
-}
+/** Reports as a person reads them: the verdict, what to fix with the line quoted, the totals. */
+export const textReport: ReportFormat = (reports, language, paint = plain) =>
+  reports.map((sourced) => documentText(sourced, language, paint)).join('\n');
 
-const outcomes = {
-  valid: 'valid PINT-AE document',
-  invalid: 'not a valid PINT-AE document',
-  malformed: 'can not be read as a document',
-  'not-judged': 'could not be judged',
-} as const;
+/** As it is, where nothing can stand out. */
+const plain: Paint = {
+  good: (text) => text,
+  bad: (text) => text,
+  careful: (text) => text,
+  strong: (text) => text,
+  faint: (text) => text,
+};
 
-/** A report as a person reads it: the verdict, what to fix with the line quoted, the totals. */
-export function textReport(report: DocumentReport, source: QuotedSource, paint: Paint): string {
+function documentText({ report, source }: SourcedReport, language: Language, paint: Paint): string {
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const blocks = [
-    `${mark} ${paint.strong(report.name)}: ${outcomes[report.outcome]}`,
-    ...report.problems.map(({ field, message }) =>
-      finding(
-        paint.bad('problem'),
-        { path: field, message: `${field || 'the request'} ${message}`, hint: '' },
-        source,
-        paint,
-      ),
-    ),
-    ...report.issues.map((issue) => issueBlock(paint.bad(issue.rule), issue, source, paint)),
-    ...report.warnings.map((issue) =>
-      issueBlock(paint.careful(`warning ${issue.rule}`), issue, source, paint),
-    ),
-    ...(report.totals ? [totalsBlock(report.totals, paint)] : []),
+    `${mark} ${paint.strong(report.name)}: ${outcomeText(report, language)}`,
+    ...findingsOf(report, language).map((issue) => issueBlock(issue, language, source, paint)),
+    ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function issueBlock(label: string, issue: Issue, source: QuotedSource, paint: Paint): string {
-  const terms = issue.terms.length > 0 ? paint.faint(` (${issue.terms.join(', ')})`) : '';
-  return finding(label, { ...issue, message: `${issue.message}${terms}` }, source, paint);
+/** The verdict with the rule set that gave it. */
+function outcomeText({ outcome, ruleset }: DocumentReport, language: Language): string {
+  const ruleSet = ruleset === null ? '' : `${ruleset.id} ${ruleset.version}`;
+  return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
-type Quotable = Pick<Issue, 'path' | 'location' | 'place' | 'message' | 'hint'>;
-
-function finding(label: string, issue: Quotable, source: QuotedSource, paint: Paint): string {
+function issueBlock(issue: Issue, language: Language, source: QuotedSource, paint: Paint): string {
+  const { rule, severity } = issue;
+  const label =
+    severity === 'error' ? paint.bad(rule) : paint.careful(`${fill(texts[severity], language)} ${rule}`);
+  const terms = issue.terms.length > 0 ? paint.faint(` (${issue.terms.join(', ')})`) : '';
   const where = issue.path || issue.location;
   const lines = [
-    `  ${label}  ${where ? paint.strong(where) : paint.faint('whole document')}`,
-    `    ${issue.message}`,
+    `  ${label}  ${where ? paint.strong(where) : paint.faint(fill(texts.whole, language))}`,
+    `    ${issue.message}${terms}`,
     ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${issue.hint}`]),
     ...quote(issue, source, paint),
   ];
   return lines.join('\n');
 }
 
-function quote(issue: Quotable, { lines, placeOf }: QuotedSource, paint: Paint): string[] {
+function quote(issue: Issue, { lines, placeOf }: QuotedSource, paint: Paint): string[] {
   const place = placeOf(issue);
   const line = place && lines[place.line - 1];
   if (place === undefined || line === undefined) return [];
@@ -69,26 +61,33 @@ function shortened(line: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line.trimEnd();
 }
 
-function totalsBlock(totals: DocumentTotals, paint: Paint): string {
-  const rows: [string, string | null][] = [
-    ['Lines', totals.lineExtensionAmount],
-    ['Allowances', totals.allowanceTotalAmount],
-    ['Charges', totals.chargeTotalAmount],
-    ['Without VAT', totals.taxExclusiveAmount],
-    ...totals.breakdown.map(({ vatCategory, vatPercent, taxAmount }): [string, string] => [
-      `VAT ${vatCategory}${vatPercent === null ? '' : ` ${vatPercent} %`}`,
-      taxAmount,
-    ]),
-    ['With VAT', totals.taxInclusiveAmount],
-    ['Prepaid', totals.prepaidAmount],
-    ['Rounding', totals.payableRoundingAmount],
-    ['To pay', totals.payableAmount],
-    ['VAT in AED', totals.accounting?.taxAmount ?? null],
-    ['With VAT in AED', totals.accounting?.taxInclusiveAmount ?? null],
+function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): string {
+  const rows: readonly (readonly [label: Localised, amount: string | null, values?: Values])[] = [
+    [texts.lines, totals.lineExtensionAmount],
+    [texts.allowances, totals.allowanceTotalAmount],
+    [texts.charges, totals.chargeTotalAmount],
+    [texts.taxExclusive, totals.taxExclusiveAmount],
+    ...totals.breakdown.map(
+      ({ vatCategory, vatPercent, taxAmount }) =>
+        [texts.taxOfCategory, taxAmount, { category: percentText(vatCategory, vatPercent) }] as const,
+    ),
+    [texts.taxInclusive, totals.taxInclusiveAmount],
+    [texts.prepaid, totals.prepaidAmount],
+    [texts.rounding, totals.payableRoundingAmount],
+    [texts.payable, totals.payableAmount],
+    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null],
+    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null],
   ];
-  return rows
-    .filter((row): row is [string, string] => row[1] !== null)
-    .map(([label, amount]) => `  ${paint.faint(label.padEnd(16))}${amount.padStart(16)}`)
+  const shown = rows.flatMap(([label, amount, values]) =>
+    amount === null ? [] : [{ label: fill(label, language, values), amount }],
+  );
+  const width = Math.max(16, ...shown.map(({ label }) => label.length + 1));
+  return shown
+    .map(({ label, amount }) => `  ${paint.faint(label.padEnd(width))}${amount.padStart(16)}`)
     .join('\n')
     .concat(paint.faint(` ${totals.currency}`));
+}
+
+function percentText(vatCategory: string, vatPercent: string | null): string {
+  return vatPercent === null ? vatCategory : `${vatCategory} ${vatPercent} %`;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languageOf } from '../http/exchange.ts';
 import { createHandler } from '../http/handler.ts';
 import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
@@ -75,7 +76,8 @@ function withinMemory(
         ...problemOptions(settings),
         instance: new URL(request.url).pathname,
         traceId: account.traceId,
-        detail: 'Too many large bodies arrive at once. Try again later.',
+        detail: { text: 'tooManyBodies' } as const,
+        language: languageOf(request),
       };
       return problemResponse('unavailable', details, { 'retry-after': '1' });
     });

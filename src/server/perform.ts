@@ -16,7 +16,12 @@ export function performBy(
   options: Pick<ServerOptions, 'problemBase'>,
 ): Perform {
   return async (work, signal) => {
-    const details = { ...problemOptions(options), instance: work.instance, traceId: work.traceId };
+    const details = {
+      ...problemOptions(options),
+      instance: work.instance,
+      traceId: work.traceId,
+      language: work.language,
+    };
     const done = await runTwice(pool, work, signal);
     switch (done.kind) {
       case 'done':
@@ -25,7 +30,7 @@ export function performBy(
         metrics.rejected('overloaded');
         return problemAnswer(
           'unavailable',
-          { ...details, detail: 'Too many documents wait already. Try again later.' },
+          { ...details, detail: { text: 'overloaded' } },
           { 'retry-after': String(done.retryAfter) },
         );
       case 'timed-out':
@@ -33,10 +38,10 @@ export function performBy(
         // 503 would ask for another attempt, which would take as long.
         return problemAnswer('internal-error', {
           ...details,
-          detail: 'Judging the document took longer than this server allows.',
+          detail: { text: 'timedOut' },
         });
       case 'abandoned':
-        return problemAnswer('request-timeout', { ...details, detail: 'The client left.' });
+        return problemAnswer('request-timeout', { ...details, detail: { text: 'clientLeft' } });
       case 'failed':
         metrics.rejected('worker-lost');
         log.event('error', {
@@ -44,7 +49,7 @@ export function performBy(
           traceId: work.traceId,
           ...faultOf(done.error),
         });
-        return problemAnswer('internal-error', { ...details, detail: 'The document could not be judged.' });
+        return problemAnswer('internal-error', { ...details, detail: { text: 'notJudged' } });
     }
   };
 }

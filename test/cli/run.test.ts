@@ -54,7 +54,7 @@ describe('pint-ae validate', () => {
     const { code, stdout } = await pintAe(['validate', malformed]);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /problem {2}issueDate\n {4}issueDate must be a calendar date.*\n +4 │ {3}"issueDate": "2026-02-30"/,
+      /pint-ae-malformed {2}issueDate\n {4}issueDate must be a calendar date.*\n {4}→ .*\n +4 │ {3}"issueDate": "2026-02-30"/,
     );
   });
 
@@ -339,4 +339,34 @@ test('--help teaches and --version tells', async () => {
   for (const command of ['validate', 'convert', 'compute', 'explain'])
     expect(stdout).toContain(`pint-ae ${command}`);
   expect((await pintAe(['--version'])).stdout).toBe(`${version}\n`);
+});
+
+describe('pint-ae convert --sbdh', () => {
+  const identity = ['--sbdh-id', 'e-1', '--sbdh-time', '2026-01-31T08:00:00Z'];
+
+  test('writes the document in its envelope, which validate takes again', async () => {
+    const { stdout: plain } = await pintAe(['convert', valid]);
+    const { code, stdout } = await pintAe(['convert', valid, '--sbdh', ...identity]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('<InstanceIdentifier>e-1</InstanceIdentifier>');
+    expect(stdout).toContain('<CreationDateAndTime>2026-01-31T08:00:00Z</CreationDateAndTime>');
+    expect(stdout).toContain(plain.slice(plain.indexOf('<Invoice')).trim());
+  });
+
+  test('makes an id of its own', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await pintAe(['convert', valid, '--sbdh'])).stdout),
+    );
+    expect(new Set(ids.map((xml) => /<InstanceIdentifier>([^<]*)/.exec(xml)?.[1])).size).toBe(2);
+  });
+
+  test.each([
+    [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
+    [['convert', valid, '--sbdh', '--sbdh-time', 'today'], '--sbdh-time takes a time with its zone'],
+    [['convert', valid, valid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
+  ])('%j is refused', async (args, message) => {
+    const { code, stderr } = await pintAe(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
 });

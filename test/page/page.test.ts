@@ -40,6 +40,7 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     return { page, requests, complaints };
   }
 
+  const invoice = (page: Page) => page.frameLocator('iframe.invoice');
   const verdict = (page: Page) => page.locator('#verdict');
   const pick = (page: Page, example: string) => page.selectOption('#example', example);
   const waitForVerdict = (page: Page, outcome: string) => page.waitForSelector(`#verdict.${outcome}`);
@@ -49,8 +50,8 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await pick(page, 'standard-invoice');
     await waitForVerdict(page, 'valid');
     await page.click('#tab-document');
-    expect(await page.textContent('.invoice h3')).toBe('Tax invoice');
-    expect(await page.textContent('.invoice')).toContain('Falcon Office Supplies LLC');
+    expect(await invoice(page).locator('h1').textContent()).toBe('Tax invoice');
+    expect(await invoice(page).locator('.issuer').textContent()).toBe('Falcon Office Supplies LLC');
     await page.click('#tab-totals');
     expect(await page.textContent('#panel-totals')).toContain('11,125.80');
     await page.click('#tab-ubl');
@@ -113,7 +114,7 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
     await waitForVerdict(page, 'valid');
     await page.click('#tab-document');
-    expect(await page.textContent('.invoice h3')).toBe('Tax credit note');
+    expect(await invoice(page).locator('h1').textContent()).toBe('Tax credit note');
   });
 
   test('speaks Arabic, from right to left, and remembers it', async () => {
@@ -124,9 +125,30 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     expect(await verdict(page).textContent()).toContain('غير صالح');
     expect(await page.textContent('.finding .message')).toMatch(/\p{Script=Arabic}/u);
     await page.click('#tab-document');
-    expect(await page.textContent('.invoice h3')).toBe('فاتورة ضريبية');
+    expect(await invoice(page).locator('h1').textContent()).toBe('فاتورة ضريبية');
+    expect(await invoice(page).locator('.watermark').textContent()).toContain('غير صالح');
     await page.reload();
     expect(await page.getAttribute('html', 'lang')).toBe('ar');
+  });
+
+  test('shows the invoice in its own style, whole, and in both languages where that is asked for', async () => {
+    const { page, complaints } = await open();
+    await pick(page, 'standard-invoice');
+    await page.click('#tab-document');
+    const seen = invoice(page);
+    await seen.locator('.heading').waitFor();
+    expect(await seen.locator('.heading h1').evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(15, 76, 92)',
+    );
+    const [frame, content] = [
+      await page.locator('iframe.invoice').evaluate((element) => element.clientHeight),
+      await seen.locator('html').evaluate((element) => element.scrollHeight),
+    ];
+    expect(frame).toBeGreaterThanOrEqual(content);
+    await page.selectOption('#panel-document select', 'both');
+    await seen.locator('.both').waitFor();
+    expect(await seen.locator('h1').textContent()).toBe('Tax invoice فاتورة ضريبية');
+    expect(complaints).toEqual([]);
   });
 
   test('is used with the keyboard alone', async () => {

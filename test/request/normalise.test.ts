@@ -126,7 +126,7 @@ describe('country subdivision (IBT-039, IBT-054)', () => {
     };
     expect(invoiceOf('standard-invoice', edit).buyer.address.countrySubentity).toBe('AUH');
     expect(noticesOf('standard-invoice', edit)).toEqual([
-      ['emirateFromCity', 'buyer.address.countrySubentity'],
+      ['homeSubdivisionFromCity', 'buyer.address.countrySubentity'],
     ]);
   });
 });

@@ -48,7 +48,7 @@ export const adjustmentTexts: AdjustmentTexts = {
   prepaidAmount: { rule: 'pint-ae-amount-rounded' },
   entryAmount: { rule: 'pint-ae-amount-rounded' },
   entryBaseAmount: { rule: 'aligned-ibrp-057', text: 'percentageLeftOut' },
-  unitPrice: { rule: 'ibr-027', text: 'negativePriceTurned' },
+  unitPrice: { rule: 'ibr-027', text: 'signMovedToQuantity' },
 };
 
 function contradiction(amount: AmountName, id: string): Check {

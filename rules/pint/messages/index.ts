@@ -5,6 +5,7 @@ import currency from './currency.json' with { type: 'json' };
 import dates from './dates.json' with { type: 'json' };
 import delivery from './delivery.json' with { type: 'json' };
 import document from './document.json' with { type: 'json' };
+import envelope from './envelope.json' with { type: 'json' };
 import identifiers from './identifiers.json' with { type: 'json' };
 import judging from './judging.json' with { type: 'json' };
 import lines from './lines.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const topics: Readonly<Record<string, MessageTopic>> = {
   dates,
   delivery,
   document,
+  envelope,
   identifiers,
   judging,
   lines,

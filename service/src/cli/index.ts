@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { openEmbedded } from '../database/embedded.ts';
 import { askRunning } from '../operate/admin-socket.ts';
 import { lockFolder } from '../operate/folder-lock.ts';
@@ -85,6 +85,7 @@ async function restore(settings: Settings, file: string | undefined): Promise<nu
   const folder = embeddedFolder(settings, file);
   if (typeof folder === 'number' || file === undefined) return 2;
   const archive = new Blob([new Uint8Array(await readFile(file))]);
+  await mkdir(folder, { recursive: true });
   const pool = await openEmbedded(folder, archive);
   await pool.end();
   return say(`The database of ${file} is in ${folder}.`, 0);

@@ -5,7 +5,7 @@ import { issueOf } from '../../core/message.ts';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
-import type { Paint } from '../../report/text.ts';
+import type { Paint } from '../../report/rendered.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { paintFor } from '../paint.ts';

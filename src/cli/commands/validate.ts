@@ -1,7 +1,6 @@
 import type { DocumentReport } from '../../report/document-report.ts';
 import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
-import { textReport } from '../../report/text.ts';
 import { quotedSource, reportOn } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs } from '../inputs.ts';
@@ -24,9 +23,7 @@ function rendered(
   { format, language, out }: Arguments<'validate'>,
   io: Io,
 ): string {
-  if (format !== 'text') return reportFormats[format](reports, language);
-  const paint = paintFor(io.colour && out === undefined);
-  return reports.map(({ report, source }) => textReport(report, source, paint)).join('\n');
+  return reportFormats[format](reports, language, paintFor(io.colour && out === undefined));
 }
 
 /** Exit code for a set of verdicts: not judged means that the command could not do its work. */

@@ -2,7 +2,7 @@ import { tooLarge } from '../body.ts';
 import { acceptPost, wrongType } from '../document-operation.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
-import type { ProblemKind } from '../problem-kinds.ts';
+import type { ProblemDetail, ProblemKind } from '../problem-kinds.ts';
 import type { ExampleAnswer } from './responses.ts';
 
 /** Answers that depend on the server and not on what is asked. */
@@ -10,7 +10,7 @@ export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
   const fault = (
     name: ProblemKind,
     summary: string,
-    detail?: string,
+    detail?: ProblemDetail,
     headers?: Readonly<Record<string, string>>,
   ) => ({
     name,
@@ -18,14 +18,24 @@ export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
     answer: problemAnswer(name, { ...details, ...(detail === undefined ? {} : { detail }) }, headers),
   });
   return [
-    fault('rate-limited', 'Too many requests', 'At most 100 requests are taken in 10 seconds.', {
-      'retry-after': '7',
-      'x-ratelimit-remaining': '0',
-    }),
+    fault(
+      'rate-limited',
+      'Too many requests',
+      { text: 'rateLimit' },
+      {
+        'retry-after': '7',
+        'x-ratelimit-remaining': '0',
+      },
+    ),
     fault('internal-error', 'A fault of the server'),
-    fault('unavailable', 'Too much work at once', 'The server has more work than it can do now.', {
-      'retry-after': '2',
-    }),
+    fault(
+      'unavailable',
+      'Too much work at once',
+      { text: 'tooMuchWork' },
+      {
+        'retry-after': '2',
+      },
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { HandlerOptions, StoredDocument } from '../options.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
 import { refTo } from '../schema/components.ts';
+import { noSuchDocument } from '../stored-operation.ts';
 import type { Operation, Work } from '../work.ts';
 import { type ExampleDocument, exampleDocuments, exampleTraceId, storedExamples } from './examples.ts';
 import { bodyFaults, serverFaults } from './faults.ts';
@@ -129,7 +130,7 @@ function storedOperation(
   });
   const notFound = problemAnswer('not-found', {
     ...exampleDetails(pathOf(unknown.name), options),
-    detail: `There is no ${kind} with this id.`,
+    detail: noSuchDocument(kind),
   });
   const examples = [...documents, unknown].map(({ name, summary }) => [name, { summary, value: name }]);
   return {

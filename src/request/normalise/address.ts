@@ -69,6 +69,7 @@ function homeSubdivision(
   const named = lookUps.subdivision(sent ?? '');
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
-  if (derived && city) addNotice('emirateFromCity', `${path}.countrySubentity`, { emirate: derived, city });
+  if (derived && city)
+    addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, { subdivision: derived, city });
   return derived ?? sent;
 }

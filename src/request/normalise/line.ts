@@ -20,7 +20,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const vatCategory = specification.defaults.lineVatCategory(line.vatCategory ?? undefined, transactionType);
   const category = vatCategoryOf(specification, vatCategory);
   const unitCode = unitOf(line, path, context);
-  const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line, path, context);
+  const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line);
   const exemption = exemptionOf(line, category, path, context);
   const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, context);
   const item = standardItem(line, path, context);
@@ -89,12 +89,11 @@ function unitOf(line: LineRequest, path: string, { specification, addNotice }: C
   return sent ?? assumed;
 }
 
-/** A price is never negative (ibr-027): its sign belongs to the quantity. */
-function quantityAndPrice(line: LineRequest, path: string, { addNotice }: Context) {
+/** A price is never negative (ibr-027): its sign belongs to the quantity, which the adjustments tell. */
+function quantityAndPrice(line: LineRequest) {
   const quantity = decimal(line.quantity);
   const unitPrice = decimal(line.unitPrice);
   if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice, sentUnitPrice: unitPrice };
-  addNotice('negativePriceTurned', `${path}.unitPrice`);
   return { quantity: quantity.negated(), unitPrice: unitPrice.negated(), sentUnitPrice: unitPrice };
 }
 

@@ -1,6 +1,8 @@
 import { nameInLocation, stringValue, type UblElement } from '../../core/element.ts';
-import type { Finding, Severity, Values } from '../../core/finding.ts';
+import type { Severity, Values } from '../../core/finding.ts';
+import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowOf } from './children.ts';
 import { createLocator } from './locator.ts';
 import {
@@ -11,14 +13,8 @@ import {
   elementTypes,
 } from './tables.ts';
 
-/** A finding on the structure of a document, with the element that it is about. */
-export interface StructureFinding {
-  readonly element: UblElement;
-  readonly finding: Finding;
-}
-
 /** Judges the structure of documents; linear in their size. */
-export type StructureCheck = (root: UblElement) => StructureFinding[];
+export type StructureCheck = (root: UblElement) => ElementFinding[];
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
@@ -26,7 +22,7 @@ const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
  * Prepares the check of UBL structure: which elements stand where, in which order and how often, their attributes, and
  * content that is of its type. A root that is not of UBL has no findings: it is for others to refuse.
  */
-export function structureCheck(structure: UblStructure): StructureCheck {
+export const structureCheck = oncePer((structure: UblStructure): StructureCheck => {
   const types = elementTypes(structure);
   return (root) => {
     const type = types.get(root.localName);
@@ -35,11 +31,11 @@ export function structureCheck(structure: UblStructure): StructureCheck {
     checkAggregate(visit, type, root);
     return visit.found;
   };
-}
+});
 
 /** One document being checked. */
 interface Visit {
-  readonly found: StructureFinding[];
+  readonly found: ElementFinding[];
   readonly locate: (element: UblElement) => string;
 }
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { structure } from '../../../rules/pint/structure/index.ts';
-import { structureFindings } from '../../../src/ubl/structure/findings.ts';
+import { inOrderOfText } from '../../../src/ubl/placed-finding.ts';
+import { structureCheck } from '../../../src/ubl/structure/check.ts';
 import { fixture } from '../../schematron/fixture.ts';
 import { parsed } from './parsed.ts';
 
 const invoice = fixture('invoice');
 
 function findings(xml: string) {
-  return structureFindings(structure, parsed(xml), xml);
+  const root = parsed(xml);
+  return inOrderOfText(structureCheck(structure)(root), root, xml);
 }
 
 /** The rules that a change breaks, each with the location. */

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forCompany } from '../../src/database/database.ts';
+import { asker } from '../support/asking.ts';
+import { invoice } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let mine: string;
+let theirs: string;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  mine = await opened.company();
+  theirs = await opened.company();
+  for (const company of [mine, theirs]) {
+    const ask = asker(opened.app, await opened.key(company));
+    await ask('/v1/invoices', { method: 'POST', body: invoice });
+    await ask('/v1/customers', { method: 'POST', body: { name: 'A customer' } });
+  }
+});
+afterAll(() => opened.close());
+
+describe('A transaction for a company', () => {
+  test.each(['documents', 'customers', 'document_history', 'idempotency_keys', 'api_keys'] as const)(
+    'sees no other rows of %s, even without a condition',
+    async (table) => {
+      const rows = await forCompany(opened.service.database, mine, (scoped) =>
+        scoped.selectFrom(table).select('company_id').execute(),
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map(({ company_id }) => company_id))).toEqual(new Set([mine]));
+    },
+  );
+
+  test('changes and adds no rows of another', async () => {
+    const { database } = opened.service;
+    const changed = await forCompany(database, mine, (scoped) =>
+      scoped
+        .updateTable('customers')
+        .set({ content: '{}' })
+        .where('company_id', '=', theirs)
+        .returning('id')
+        .execute(),
+    );
+    expect(changed).toEqual([]);
+    const adding = forCompany(database, mine, (scoped) =>
+      scoped
+        .insertInto('document_usage')
+        .values({ company_id: theirs, month: '2026-11', documents: 0 })
+        .execute(),
+    );
+    await expect(adding).rejects.toThrow('row-level security');
+  });
+
+  test('changes nothing of the history of a document', async () => {
+    const rewriting = forCompany(opened.service.database, mine, (scoped) =>
+      sql`update document_history set trigger = 'other'`.execute(scoped),
+    );
+    await expect(rewriting).rejects.toThrow('only added to');
+  });
+});
+
+test('Without a company nothing is seen at all', async () => {
+  expect(await opened.service.database.selectFrom('documents').select('id').execute()).toEqual([]);
+});

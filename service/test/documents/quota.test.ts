@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dubaiMonth } from '../../src/documents/quota.ts';
+import { asker } from '../support/asking.ts';
+import { invoice } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let now = new Date('2026-11-30T12:00:00Z');
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { clock: { now: () => now } } });
+});
+afterAll(() => opened.close());
+
+describe('The quota of a month', () => {
+  test('is reached by as many documents, and answered with 402 until midnight in Dubai', async () => {
+    const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 2 })));
+    const create = (path = '/v1/invoices') => ask(path, { method: 'POST', body: invoice });
+    expect((await create()).status).toBe(201);
+    expect((await create('/v1/credit-notes')).status).toBe(201);
+    const refused = await create();
+    expect(refused.status).toBe(402);
+    expect(refused.body.type).toBe('/errors/quota-exceeded');
+    now = new Date('2026-11-30T19:59:59Z');
+    expect((await create()).status).toBe(402);
+    now = new Date('2026-11-30T20:00:00Z');
+    expect((await create()).status).toBe(201);
+  });
+
+  test('is not used up by a document that is refused', async () => {
+    const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 1 })));
+    expect((await ask('/v1/invoices', { method: 'POST', body: { ...invoice, lines: 1 } })).status).toBe(400);
+    expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(201);
+  });
+
+  test('of none is reached at once', async () => {
+    const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 0 })));
+    expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(402);
+  });
+
+  test('is that of the calendar of Dubai, four hours ahead of UTC', () => {
+    expect(dubaiMonth(new Date('2026-12-31T19:59:59.999Z'))).toBe('2026-12');
+    expect(dubaiMonth(new Date('2026-12-31T20:00:00.000Z'))).toBe('2027-01');
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claim, hashOfBody, type KeyUse } from '../../src/http/idempotency.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoice } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let companyId: string;
+let ask: Ask;
+let now = new Date('2026-11-21T08:00:00Z');
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { clock: { now: () => now } } });
+  companyId = await opened.company();
+  ask = asker(opened.app, await opened.key(companyId));
+});
+afterAll(() => opened.close());
+
+const number = (text: string) => ({ ...invoice, invoiceNumber: text });
+const create = (key: string, body: unknown) =>
+  ask('/v1/invoices', { method: 'POST', body, headers: { 'idempotency-key': key } });
+const numbersOf = async () =>
+  (await ask('/v1/invoices?limit=200')).body.items.map(
+    (item: { invoiceNumber: string }) => item.invoiceNumber,
+  );
+
+describe('The Idempotency-Key of a POST', () => {
+  test('must be there and have at most 255 characters', async () => {
+    expect((await create('', invoice)).status).toBe(400);
+    expect((await create('k'.repeat(256), invoice)).status).toBe(400);
+    expect((await create('k'.repeat(255), number('longest key'))).status).toBe(201);
+  });
+
+  test('is not asked for by validate', async () => {
+    const { body } = await create('for-validate', invoice);
+    const headers = { 'idempotency-key': '' };
+    expect((await ask(`/v1/invoices/${body.id}/validate`, { method: 'POST', headers })).status).toBe(200);
+  });
+
+  test('gives a repeated request the first answer, and nothing is done again', async () => {
+    const first = await create('repeated', number('once'));
+    const second = await create('repeated', number('once'));
+    expect(second.status).toBe(201);
+    expect(second.text).toBe(first.text);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect((await numbersOf()).filter((text: string) => text === 'once')).toHaveLength(1);
+  });
+
+  test('is refused with 409 with another body', async () => {
+    await create('other-body', number('one body'));
+    const second = await create('other-body', number('another body'));
+    expect(second.status).toBe(409);
+    expect(second.body.type).toBe('/errors/conflict');
+    expect(await numbersOf()).not.toContain('another body');
+  });
+
+  test('is another for another company and on another path', async () => {
+    const stranger = asker(opened.app, await opened.key(await opened.company()));
+    const headers = { 'idempotency-key': 'shared' };
+    const mine = await create('shared', invoice);
+    const theirs = await stranger('/v1/invoices', { method: 'POST', body: invoice, headers });
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+    const submitted = await ask(`/v1/invoices/${mine.body.id}/submit`, { method: 'POST', headers });
+    expect(submitted.status).toBe(202);
+  });
+
+  test('makes one document of two equal requests at the same instant', async () => {
+    const both = await Promise.all([create('race', number('race')), create('race', number('race'))]);
+    for (const { status } of both) expect([201, 409]).toContain(status);
+    expect(both.some(({ status }) => status === 201)).toBe(true);
+    expect((await numbersOf()).filter((text: string) => text === 'race')).toHaveLength(1);
+  });
+
+  test('is refused with 409 and Retry-After while its first request is in progress, and freed if that died', async () => {
+    const body = JSON.stringify(number('died'));
+    const use: KeyUse = {
+      companyId,
+      route: 'POST /v1/invoices',
+      key: 'in-progress',
+      bodyHash: hashOfBody(Buffer.from(body)),
+    };
+    expect(await claim(opened.service, use)).toHaveProperty('lease');
+    const waiting = await create('in-progress', body);
+    expect(waiting.status).toBe(409);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
+    now = new Date(now.getTime() + 61_000);
+    expect((await create('in-progress', body)).status).toBe(201);
+  });
+
+  test('keeps a refusal for what was asked, not for the moment', async () => {
+    const { body } = await create('kept', invoice);
+    const path = `/v1/invoices/${body.id}/submit`;
+    const submit = (key: string) => ask(path, { method: 'POST', headers: { 'idempotency-key': key } });
+    await submit('first');
+    expect((await submit('second')).status).toBe(409);
+    const again = await submit('second');
+    expect(again.status).toBe(409);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await create('malformed', { ...invoice, lines: 1 })).status).toBe(400);
+    expect((await create('malformed', number('after a malformed one'))).status).toBe(201);
+  });
+
+  test('is forgotten after a day', async () => {
+    await create('yesterday', number('yesterday'));
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    const { status } = await create('yesterday', number('today'));
+    expect(status).toBe(201);
+  });
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { checkOptions } from '../core/check-options.ts';
+import type { Finding, Issue } from '../core/finding.ts';
+import { type Language, languages } from '../core/language.ts';
+import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import { specificationOptionsSchema } from './option-schemas.ts';
+import { malformedUbl } from './result.ts';
+import { readUbl } from './validate-ubl.ts';
+
+export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
+  /** Language of messages and hints. */
+  readonly language?: Language;
+}
+
+/** A document in its envelope, or why there is none. */
+export interface EnvelopeResult {
+  /** The Standard Business Document; null where the document does not say what it must name. */
+  readonly xml: string | null;
+  readonly issues: readonly Issue[];
+}
+
+const zonedTime = z.iso.datetime({ offset: true });
+
+/** Whether a text is a day and time with its time zone. */
+export function isZonedTime(text: string): boolean {
+  return zonedTime.safeParse(text).success;
+}
+
+const envelopeOptionsSchema = specificationOptionsSchema.extend({
+  id: z.string().trim().min(1),
+  createdAt: zonedTime,
+  language: z.enum(languages).optional(),
+});
+
+/**
+ * Puts a UBL document into the Standard Business Document in which it travels the network: the parties by their
+ * electronic addresses, document type, process and country (COUNTRY_C1) as the document has them, the identity as given.
+ * The document stands inside byte for byte, but for its XML declaration. Whether it is valid is not looked at.
+ *
+ * @example
+ * ```ts
+ * const wrapped = envelope(xml, {
+ *   id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
+ *   createdAt: '2026-01-31T08:00:00Z',
+ * });
+ * console.log(validateUbl(wrapped.xml).valid); // true
+ * ```
+ */
+export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
+  checkOptions('envelope', envelopeOptionsSchema, options);
+  const told = (findings: readonly Finding[]): EnvelopeResult => ({
+    xml: null,
+    issues: malformedUbl(findings, options).issues,
+  });
+  const read = readUbl(xml);
+  if (!read.ok) return told([read.failure]);
+  const { root, envelope: around } = read.value;
+  if (around !== undefined) return told([alreadyWrapped]);
+  const facts = networkFacts(root, options.specification ?? defaultSpecification);
+  const missing = missingFacts(facts);
+  return missing.length > 0 ? told(missing) : { xml: writeEnvelope(xml, root, facts, options), issues: [] };
+}
+
+const alreadyWrapped: Finding = { rule: 'sbdh-already', severity: 'error', path: '', foundBy: 'structure' };

@@ -1,0 +1,178 @@
+import { childElements, locationOf, namespaces, stringValue, type UblElement } from '../core/element.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Specification } from '../core/specification.ts';
+import { type EnvelopeHeader, envelopeNamespace, type HeaderField } from '../intake/envelope.ts';
+import type { ElementFinding } from './placed-finding.ts';
+import { profileOf } from './profile.ts';
+
+/** What a document is on the network: who sends it to whom, as what, in which process, and from which country. */
+export interface NetworkFacts {
+  /** Scheme and value of the electronic address of the issuer, such as `0235:1000000000`. */
+  readonly sender: string;
+  readonly receiver: string;
+  readonly documentType: string;
+  readonly process: string;
+  /** ISO 3166 code of the country of the issuer (COUNTRY_C1). */
+  readonly country: string;
+}
+
+/** What tells one envelope from another. */
+export interface EnvelopeIdentity {
+  /** Identifies the envelope on the network; best a UUID. */
+  readonly id: string;
+  /** When it was made, with its time zone: `2026-01-31T08:00:00Z`. */
+  readonly createdAt: string;
+}
+
+const participantScheme = 'iso6523-actorid-upis';
+const documentTypeScheme = 'peppol-doctype-wildcard';
+const processScheme = 'cenbii-procid-ubl';
+const ublVersion = '2.1';
+
+/** Reads the facts off a document; those that it does not say are empty. The buyer issues what is self-billed. */
+export function networkFacts(root: UblElement, specification: Specification): NetworkFacts {
+  const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'].map((role) =>
+    childAt(root, `cac:${role}`, 'cac:Party'),
+  );
+  const [issuer, receiver] = profileOf(root, specification) === 'selfbilling' ? parties.reverse() : parties;
+  const customization = textAt(root, 'cbc:CustomizationID');
+  return {
+    sender: endpointOf(issuer),
+    receiver: endpointOf(receiver),
+    documentType:
+      customization === '' ? '' : `${root.namespace}::${root.localName}##${customization}::${ublVersion}`,
+    process: textAt(root, 'cbc:ProfileID'),
+    country: textAt(issuer, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode'),
+  };
+}
+
+function endpointOf(party: UblElement | undefined): string {
+  const endpoint = childAt(party, 'cbc:EndpointID');
+  const scheme = endpoint?.attributes.find(({ localName }) => localName === 'schemeID')?.value.trim();
+  const value = textAt(endpoint);
+  return scheme && value ? `${scheme}:${value}` : '';
+}
+
+function textAt(from: UblElement | undefined, ...path: readonly string[]): string {
+  const element = childAt(from, ...path);
+  return element === undefined ? '' : stringValue(element).trim();
+}
+
+function childAt(from: UblElement | undefined, ...path: readonly string[]): UblElement | undefined {
+  return path.reduce<UblElement | undefined>(
+    (element, step) =>
+      element &&
+      childElements(element).find(
+        (child) => child.localName === step.slice(4) && child.namespace === namespaceOf(step),
+      ),
+    from,
+  );
+}
+
+const namespaceOf = (step: string) => (step.startsWith('cac:') ? namespaces.cac : namespaces.cbc);
+
+/** The element of the document that says each fact, for the message on one that is missing. */
+const sources: Readonly<Record<keyof NetworkFacts, string>> = {
+  sender: 'cbc:EndpointID/@schemeID',
+  receiver: 'cbc:EndpointID/@schemeID',
+  documentType: 'cbc:CustomizationID',
+  process: 'cbc:ProfileID',
+  country: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+};
+
+/** What a document must say, and does not, to be put into an envelope. */
+export function missingFacts(facts: NetworkFacts): Finding[] {
+  return names
+    .filter((name) => facts[name] === '')
+    .map((name) => ({
+      rule: 'sbdh-incomplete-document',
+      severity: 'error',
+      path: '',
+      values: { missing: `${sources[name]} (${name})` },
+      foundBy: 'structure',
+    }));
+}
+
+const names = ['sender', 'receiver', 'documentType', 'process', 'country'] as const;
+
+const rules: Readonly<Record<keyof NetworkFacts, string>> = {
+  sender: 'sbdh-sender',
+  receiver: 'sbdh-receiver',
+  documentType: 'sbdh-document-type',
+  process: 'sbdh-process',
+  country: 'sbdh-country',
+};
+
+/** Holds what an envelope says to the document inside. */
+export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): ElementFinding[] {
+  return names
+    .filter((name) => !isSame(header[name], facts[name]))
+    .map((name) => {
+      const { element, value } = header[name];
+      return {
+        element,
+        finding: {
+          rule: rules[name],
+          severity: 'error',
+          path: '',
+          location: locationOf(element),
+          values: { found: value || '–', expected: facts[name] || '–' },
+          foundBy: 'structure',
+        },
+      };
+    });
+}
+
+/** Identifiers of the network are the same in small letters and capitals; `*` stands for the end of a wildcard. */
+function isSame({ value }: HeaderField, fact: string): boolean {
+  return value.replace('*::', '::').toLowerCase() === fact.toLowerCase();
+}
+
+/** Wraps the text of a document, which stands inside byte for byte but for its XML declaration. */
+export function writeEnvelope(
+  xml: string,
+  root: UblElement,
+  facts: NetworkFacts,
+  { id, createdAt }: EnvelopeIdentity,
+): string {
+  // A document without default namespace would take over that of the envelope.
+  const prefix = root.prefix === '' ? '' : 'sbdh:';
+  const header = `<StandardBusinessDocument xmlns${prefix && ':sbdh'}="${envelopeNamespace}">
+  <StandardBusinessDocumentHeader>
+    <HeaderVersion>1.0</HeaderVersion>
+    <Sender>
+      <Identifier Authority="${participantScheme}">${escaped(facts.sender)}</Identifier>
+    </Sender>
+    <Receiver>
+      <Identifier Authority="${participantScheme}">${escaped(facts.receiver)}</Identifier>
+    </Receiver>
+    <DocumentIdentification>
+      <Standard>${root.namespace}</Standard>
+      <TypeVersion>${ublVersion}</TypeVersion>
+      <InstanceIdentifier>${escaped(id)}</InstanceIdentifier>
+      <Type>${root.localName}</Type>
+      <CreationDateAndTime>${escaped(createdAt)}</CreationDateAndTime>
+    </DocumentIdentification>
+    <BusinessScope>
+${scope('DOCUMENTID', facts.documentType, documentTypeScheme)}
+${scope('PROCESSID', facts.process, processScheme)}
+${scope('COUNTRY_C1', facts.country)}
+    </BusinessScope>
+  </StandardBusinessDocumentHeader>
+`;
+  const written = prefix === '' ? header : header.replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}`);
+  const document = xml.replace(/^\ufeff?(?:<\?xml\s[^>]*\?>\s*)?/, '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written}${document}\n</${prefix}StandardBusinessDocument>`;
+}
+
+function scope(type: string, identifier: string, scheme?: string): string {
+  const ofScheme = scheme === undefined ? '' : `\n        <Identifier>${scheme}</Identifier>`;
+  return `      <Scope>
+        <Type>${type}</Type>
+        <InstanceIdentifier>${escaped(identifier)}</InstanceIdentifier>${ofScheme}
+      </Scope>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

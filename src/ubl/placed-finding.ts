@@ -1,0 +1,28 @@
+import type { UblElement } from '../core/element.ts';
+import type { Finding } from '../core/finding.ts';
+import type { TextPlace } from '../core/place.ts';
+import { placesOf } from '../intake/xml/places.ts';
+
+/** A finding with the element that it is about. */
+export interface ElementFinding {
+  readonly element: UblElement;
+  readonly finding: Finding;
+}
+
+/** Findings in the order of the text, each with line and column in it; `top` is the root element of the text. */
+export function inOrderOfText(found: readonly ElementFinding[], top: UblElement, text: string): Finding[] {
+  if (found.length === 0) return [];
+  const places = placesOf(text, top, new Set(found.map(({ element }) => element)));
+  return found
+    .map(({ element, finding }) => {
+      const place = places.get(element);
+      return place === undefined ? finding : { ...finding, place };
+    })
+    .sort(byPlace);
+}
+
+function byPlace({ place: one = nowhere }: Finding, { place: other = nowhere }: Finding): number {
+  return one.line - other.line || one.column - other.column;
+}
+
+const nowhere: TextPlace = { line: 0, column: 0 };

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/judge/convert.ts';
+import { envelope } from '../../src/judge/envelope.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { example } from '../requests.ts';
+
+const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
+const written = (name: string) => convert(example(name)).xml ?? '';
+const wrapped = (name: string) => envelope(written(name), identity).xml ?? '';
+const invoice = written('standard-invoice');
+const endpoint = (xml: string, party: string) => {
+  const [, scheme, value] =
+    new RegExp(`<cac:${party}>[\\s\\S]*?<cbc:EndpointID schemeID="([^"]*)">([^<]*)<`).exec(xml) ?? [];
+  return `${scheme}:${value}`;
+};
+
+describe('a document in its envelope', () => {
+  test.each(['standard-invoice', 'credit-note', 'self-billing-invoice', 'self-billing-credit-note'])(
+    '%s is valid as it was without',
+    (name) => {
+      expect(envelope(written(name), identity).issues).toEqual([]);
+      expect(validateUbl(wrapped(name))).toMatchObject({ valid: true, issues: [], warnings: [] });
+    },
+  );
+
+  test('stands inside byte for byte, but for its XML declaration', () => {
+    const text = '<!-- kept --><Invoice  xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"';
+    const odd = invoice.replace(/<Invoice xmlns="[^"]*"/, text).replaceAll('\n', '\r\n');
+    const result = envelope(`\ufeff${odd}`, identity).xml ?? '';
+    expect(odd).toContain(text);
+    expect(result).toContain(odd.slice(odd.indexOf('<!-- kept')));
+    expect(validateUbl(result).valid).toBe(true);
+  });
+
+  test('goes from the issuer to the other party: from the buyer where it is self-billed', () => {
+    const selfBilled = written('self-billing-invoice');
+    const participants = (xml: string) =>
+      Array.from(
+        xml.matchAll(/<Identifier Authority="iso6523-actorid-upis">([^<]*)</g),
+        ([, value]) => value,
+      );
+    expect(participants(wrapped('standard-invoice'))).toEqual([
+      endpoint(invoice, 'AccountingSupplierParty'),
+      endpoint(invoice, 'AccountingCustomerParty'),
+    ]);
+    expect(participants(wrapped('self-billing-invoice'))).toEqual([
+      endpoint(selfBilled, 'AccountingCustomerParty'),
+      endpoint(selfBilled, 'AccountingSupplierParty'),
+    ]);
+  });
+
+  test('is named by type, process and country as the document has them, and by the identity given', () => {
+    const xml = wrapped('credit-note');
+    const type = 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2::CreditNote';
+    expect(xml).toContain(
+      `<InstanceIdentifier>${type}##urn:peppol:pint:billing-1@ae-1::2.1</InstanceIdentifier>`,
+    );
+    expect(xml).toContain('<InstanceIdentifier>urn:peppol:bis:billing</InstanceIdentifier>');
+    expect(xml).toMatch(/<Type>COUNTRY_C1<\/Type>\s*<InstanceIdentifier>AE</);
+    expect(xml).toContain(`<InstanceIdentifier>${identity.id}</InstanceIdentifier>`);
+    expect(xml).toContain(`<CreationDateAndTime>${identity.createdAt}</CreationDateAndTime>`);
+    expect(envelope(written('credit-note'), identity).xml).toBe(xml);
+  });
+
+  test('keeps its names where it has a prefix of its own', () => {
+    const prefixed = invoice
+      .replace(/<Invoice xmlns=/, '<u:Invoice xmlns:u=')
+      .replace('</Invoice>', '</u:Invoice>');
+    const { xml } = envelope(prefixed, identity);
+    expect(xml).toContain('<sbdh:StandardBusinessDocument xmlns:sbdh=');
+    expect(validateUbl(xml ?? '').valid).toBe(true);
+  });
+});
+
+describe('what cannot be put into an envelope is told', () => {
+  test.each([
+    ['a text that is not XML', 'hello', 'pint-ae-not-well-formed'],
+    ['another document', '<Order/>', 'pint-ae-root'],
+    ['a document in an envelope', wrapped('standard-invoice'), 'sbdh-already'],
+    [
+      'a document without CustomizationID',
+      invoice.replace(/<cbc:CustomizationID>.*\n/, ''),
+      'sbdh-incomplete-document',
+    ],
+    ['a document without process', invoice.replace(/<cbc:ProfileID>.*\n/, ''), 'sbdh-incomplete-document'],
+    ['an address without scheme', invoice.replace(/ schemeID="0235"/, ''), 'sbdh-incomplete-document'],
+  ])('%s', (_, xml, rule) => {
+    const result = envelope(xml, identity);
+    expect(result.xml).toBeNull();
+    expect(result.issues.map((issue) => issue.rule)).toEqual([rule]);
+    expect(result.issues[0]?.message).not.toBe('');
+  });
+
+  test('an identity that is none is a fault of the caller', () => {
+    expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
+    expect(() => envelope(invoice, { ...identity, createdAt: 'today' })).toThrow(/createdAt/);
+  });
+});
+
+describe('an envelope that comes in is held to its document', () => {
+  const xml = wrapped('standard-invoice');
+  const sender = endpoint(invoice, 'AccountingSupplierParty');
+  const receiver = endpoint(invoice, 'AccountingCustomerParty');
+
+  test.each<[what: string, from: string | RegExp, to: string, rule: string, found: string]>([
+    [
+      'another sender',
+      `>${sender}</Identifier>`,
+      '>0235:1111111111</Identifier>',
+      'sbdh-sender',
+      '0235:1111111111',
+    ],
+    ['no sender', /<Sender>[\s\S]*<\/Sender>/, '', 'sbdh-sender', '–'],
+    [
+      'another receiver',
+      `>${receiver}</Identifier>`,
+      '>0235:1111111111</Identifier>',
+      'sbdh-receiver',
+      '0235:1111111111',
+    ],
+    [
+      'another document type',
+      'Invoice##urn:peppol:pint:billing',
+      'Invoice##urn:peppol:pint:selfbilling',
+      'sbdh-document-type',
+      'selfbilling',
+    ],
+    [
+      'another process',
+      '>urn:peppol:bis:billing</InstanceIdentifier>',
+      '>urn:peppol:bis:selfbilling</InstanceIdentifier>',
+      'sbdh-process',
+      'urn:peppol:bis:selfbilling',
+    ],
+    ['another country', '>AE</InstanceIdentifier>', '>OM</InstanceIdentifier>', 'sbdh-country', 'OM'],
+    ['no country', 'COUNTRY_C1', 'COUNTRY_C2', 'sbdh-country', '–'],
+  ])('%s', (_, from, to, rule, found) => {
+    const changed = xml.replace(from, to);
+    const { valid, outcome, issues } = validateUbl(changed);
+    expect(issues.map((issue) => issue.rule)).toEqual([rule]);
+    expect([valid, outcome]).toEqual([false, 'invalid']);
+    expect(issues[0]?.message).toContain(found);
+    expect(changed.split('\n')[(issues[0]?.place?.line ?? 0) - 1]).toMatch(
+      /<(Sender|Receiver|Identifier|InstanceIdentifier|BusinessScope|StandardBusinessDocumentHeader)\b/,
+    );
+  });
+
+  test('capitals and the star of a wildcard make no difference', () => {
+    const same = xml.replace('@ae-1::2.1', '@ae-1*::2.1').replace('>AE<', '>ae<');
+    expect(same).not.toBe(xml);
+    expect(validateUbl(same).issues).toEqual([]);
+  });
+
+  test('findings on the document have their place in the text that came', () => {
+    const changed = xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>today');
+    const line = changed.split('\n').findIndex((each) => each.includes('>today')) + 1;
+    expect(validateUbl(changed).issues.find(({ rule }) => rule === 'ubl-date')).toMatchObject({
+      location: '/Invoice/cbc:IssueDate[1]',
+      place: { line },
+    });
+  });
+
+  test.each([
+    ['no document', ''],
+    ['another document', '<Order/>'],
+    ['two documents', invoice.replace(/<\?xml.*\?>/, '').repeat(2)],
+  ])('%s inside is malformed', (_, inside) => {
+    const start = xml.indexOf('<Invoice');
+    const end = xml.indexOf('</StandardBusinessDocument>');
+    expect(validateUbl(xml.slice(0, start) + inside + xml.slice(end)).outcome).toBe('malformed');
+  });
+});

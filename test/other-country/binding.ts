@@ -1,0 +1,50 @@
+import { delivery, documentBinding, invoicePeriod } from '../../rules/pint/binding/document.ts';
+import { commodityClassification, itemBinding, lineBinding } from '../../rules/pint/binding/line.ts';
+import { partyBinding } from '../../rules/pint/binding/party.ts';
+import { type Aggregate, withRows } from '../../src/core/binding.ts';
+import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
+
+/** PINT's documents; a line tells what its VAT is in crowns, and the reason of a credit note stands in a note. */
+export const binding: Aggregate<ComputedInvoice> = withRows(
+  documentBinding({
+    period: invoicePeriod,
+    party: partyBinding([]),
+    delivery,
+    line: [
+      ...lineBinding(itemBinding(commodityClassification)),
+      {
+        element: 'cac:ItemPriceExtension',
+        rows: [
+          {
+            element: 'cbc:Amount',
+            terms: ['RT-01'],
+            value: 'vatAmount',
+            field: '',
+            codec: 'accountingAmount',
+          },
+        ],
+      },
+    ],
+  }),
+  {
+    'cbc:ProfileID': [
+      {
+        element: 'cbc:ProfileExecutionID',
+        terms: ['RT-02'],
+        value: 'profileExecutionId',
+        field: 'transactionType',
+        codec: 'text',
+      },
+    ],
+    'cbc:Note': [
+      {
+        element: 'cbc:Note',
+        only: 'CreditNote',
+        terms: ['RT-03'],
+        value: 'creditNoteReason',
+        field: 'creditNoteReasonCode',
+        codec: 'text',
+      },
+    ],
+  },
+);

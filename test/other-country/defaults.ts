@@ -1,0 +1,47 @@
+import type { AddNotice } from '../../src/core/notice.ts';
+import { parseParticipantId } from '../../src/core/participant-id.ts';
+import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification.ts';
+
+/** Every party has a tax number of R and six digits, which is its address in the network as well. */
+const taxNumberPattern = /^R\d{6}$/;
+const endpointScheme = '0999';
+
+function identity({ participantId, trn }: SentParty, path: string, addNotice: AddNotice): PartyIdentity {
+  if (participantId === undefined && trn !== undefined)
+    addNotice('endpointIsTaxNumber', `${path}.participantId`, { endpoint: trn });
+  const address = participantId ?? trn;
+  return {
+    endpoint: address === undefined ? undefined : parseParticipantId(address, endpointScheme),
+    identification: undefined,
+    taxRegistration: trn === undefined ? undefined : { trn, scheme: 'VAT' },
+  };
+}
+
+export const defaults: Defaults = {
+  vatCategory: 'H',
+  allowanceReason: { code: '95', text: 'Rebate' },
+  chargeReason: { code: 'FC', text: 'Carriage' },
+  unitCode: 'C62',
+  standardItemScheme: '0160',
+  classificationList: 'TST',
+  serviceAccountingList: 'SRV',
+  paymentMode: '58',
+  paymentModesWithAccount: { '58': '10' },
+  creditNoteReason: 'RETURNED',
+  purchaseOrderId: 'NONE',
+  projectTypeCode: '50',
+  mediaTypes: [],
+  uuidNamespace: '2a6f3f0e-58a0-5a10-8c7b-4f1f3a0f9d11',
+  sellerIdentity: (seller, addNotice) => identity(seller, 'seller', addNotice),
+  buyerIdentity: (buyer, _transactionType, addNotice) => identity(buyer, 'buyer', addNotice),
+  isHomeTaxNumber: (trn) => taxNumberPattern.test(trn),
+  isIssuedByCountry: () => false,
+  typeCode: ({ documentType }) => (documentType === 'Bill' ? '380' : '381'),
+  transactionCode: (transactionType) => (transactionType.has('royalCourt') ? 'ROYAL' : undefined),
+  lineVatCategory: (sent, transactionType) => (transactionType.has('royalCourt') ? 'F' : (sent ?? 'H')),
+  writesVatPointDate: () => false,
+  allowsPrecedingInvoice: () => true,
+  needsPayment: (root) => root === 'Invoice',
+  needsDeliverTo: () => false,
+  deliverToCountry: () => 'QR',
+};

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { documentRequestJsonSchema } from '../../src/http/index.ts';
+import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge/steps.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { example } from '../requests.ts';
+import { bill, type RuritanianRequest } from './request.ts';
+import { ruritania } from './specification.ts';
+
+const options = { specification: ruritania };
+
+function changed(edit: (request: RuritanianRequest) => void): RuritanianRequest {
+  const request = bill();
+  edit(request);
+  return request;
+}
+
+const idsOf = (issues: readonly { readonly rule: string; readonly path: string }[]) =>
+  issues.map(({ rule, path }) => `${rule} ${path}`);
+
+describe('a document of a country that the machinery has never heard of', () => {
+  test('is valid by the rules of that country, which the result names', () => {
+    const { outcome, issues, ruleset, totals } = validate(bill(), options);
+    expect([outcome, issues]).toEqual(['valid', []]);
+    expect([ruleset?.id, ruleset?.version, ruleset?.validFrom]).toEqual(['pint-rt', '0.3', '2026-01-01']);
+    expect(totals).toMatchObject({
+      currency: 'RTC',
+      taxAmount: '14.00',
+      payableAmount: '164.00',
+      breakdown: [
+        { vatCategory: 'H', vatPercent: '12', taxAmount: '12.00' },
+        { vatCategory: 'L', vatPercent: '4', taxAmount: '2.00' },
+      ],
+    });
+  });
+
+  test('is told what was put in by the defaults of that country, in its words', () => {
+    const { warnings } = validate(bill(), options);
+    expect(idsOf(warnings)).toContain('rt-endpoint buyer.participantId');
+    expect(warnings.map(({ message }) => message)).toContain(
+      'The tax number R100002 was written as the electronic address.',
+    );
+    expect(validate(bill(), { ...options, language: 'ar' }).warnings.map(({ message }) => message)).toContain(
+      'كُتب الرقم الضريبي R100002 عنواناً إلكترونياً.',
+    );
+  });
+
+  test('becomes UBL by its own binding, defaults and aliases', () => {
+    const { xml } = convert(bill(), options);
+    for (const text of [
+      '<cbc:CustomizationID>urn:peppol:pint:billing-1@rt-1</cbc:CustomizationID>',
+      '<cbc:DocumentCurrencyCode>RTC</cbc:DocumentCurrencyCode>',
+      '<cbc:EndpointID schemeID="0999">R100002</cbc:EndpointID>',
+      '<cbc:CountrySubentity>QR-Z</cbc:CountrySubentity>',
+      '<cbc:IdentificationCode>QR</cbc:IdentificationCode>',
+      '<cbc:PaymentMeansCode name="In cash">10</cbc:PaymentMeansCode>',
+      '<cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity>',
+      '<cbc:Amount currencyID="RTC">12.00</cbc:Amount>',
+    ])
+      expect(xml).toContain(text);
+    expect(xml).not.toMatch(/AED|AE\b|0235|ProfileExecutionID|cbc:UUID/);
+  });
+
+  test('goes the way step by step as well', () => {
+    const parsed = parseDocumentRequest(bill(), options);
+    if (!parsed.ok) throw new Error('the bill is malformed');
+    const { invoice } = normalise(parsed.request, options);
+    expect(toUbl(compute(invoice, options), options).xml).toBe(convert(bill(), options).xml);
+  });
+
+  test('in another currency is accounted for in crowns, at a rate of three decimals', () => {
+    const { xml } = convert(
+      changed((request) => Object.assign(request, { currency: 'USD', currencyExchangeRate: 2.00049 })),
+      options,
+    );
+    expect(xml).toContain('<cbc:TaxCurrencyCode>RTC</cbc:TaxCurrencyCode>');
+    expect(xml).toContain('<cbc:TaxAmount currencyID="RTC">28.00</cbc:TaxAmount>');
+  });
+
+  test('may be a refund, whose reason the binding puts into a note', () => {
+    const { valid, xml } = convert(
+      changed((request) => Object.assign(request, { documentType: 'Refund', creditNoteReasonCode: 'RUST' })),
+      options,
+    );
+    expect(valid).toBe(true);
+    expect(xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    expect(xml).toContain('<cbc:Note>RUST</cbc:Note>');
+  });
+
+  test('is checked by the checks of that country, at the fields of the request', () => {
+    const { outcome, issues, warnings } = validate(
+      changed((request) => {
+        request.invoiceNumber = '17';
+        Object.assign(request.lines[0] ?? {}, { vatCategory: 'F', vatRate: 0 });
+      }),
+      options,
+    );
+    expect([outcome, idsOf(issues)]).toEqual(['invalid', ['rt-1 invoiceNumber']]);
+    expect(issues[0]).toMatchObject({
+      message: 'The number 17 does not begin with RT/.',
+      terms: ['IBT-001'],
+    });
+    const reason = warnings.find(({ rule }) => rule === 'rt-2');
+    expect(reason).toMatchObject({
+      path: 'lines[0].exemptionReasonCode',
+      hint: 'Set exemptionReasonCode to one of MUSEUM.',
+    });
+  });
+
+  test('has the transaction flags, VAT categories and document types of that country, and no others', () => {
+    const court = convert(
+      changed((request) => Object.assign(request, { transactionType: { royalCourt: true } })),
+      options,
+    );
+    expect(court.valid).toBe(true);
+    expect(court.xml).toContain('<cbc:ProfileExecutionID>ROYAL</cbc:ProfileExecutionID>');
+    expect(court.totals?.breakdown).toMatchObject([{ vatCategory: 'F', taxAmount: '0.00' }]);
+    const foreign = changed((request) => {
+      Object.assign(request, { documentType: 'Invoice', transactionType: { freeTradeZone: true } });
+      Object.assign(request.lines[0] ?? {}, { vatCategory: 'S' });
+    });
+    const { outcome, problems } = validate(foreign, options);
+    expect([outcome, problems.map(({ field }) => field)]).toEqual([
+      'malformed',
+      ['documentType', 'lines[0].vatCategory'],
+    ]);
+  });
+
+  test('takes a sent VAT total within the tolerance of that country', () => {
+    const withTax = (taxAmount: number) =>
+      validate(
+        changed((request) => Object.assign(request, { taxTotal: { taxAmount } })),
+        options,
+      );
+    expect(withTax(14.09).totals?.taxAmount).toBe('14.09');
+    expect(withTax(14.2).totals?.taxAmount).toBe('14.00');
+  });
+});
+
+describe('its UBL', () => {
+  const { xml } = convert(bill(), options);
+
+  test('is judged by the rules of that country', () => {
+    const { outcome, profile, ruleset } = validateUbl(xml ?? '', options);
+    expect([outcome, profile, ruleset?.id]).toEqual(['valid', 'billing', 'pint-rt']);
+    const broken = (xml ?? '').replaceAll('R100002', 'X').replace('>14.00<', '>13.00<');
+    const result = validateUbl(broken, options);
+    expect([result.outcome, new Set(result.issues.map(({ rule }) => rule))]).toEqual([
+      'invalid',
+      new Set(['rt-s2', 'rt-s3']),
+    ]);
+    expect(result.issues.find(({ rule }) => rule === 'rt-s2')?.message).toBe(
+      'A party has no Ruritanian tax number.',
+    );
+    expect(result.issues.find(({ rule }) => rule === 'rt-s3')?.message).toContain('The VAT adds up.');
+  });
+
+  test('is not valid in the UAE, nor a document of the UAE there', () => {
+    expect(validateUbl(xml ?? '').outcome).toBe('invalid');
+    expect(validateUbl(convert(example('standard-invoice')).xml ?? '', options).outcome).toBe('invalid');
+  });
+
+  test('is not judged, and so not valid, where its rules are missing', () => {
+    const { ruleSet: _, ...withoutRules } = ruritania;
+    const { valid, outcome } = validate(bill(), { specification: withoutRules });
+    expect([valid, outcome]).toEqual([false, 'not-judged']);
+  });
+});
+
+test('its JSON Schema has its codes and its texts, that of the UAE none of them', () => {
+  const schemas = requestJsonSchemas((name) => `#/$defs/${name}`, ruritania);
+  expect(schemas.DocumentRequest?.properties?.documentType).toMatchObject({
+    enum: ['Bill', 'Refund'],
+  });
+  expect(schemas.TransactionType).toMatchObject({
+    title: 'Kind of sale',
+    properties: { royalCourt: { description: 'Sold to the court.' } },
+  });
+  expect(schemas.Line?.properties?.exemptionReasonCode).toMatchObject({ examples: ['MUSEUM'] });
+  expect(JSON.stringify(documentRequestJsonSchema())).not.toMatch(/royalCourt|Refund|MUSEUM/);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharedFields from '../../rules/pint/messages/fields.json' with { type: 'json' };
+import { topics as sharedTopics, words } from '../../rules/pint/messages/index.ts';
+import { structure } from '../../rules/pint/structure/index.ts';
+import { withFieldTexts } from '../../src/core/field-text.ts';
+import { messagesOf } from '../../src/core/message.ts';
+import type { Specification } from '../../src/core/specification.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { binding } from './binding.ts';
+import { checks } from './checks.ts';
+import { codeLists } from './code-lists.ts';
+import { defaults } from './defaults.ts';
+import own from './messages.json' with { type: 'json' };
+import { release } from './release.ts';
+import { vatCategories } from './vat-categories.ts';
+
+const messages = messagesOf(
+  { shared: sharedTopics, rt: { ruritania: own } },
+  { words, codeLists: { exemptionReasons: Object.keys(codeLists.exemptionReasons.codes) } },
+);
+
+const { name: _, ...title } = release;
+
+const ruleSet = loadRuleSet(
+  compileRuleSet(
+    ['rules.sch'],
+    (path) => readFileSync(new URL(path, import.meta.url), 'utf8'),
+    title,
+    (text) => createHash('sha256').update(text).digest('hex'),
+  ),
+);
+
+const profiles = {
+  billing: { customizationId: 'urn:peppol:pint:billing-1@rt-1', profileId: 'urn:peppol:bis:billing' },
+  selfbilling: {
+    customizationId: 'urn:peppol:pint:selfbilling-1@rt-1',
+    profileId: 'urn:peppol:bis:selfbilling',
+  },
+};
+
+/** The specification of Ruritania. */
+export const ruritania = {
+  release,
+  ruleSet: { ...ruleSet, messages },
+  profiles,
+  documentTypes: {
+    Bill: { root: 'Invoice', profile: 'billing', typeCode: '380' },
+    Refund: { root: 'CreditNote', profile: 'billing', typeCode: '381' },
+  },
+  transactionFlags: { royalCourt: 1 },
+  vatCategories,
+  requestVatCategories: ['H', 'L', 'F'],
+  itemTypes: { T: { needsClassification: true } },
+  homeCountry: 'QR',
+  accounting: { currency: 'RTC', rateDecimals: 3 },
+  tolerances: { line: 0, total: 0.1, payable: 0.5 },
+  codeLists,
+  aliases: {
+    subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
+    countries: { QR: ['The Kingdom'] },
+    registrationTypes: {},
+    paymentModes: { '10': ['coins'] },
+  },
+  defaults,
+  checks,
+  messages,
+  structure,
+  binding,
+  fields: withFieldTexts(sharedFields, {
+    TransactionType: {
+      title: { en: 'Kind of sale', ar: 'نوع البيع' },
+      fields: { royalCourt: { description: { en: 'Sold to the court.', ar: 'بيع للبلاط.' } } },
+    },
+  }),
+} as const satisfies Specification;

@@ -1,0 +1,20 @@
+import type { VatCategory } from '../../src/core/vat-category.ts';
+
+function taxed(percent: number): VatCategory {
+  return {
+    linePercent: percent,
+    entryPercent: percent,
+    breakdownPercent: percent,
+    taxPercent: percent,
+    lineVatAmount: true,
+    exempt: false,
+    absorbsRounding: true,
+  };
+}
+
+/** High and low rate, and free of VAT, which needs a reason. */
+export const vatCategories = {
+  H: taxed(12),
+  L: taxed(4),
+  F: { ...taxed(0), linePercent: 'none', breakdownPercent: 'none', exempt: true, absorbsRounding: false },
+} as const satisfies Record<string, VatCategory>;

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import glossary from '../../docs/glossary.json' with { type: 'json' };
+import { languages } from '../../src/core/language.ts';
+import { fill, issueOf, type Localised, type MessageEntry, type Wording } from '../../src/core/message.ts';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const { checks, messages } = defaultSpecification;
+const entries = [...messages.entries.values()];
+const arabicLetters = /\p{Script=Arabic}/u;
+
+/** A term of the glossary, with patterns of what must not be said for it. */
+interface Term {
+  readonly en: string;
+  readonly ar: string;
+  readonly not: readonly string[];
+  readonly except?: string;
+}
+
+interface Placed {
+  readonly place: string;
+  readonly text: Localised;
+}
+
+/** Every text in both languages below a value of a JSON file, with its place. */
+function textsIn(value: unknown, place: string): Placed[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if ('en' in value || 'ar' in value) return [{ place, text: value as Localised }];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${place} ${name}`));
+}
+
+function filesOfMessages(folder: string): string[] {
+  return readdirSync(resolve(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)messages\/[\w-]+\.json$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+const texts = [...filesOfMessages('rules'), ...filesOfMessages('src')].flatMap((file) =>
+  textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file),
+);
+
+function wordings(wording: Wording | undefined): string[] {
+  if (wording === undefined) return [''];
+  return typeof wording === 'string' ? [wording] : Object.values(wording);
+}
+
+function placesWhere(isAmiss: (text: Localised) => boolean): string[] {
+  return texts.filter(({ text }) => isAmiss(text)).map(({ place }) => place);
+}
+
+const placeholdersOf = (wording: string) => [...new Set(wording.match(/\{[\w.-]+\}/g))].sort().join(' ');
+
+describe('every text', () => {
+  test('is there in each language, without blanks around it', () => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(
+      placesWhere((text) =>
+        languages.some((language) => wordings(text[language]).some((each) => !/^\S(.*\S)?$/s.test(each))),
+      ),
+    ).toEqual([]);
+  });
+
+  test('names the same values in each language', () => {
+    expect(
+      placesWhere(({ en, ar }) => {
+        const [full] = wordings(en).slice(-1);
+        const [arabicFull] = wordings(ar).slice(-1);
+        return placeholdersOf(full ?? '') !== placeholdersOf(arabicFull ?? '');
+      }),
+    ).toEqual([]);
+  });
+
+  test('has every plural form of its language, where it counts', () => {
+    const needed = (language: 'en' | 'ar') =>
+      new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    expect(
+      placesWhere((text) =>
+        languages.some((language) => {
+          const wording = text[language];
+          return (
+            typeof wording === 'object' && Object.keys(wording).toSorted().join() !== needed(language).join()
+          );
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('is in Arabic letters in Arabic, and in none in English', () => {
+    expect(placesWhere(({ en }) => wordings(en).some((each) => arabicLetters.test(each)))).toEqual([]);
+    const isCode = (each: string) => /^(\{\w+\}|[\s:;()،.]|[A-Z]{2,}|null|pint-ae)+$/.test(each);
+    expect(
+      placesWhere(({ ar }) => wordings(ar).some((each) => !arabicLetters.test(each) && !isCode(each))),
+    ).toEqual([]);
+  });
+
+  // A commercial credit note is not a tax credit note, and a person's status is not an attribute.
+  test.each<Term>(glossary)('has one word for $en', ({ not, except = 'none' }) => {
+    for (const pattern of not)
+      expect(
+        placesWhere(({ en, ar }) =>
+          [...wordings(en), ...wordings(ar)].some((each) => new RegExp(pattern, 'u').test(each)),
+        ).filter((place) => !place.includes(except)),
+      ).toEqual([]);
+  });
+});
+
+describe('every entry', () => {
+  const parts = ({ message, hint, onRequest, cases = {} }: MessageEntry) =>
+    [{ message, hint }, onRequest ?? {}, ...Object.values(cases)].flatMap((text) => [
+      text.message,
+      text.hint,
+    ]);
+
+  test('is of a rule that is asserted, checked, or found by this library', () => {
+    const asserted = new Set(
+      ['pint', 'ae'].flatMap((set) =>
+        readdirSync(resolve(project, 'schematron', set)).flatMap((file) =>
+          Array.from(
+            readFileSync(resolve(project, 'schematron', set, file), 'utf8').matchAll(/\bid="([^"]+)"/g),
+            ([, id = '']) => id,
+          ),
+        ),
+      ),
+    );
+    const named = sourceTexts('src').join('\n');
+    const checked = new Set(checks.map(({ id }) => id));
+    const cases = (entry: MessageEntry) => Object.keys(entry.cases ?? {});
+    const isFound = (id: string) =>
+      asserted.has(id) || checked.has(id) || named.includes(`'${id}'`) || id.startsWith('ubl-');
+    const orphans = entries.filter(
+      (entry) => !isFound(entry.id) && !cases(entry).some((name) => named.includes(`'${name}'`)),
+    );
+    expect(orphans.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('says something else on a request where a check has its id, and nowhere else', () => {
+    const checked = checks.map(({ id }) => id);
+    expect(checked.filter((id) => !messages.entries.has(id))).toEqual([]);
+    expect(entries.filter(({ id, onRequest }) => onRequest !== undefined && !checked.includes(id))).toEqual(
+      [],
+    );
+  });
+
+  test('has cases that something finds, each under a name of its own', () => {
+    const names = entries.flatMap(({ cases = {} }) => Object.keys(cases));
+    const named = [...sourceTexts('src'), ...sourceTexts('rules')].join('\n');
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => !named.includes(`'${name}'`))).toEqual([]);
+  });
+
+  test('names code lists that there are', () => {
+    const named = entries.flatMap((entry) =>
+      parts(entry).flatMap((text) =>
+        wordings(text?.en).flatMap((each) =>
+          Array.from(each.matchAll(/\{codes\.([\w-]+)\}/g), ([, list = '']) => list),
+        ),
+      ),
+    );
+    expect(new Set(named)).toEqual(new Set(Object.keys(messages.codeLists)));
+  });
+});
+
+function sourceTexts(folder: string): string[] {
+  return readdirSync(resolve(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('generated'))
+    .map((file) => readFileSync(resolve(project, folder, file), 'utf8'));
+}
+
+describe('a text is filled', () => {
+  const many: Localised = {
+    en: { one: '{count} rule', other: '{count} rules' },
+    ar: { zero: 'صفر', one: 'واحد', two: 'اثنان', few: '{count} قواعد', many: '{count} قاعدة', other: 'x' },
+  };
+
+  test('with the plural form of its language', () => {
+    expect([1, 2].map((count) => fill(many, 'en', { count }))).toEqual(['1 rule', '2 rules']);
+    expect([0, 1, 2, 3, 11].map((count) => fill(many, 'ar', { count }))).toEqual([
+      'صفر',
+      'واحد',
+      'اثنان',
+      '3 قواعد',
+      '11 قاعدة',
+    ]);
+  });
+
+  test('with codes, alternatives and words as the language writes them, and a value that looks like a placeholder as it is', () => {
+    const text: Localised = {
+      en: '{a}; {b}; {part}; {codes.Emirate}',
+      ar: '{a}؛ {b}؛ {part}؛ {codes.Emirate}',
+    };
+    const values = { a: ['X', '{b}'], b: { anyOf: ['0', '5'] }, part: { word: 'city' } };
+    expect(fill(text, 'en', values, messages)).toBe(
+      'X, {b}; 0 or 5; city; AUH, DXB, SHJ, UAQ, FUJ, AJM, RAK',
+    );
+    expect(fill(text, 'ar', values, messages)).toMatch(/^X، \{b\}؛ 0 أو 5؛ المدينة؛ AUH، DXB/);
+  });
+
+  test('from the assertion, where the rule set explains nothing', () => {
+    const finding = {
+      rule: 'own-1',
+      assertion: 'Never.',
+      severity: 'error',
+      path: '',
+      foundBy: 'schematron',
+    } as const;
+    expect(issueOf(finding, { ...messages, entries: new Map() }, 'ar')).toMatchObject({
+      message: 'Never.',
+      hint: '',
+      terms: [],
+    });
+  });
+});
