@@ -20,7 +20,6 @@ export const signs: readonly Check[] = [
   },
   {
     id: 'pint-ae-negative-total',
-    severity: 'warning',
     find: (invoice) =>
       findingIf(invoice.root === 'Invoice' && hasNegativeTotal(invoice), '', totalOf(invoice)),
   },
@@ -58,7 +57,8 @@ function negativeGroups(
   isMeant: (group: TaxSubtotal) => boolean,
   pathOf: (group: TaxSubtotal, invoice: ComputedInvoice) => string,
 ): readonly Breach[] {
-  if (invoice.root !== 'Invoice') return [];
+  // Of an invoice that is negative as a whole that is said, and not of each of its groups.
+  if (invoice.root !== 'Invoice' || hasNegativeTotal(invoice)) return [];
   return invoice.totals.breakdown
     .filter((group) => isNegative(group.taxableAmount) && isMeant(group))
     .map((group) => ({
@@ -67,12 +67,10 @@ function negativeGroups(
     }));
 }
 
-/** Negative lines alone correct something, as long as there is still something to pay for. */
+/** Negative lines alone correct something. */
 function isCorrection({ vatCategory }: TaxSubtotal, invoice: ComputedInvoice): boolean {
   const lines = invoice.lines.filter((line) => line.vatCategory === vatCategory);
-  return (
-    lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount)) && !hasNegativeTotal(invoice)
-  );
+  return lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount));
 }
 
 /** The allowance that reduces the group, else the first line that does. */
