@@ -6,7 +6,6 @@ import { defaultSpecification } from '../src/judge/default-specification.ts';
 import { compute, normalise, parseDocumentRequest } from '../src/judge/steps.ts';
 import { validate } from '../src/judge/validate.ts';
 import { validateUbl } from '../src/judge/validate-ubl.ts';
-import { defaultEngine } from '../src/schematron/default-engine.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import { serialise } from '../src/ubl/serialise.ts';
 import { writeUbl } from '../src/ubl/write.ts';
@@ -27,7 +26,7 @@ export function stepTasks(request: DocumentRequest): Readonly<Record<string, Tas
     'checks: run': () => checkInvoice(computed),
     'ubl: write the tree': () => writeUbl(computed, defaultSpecification),
     'ubl: serialise': () => serialise(root),
-    'schematron: judge': () => defaultEngine.judge({ root }, computed.profile),
+    'schematron: judge': () => defaultSpecification.ruleSet.engine.judge({ root }, computed.profile),
   };
 }
 

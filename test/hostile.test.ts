@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { illegalCharacters } from '../src/core/xml-characters.ts';
 import { convert } from '../src/judge/convert.ts';
 import { validate } from '../src/judge/validate.ts';
-import { illegalCharacters } from '../src/ubl/characters.ts';
 import { edited, example, lineOf } from './requests.ts';
 
 describe('hostile input', () => {

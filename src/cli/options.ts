@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
-import { messageOf } from '../core/message.ts';
+import { documentLimits } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
 import { readTextFile } from './inputs.ts';
-import { UsageError } from './io.ts';
+import { reasonOf, UsageError } from './io.ts';
 
 /** The options of the commands that judge; none takes more than `validate`. */
 type JudgingArguments = Partial<Arguments<'validate'>>;
@@ -36,11 +35,11 @@ export async function optionsFromFile<Options>(
   schema: z.ZodType<Options>,
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
-  const json = parseJson(await readTextFile(path));
-  if (!json.ok)
-    throw new UsageError(`${path} ${messageOf(json.finding, defaultSpecification.messages, 'en')}`);
+  const json = parseJson(await readTextFile(path), documentLimits);
+  if (!json.ok) throw new UsageError('fileProblem', { path }, json.failure);
   const problems = optionProblems(schema, json.value);
-  if (problems.length > 0) throw new UsageError(`${path}: ${problems.join('; ')}`);
+  if (problems.length > 0)
+    throw new UsageError('optionsFileProblems', { path, problems: problems.join('; ') });
   return schema.parse(json.value);
 }
 
@@ -58,6 +57,6 @@ async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Prom
     return load(JSON.parse(await readTextFile(path)));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
   }
 }

@@ -1,15 +1,15 @@
 import { pintAe } from '../../rules/ae/index.ts';
 import type { Specification } from '../core/specification.ts';
-import { hash } from '../generated/rules.js';
+import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
 import { type RequestSchemas, requestSchemasOf } from '../request/schema/document.ts';
 import type { DocumentRequest as RequestWith } from '../request/schema/request.ts';
-import { defaultEngine } from '../schematron/default-engine.ts';
+import { createCompiledEngine } from '../schematron/compiled/engine.ts';
 
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
 export const defaultSpecification = {
   ...pintAe,
-  ruleSet: { ...pintAe.release, hash, engine: defaultEngine, messages: pintAe.messages },
+  ruleSet: { ...pintAe.release, hash, engine: createCompiledEngine(rules), messages: pintAe.messages },
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */

@@ -5,23 +5,20 @@ import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
-import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings } from './adjustments.ts';
 import { coveredRules, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { type JudgeOptions, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import { mergeFindings } from './merge.ts';
 import { validateOptionsSchema } from './option-schemas.ts';
+import type { ValidateOptions } from './options.ts';
 import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
 import { totalsOf } from './totals.ts';
 
-export interface ValidateOptions extends NormaliseOptions, JudgeOptions {
-  /** Makes an issue of everything that was derived, defaulted or left out. */
-  readonly strict?: boolean;
-}
+export type { ValidateOptions };
 
 /** A validated document with what it was validated on. */
 export interface Assessment {

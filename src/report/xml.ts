@@ -1,5 +1,5 @@
 import type { UblElement, UblNode } from '../core/element.ts';
-import { legalText } from '../ubl/characters.ts';
+import { xmlTextOf } from '../core/xml-characters.ts';
 import { serialise } from '../ubl/serialise.ts';
 
 /** An element of a report: its name, its attributes, and what it holds. */
@@ -28,14 +28,14 @@ function treeOf(
     attributes: Object.entries(element.attributes ?? {}).flatMap(([localName, value]) =>
       value === undefined
         ? []
-        : [{ namespace: '', prefix: '', localName, value: legalText(String(value)).text }],
+        : [{ namespace: '', prefix: '', localName, value: xmlTextOf(String(value)).text }],
     ),
     children,
     parent,
     source: undefined,
   };
   for (const child of element.children ?? []) {
-    children.push(typeof child === 'string' ? legalText(child).text : treeOf(child, namespace, prefix, tree));
+    children.push(typeof child === 'string' ? xmlTextOf(child).text : treeOf(child, namespace, prefix, tree));
   }
   return tree;
 }

@@ -1,6 +1,6 @@
 import type { AttributeRow, Codec } from '../core/binding.ts';
 import type { UblAttribute } from '../core/element.ts';
-import { legalText } from './characters.ts';
+import { xmlTextOf } from '../core/xml-characters.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
 
 export const noAttributes: readonly UblAttribute[] = [];
@@ -11,7 +11,7 @@ const short = 32;
 /** The currencyID attribute of amounts in a currency. */
 export function currencyAttributes(currency: string): readonly UblAttribute[] {
   // What is wrong with it is told where the currency is written as an element.
-  return [attribute('currencyID', withoutBreaks(legalText(currency).text))];
+  return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
 /** The attributes of an element that a row writes of a part. */

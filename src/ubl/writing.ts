@@ -1,6 +1,6 @@
 import type { UblAttribute, UblElement } from '../core/element.ts';
 import type { Located } from '../core/invoice.ts';
-import { legalText } from './characters.ts';
+import { xmlTextOf } from '../core/xml-characters.ts';
 
 export interface IllegalCharacters extends Located {
   readonly characters: readonly string[];
@@ -24,7 +24,7 @@ export type Part = Located & Readonly<Record<string, unknown>>;
 /** What XML can carry of a text; undefined for a blank one. */
 export function carriedText(sent: string | undefined, path: string, writing: Writing): string | undefined {
   if (sent === undefined) return undefined;
-  const { text, illegal } = legalText(sent);
+  const { text, illegal } = xmlTextOf(sent);
   if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });
   return text.trim() === '' ? undefined : text;
 }

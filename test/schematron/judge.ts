@@ -1,12 +1,12 @@
 import type { Engine, Judgement, Profile } from '../../src/core/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { defaultEngine } from '../../src/schematron/default-engine.ts';
+import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 
 export { fixture } from './fixture.ts';
 
 /** Whatever holds for a rule holds by either engine. */
-export const engines: readonly Engine[] = [defaultEngine, saxonEngine];
+export const engines: readonly Engine[] = [embeddedRuleSet.engine, saxonEngine];
 
 /** What an engine says about the text of a document. */
 export function judge(engine: Engine, xml: string, profile: Profile = 'billing'): Judgement {

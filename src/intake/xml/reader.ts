@@ -1,4 +1,4 @@
-import { illegalCharacters } from '../../ubl/characters.ts';
+import { illegalCharacters } from '../../core/xml-characters.ts';
 
 /** What a document may be at most. */
 export interface ParseLimits {

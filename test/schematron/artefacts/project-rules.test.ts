@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectSchema } from '../../../scripts/sources.ts';
-import { defaultEngine } from '../../../src/schematron/default-engine.ts';
+import { embeddedRuleSet } from '../../../src/judge/rule-sets.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
 import type { SchematronLet, SchematronSchema } from '../../../src/schematron/schema.ts';
 import { corpus } from '../corpus.ts';
@@ -69,7 +69,7 @@ describe.each([
   test('judge the documents of the corpus as the schema does', { timeout: 60_000 }, () => {
     const { engine } = loadRuleSet(file);
     const differing = corpus().filter(({ xml, profile }) => {
-      const [ours, recovered] = [judge(defaultEngine, xml, profile), judge(engine, xml, profile)];
+      const [ours, recovered] = [judge(embeddedRuleSet.engine, xml, profile), judge(engine, xml, profile)];
       return JSON.stringify(lines(ours)) !== JSON.stringify(lines(recovered));
     });
     expect(differing.map(({ id }) => id)).toEqual([]);

@@ -21,14 +21,14 @@ function isUsual(text: string): boolean {
 const nothingIllegal: readonly string[] = [];
 
 /** A text as XML can carry it, line breaks as XML reads them, and the characters that had to go. */
-export interface LegalText {
+export interface XmlText {
   readonly text: string;
   /** Code points such as `U+0007`, each once. */
   readonly illegal: readonly string[];
 }
 
 /** Splits a text into what XML 1.0 can carry and what it cannot. */
-export function legalText(text: string): LegalText {
+export function xmlTextOf(text: string): XmlText {
   if (isUsual(text)) return { text, illegal: nothingIllegal };
   const found = text.match(illegalCharacters);
   const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import emirates from '../rules/ae/codelists/Emirate.json' with { type: 'json' };
+import { release } from '../rules/ae/release.ts';
+import { sourceFiles, textOf, withoutComments } from './source-files.ts';
+
+/** What only the folders of a country may say, and how it looks in code. */
+const facts: Readonly<Record<string, RegExp>> = {
+  'the id of an official rule': /\b(?:aligned-)?ibrp?-[\w-]*\d[\w-]*/g,
+  'a VAT category': /'(?:S|Z|E|O|AE|N)'(?=[\s,;)\]:}])/g,
+  'an emirate': new RegExp(
+    `emirate|\\b(?:${[...Object.keys(emirates.codes), ...Object.values(emirates.codes)].join('|')})\\b`,
+    'gi',
+  ),
+  'a scheme of identifiers': /\b(?:0235|0160|99000000\d\d)\b|'(?:HS|SAC|TIN)'/g,
+  'a currency of accounting': /\bAED\b|aedtotal/gi,
+  'a type code': /'(?:380|381|389|261|480|81|130|50)'/g,
+  'a code of a list': /'(?:TL|EID|PAS|CD|VD|EA|NA)'|\bDL8\./g,
+  'the country': /\bUAE\b|United Arab|'AE'/g,
+  'a transaction flag':
+    /\b(?:freeTradeZone|deemedSupply|profitMargin|summaryInvoice|continuousSupply|disclosedAgentBilling|ecommerce)\b/g,
+  'a release': new RegExp(`${release.version.replaceAll('.', '\\.')}|urn:peppol`, 'g'),
+};
+
+/** Letters of other languages than that of VAT. */
+const namesakes: Readonly<Record<string, readonly string[]>> = {
+  // Z is a time zone.
+  'src/xpath/runtime/dates.ts': ["'Z'"],
+  // N stands for a number in the help.
+  'src/cli/commands.ts': ["'N'"],
+};
+
+function factsIn(file: string): string[] {
+  const code = withoutComments(textOf(file));
+  return Object.entries(facts).flatMap(([fact, pattern]) =>
+    [...new Set(code.match(pattern) ?? [])]
+      .filter((found) => !namesakes[file]?.includes(found))
+      .map((found) => `${fact}: ${found}`),
+  );
+}
+
+/** Files whose texts for people still name some. */
+const notYetClean: readonly string[] = [
+  'src/cli/commands.ts',
+  'src/cli/commands/explain.ts',
+  'src/cli/help.ts',
+  'src/http/openapi.ts',
+  'src/http/openapi/resources.ts',
+  'src/http/messages/problems.json',
+  'src/http/schema/resources.ts',
+  'src/http/schema/results.ts',
+  'src/page/texts.ts',
+  'src/report/messages/report.json',
+];
+
+describe('the machinery names', () => {
+  test.each(Object.keys(facts))('not %s', (fact) => {
+    const found = sourceFiles('src')
+      .filter((file) => !notYetClean.includes(file))
+      .flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
+    expect(found.filter((said) => said.includes(` says ${fact}:`))).toEqual([]);
+  });
+
+  test('all of them where the specification does', () => {
+    const said = sourceFiles('rules/ae').flatMap(factsIn);
+    const unseen = Object.keys(facts).filter((fact) => !said.some((each) => each.startsWith(`${fact}:`)));
+    expect(unseen).toEqual([]);
+  });
+});
+
+test('the release is written once', () => {
+  const files = [...sourceFiles('rules'), ...sourceFiles('src')].filter(
+    (file) => !notYetClean.includes(file),
+  );
+  const naming = files.filter((file) => withoutComments(textOf(file)).includes(release.version));
+  expect(naming).toEqual(['rules/ae/release.ts']);
+});
