@@ -593,11 +593,14 @@ function issuesOf(name: string, edit: (request: DocumentRequest) => void, option
 }
 
 describe('each check speaks where it is broken, and alone', () => {
-  test.each(cases)('%s: %s', (...each: Case) => {
-    const [rule, , name, edit, paths, options] = each;
-    const issues = issuesOf(name, edit, options).map((issue) => [issue.rule, issue.path]);
-    expect(issues).toEqual(paths.map((path) => [rule, path]));
-  });
+  test.each(cases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rule, rest] as const))(
+    '%s',
+    (_, rule, rest) => {
+      const [name, edit, paths, options] = rest;
+      const issues = issuesOf(name, edit, options).map((issue) => [issue.rule, issue.path]);
+      expect(issues).toEqual(paths.map((path) => [rule, path]));
+    },
+  );
 
   test.each([
     'standard-invoice',
