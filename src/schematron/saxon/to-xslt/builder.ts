@@ -9,6 +9,8 @@ export const xslt = 'http://www.w3.org/1999/XSL/Transform';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 const fixedNamespaces: readonly NamespaceBinding[] = [
   { prefix: 'xs', uri: 'http://www.w3.org/2001/XMLSchema' },
+  { prefix: 'xsd', uri: 'http://www.w3.org/2001/XMLSchema' },
+  { prefix: 'xsi', uri: 'http://www.w3.org/2001/XMLSchema-instance' },
   { prefix: 'judgement', uri: 'urn:pint-ae:judgement' },
 ];
 
