@@ -38,6 +38,12 @@ export function fieldTable(specification: Specification): FieldRow[] {
   return rowsOf('DocumentRequest', requestSchemasOf(specification).DocumentRequest, '');
 }
 
+/** The elements and attributes of UBL that hold the values of some business terms. */
+export function elementsOf(terms: readonly string[], { binding }: Specification): string[] {
+  const bound = termsIn(binding, '').filter(({ term }) => terms.includes(term));
+  return [...new Set(bound.map(({ element }) => element))];
+}
+
 /** The object that a field holds, if it holds one, or a list of them. */
 function objectIn(field: z.core.$ZodType): { readonly inner?: z.ZodObject; readonly isList: boolean } {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return objectIn(field.unwrap());

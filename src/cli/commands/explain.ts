@@ -6,6 +6,7 @@ import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Paint } from '../../report/rendered.ts';
+import { elementsOf } from '../../ubl/field-table.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { paintFor } from '../paint.ts';
@@ -29,14 +30,18 @@ interface Explanation {
   /** What the official rule asks for, in one sentence. */
   readonly assertion: string | null;
   readonly official: CatalogueEntry | null;
+  /** The elements and attributes of UBL that the rule speaks of, by its business terms. */
+  readonly elements: readonly string[];
   /** What the library itself checks on the JSON under this id. */
   readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
 }
 
 /** Padded to one width in each language. */
-const headings: Readonly<Record<Language, { readonly terms: string; readonly fields: string }>> = {
-  en: { terms: 'Business terms', fields: 'Fields        ' },
-  ar: { terms: 'مصطلحات الأعمال', fields: 'الحقول         ' },
+const headings: Readonly<
+  Record<Language, { readonly terms: string; readonly fields: string; readonly elements: string }>
+> = {
+  en: { terms: 'Business terms', fields: 'Fields        ', elements: 'UBL           ' },
+  ar: { terms: 'مصطلحات الأعمال', fields: 'الحقول         ', elements: 'UBL            ' },
 };
 
 function explain(id: string, language: Language): Explanation {
@@ -48,7 +53,8 @@ function explain(id: string, language: Language): Explanation {
       `there is no rule ${id}; rule ids look like ibr-167-ae, aligned-ibrp-s-08 or ibr-cl-14`,
     );
   }
-  return { id, assertion, official, onRequest };
+  const terms = official?.terms ?? onRequest[0]?.terms ?? [];
+  return { id, assertion, official, elements: elementsOf(terms, defaultSpecification), onRequest };
 }
 
 /** What a check says, the values of each document left as placeholders. */
@@ -65,7 +71,7 @@ function textsOf(
 }
 
 function textOf(
-  { id, assertion, official, onRequest }: Explanation,
+  { id, assertion, official, elements, onRequest }: Explanation,
   args: Arguments<'explain'>,
   paint: Paint,
 ): string {
@@ -80,6 +86,7 @@ function textOf(
     ...(official && official.fields.length > 0
       ? [`  ${paint.faint(labels.fields)}  ${official.fields.join(', ')}`]
       : []),
+    ...(elements.length > 0 ? [`  ${paint.faint(labels.elements)}  ${elements.join(', ')}`] : []),
     ...onRequest.flatMap(({ message, hint }) => ['', `  ${message}`, `  ${paint.faint('→')} ${hint}`]),
   ];
   return `${lines.join('\n')}\n`;
