@@ -40,9 +40,8 @@ function factsIn(file: string): string[] {
 
 /** Files whose texts for people still name some. */
 const notYetClean: readonly string[] = [
-  'src/cli/commands.ts',
-  'src/cli/commands/explain.ts',
   'src/cli/help.ts',
+  'src/cli/messages/command-line.json',
   'src/http/openapi.ts',
   'src/http/openapi/resources.ts',
   'src/http/messages/problems.json',
@@ -58,6 +57,10 @@ describe('the machinery names', () => {
       .filter((file) => !notYetClean.includes(file))
       .flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
     expect(found.filter((said) => said.includes(` says ${fact}:`))).toEqual([]);
+  });
+
+  test('some only in files that are still to be cleaned', () => {
+    expect(notYetClean.filter((file) => factsIn(file).length === 0)).toEqual([]);
   });
 
   test('all of them where the specification does', () => {
