@@ -4,6 +4,7 @@ import { importsOf, sourceFiles } from './source-files.ts';
 /** The way of the data: a folder imports only from itself and from those before it. */
 const order = [
   'core',
+  'node',
   'intake',
   'request',
   'compute',
