@@ -48,7 +48,7 @@ const notYetClean: readonly string[] = [
   'src/http/messages/problems.json',
   'src/http/schema/resources.ts',
   'src/http/schema/results.ts',
-  'src/page/texts.ts',
+  'src/page/messages/page.json',
   'src/report/messages/report.json',
 ];
 

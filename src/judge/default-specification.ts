@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '../../rules/ae/document-request.ts';
 import { pintAe } from '../../rules/ae/index.ts';
+import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
 import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
@@ -30,4 +31,9 @@ export const documentRequestSchema = requestSchemas.DocumentRequest;
 export interface SpecificationChoice {
   /** What the document must follow; PINT-AE of the UAE where not given. */
   readonly specification?: Specification;
+}
+
+/** How results are put into words. */
+export interface TextOptions extends SpecificationChoice {
+  readonly language?: Language;
 }
