@@ -1,4 +1,4 @@
-import { type JsonReason, type JsonToken, jsonTokens, reasons } from './json-tokens.ts';
+import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './json-tokens.ts';
 
 /** Why a text is not JSON, and where it stops being so. */
 export interface JsonSyntaxError {
@@ -33,7 +33,7 @@ export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
 }
 
 function isReason(kind: JsonToken['kind']): kind is JsonReason {
-  return reasons.some((reason) => reason === kind);
+  return jsonReasons.some((reason) => reason === kind);
 }
 
 /** What is expected after a token; undefined where it may not come. Keeps account of what is open. */

@@ -1,9 +1,7 @@
 import { createScanner } from 'jsonc-parser';
 
 /** Why a text is not JSON. */
-export type JsonReason = (typeof reasons)[number];
-
-export const reasons = [
+export const jsonReasons = [
   'invalidSymbol',
   'nameExpected',
   'valueExpected',
@@ -17,6 +15,8 @@ export const reasons = [
   'invalidEscape',
   'invalidCharacter',
 ] as const;
+
+export type JsonReason = (typeof jsonReasons)[number];
 
 /** What a token of JSON is: a punctuation mark itself, or what stands for a value. */
 export type TokenKind = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'number' | 'word' | 'end' | JsonReason;
