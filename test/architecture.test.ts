@@ -63,6 +63,7 @@ describe('what a specification says', () => {
   test('is imported only where the default specification is put in', () => {
     const inSource = imports(files, (imported) => imported.startsWith('rules/'));
     expect(inSource).toEqual([
+      'src/judge/default-specification.ts imports rules/ae/document-request.ts',
       'src/judge/default-specification.ts imports rules/ae/index.ts',
       'src/render/default-specification.ts imports rules/ae/rendering.ts',
     ]);
