@@ -35,8 +35,8 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
 
 /** Adds what SaxonJS needs, where the machine can make it; the compiled engine does without. */
 async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
-  const { withSaxon } = await import('../../schematron/saxon/index.ts');
   try {
+    const { withSaxon } = await import('../../schematron/saxon/index.ts');
     return withSaxon(file);
   } catch (error) {
     io.stderr(`${fill(texts.notForSaxon, language, { reason: reasonOf(error) })}\n`);
