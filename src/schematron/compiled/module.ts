@@ -30,15 +30,27 @@ export function compileRules(schema: SchematronSchema, runtime: string): string 
   ].join('\n');
 }
 
-export function compileModule(schema: SchematronSchema): CompiledModule {
+/** Compiles schemas to one module; each has prefixes, variables and functions of its own. */
+export function compileModule(...schemas: readonly SchematronSchema[]): CompiledModule {
   const writer = createModuleWriter();
+  const patterns: string[] = [];
+  const asserts: string[] = [];
+  for (const schema of schemas) compileSchema(schema, writer, patterns, asserts);
+  return assemble(writer, patterns, asserts);
+}
+
+/** Adds the patterns and assertions of a schema to those there are. */
+function compileSchema(
+  schema: SchematronSchema,
+  writer: ModuleWriter,
+  patterns: string[],
+  asserts: string[],
+): void {
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
   compileAll(schema.lets, globals);
   const elsewhere = declareLets(letsOfPatterns(schema), library, namespaces, globals);
-  const patterns: string[] = [];
-  const asserts: string[] = [];
   for (const { id, lets, rules } of schema.patterns) {
     const variables = declareLets(lets, library, namespaces, elsewhere);
     compileAll(lets, variables);
@@ -52,7 +64,6 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
     }
     patterns.push(`    // ${oneLine(id)}\n    [\n${entries.join('\n')}\n    ],`);
   }
-  return assemble(writer, patterns, asserts);
 }
 
 /**
