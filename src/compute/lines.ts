@@ -48,6 +48,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     quantity: line.quantity,
     unitCode: line.unitCode,
     unitPrice: line.unitPrice,
+    sentUnitPrice: line.sentUnitPrice,
     sentNetAmount: line.sentNetAmount,
     vatCategory: line.vatCategory,
     vatPercent: line.vatPercent,

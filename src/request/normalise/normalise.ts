@@ -17,6 +17,7 @@ import type { NormaliseOptions } from './options.ts';
 import { normaliseBuyer, normaliseSeller } from './party.ts';
 import { normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
+import { withPositiveAmounts } from './signs.ts';
 
 export interface NormalisedInvoice {
   readonly invoice: Invoice;
@@ -33,12 +34,15 @@ export function normalise(
   specification: Specification,
   options: NormaliseOptions = {},
 ): NormalisedInvoice {
-  const { notices, addNotice } = noticeList();
-  const request = withDefaults(sent, options);
+  const { notices, addNotice, addInformation } = noticeList();
+  const filled = withDefaults(sent, options);
   const { defaults, accounting, profiles } = specification;
-  const { root, profile } = documentTypeFacts(specification, request.documentType);
+  const { root, profile } = documentTypeFacts(specification, filled.documentType);
+  const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
+  const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
   const transactionType = flagsOf(request.transactionType, specification);
-  const context: Context = { specification, lookUps: lookUpsOf(specification), transactionType, addNotice };
+  const lookUps = lookUpsOf(specification);
+  const context: Context = { specification, lookUps, transactionType, addNotice, addInformation };
   const lines = normaliseLines(request.lines, context);
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
@@ -93,6 +97,7 @@ export function normalise(
     paymentTerms: nonBlank(request.paymentTerms),
     allowancesCharges,
     lines,
+    undecidedEntries: options.undecidedEntries ?? 'refuse',
     prepaidAmount: optionalDecimal(request.prepaidAmount),
     sent: sentTotals(request),
   };
