@@ -8,7 +8,8 @@ import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
 export const binding: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period: invoicePeriod,
-    party: partyBinding([]),
+    seller: partyBinding('seller', []),
+    buyer: partyBinding('buyer', []),
     delivery,
     line: [
       ...lineBinding(itemBinding(commodityClassification)),

@@ -4,7 +4,7 @@ import type { Delivery, ExchangeRate, Period } from '../../../src/core/invoice.t
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
 import { accountingTotalDocument } from '../defaults/currency.ts';
 import { line } from './line.ts';
-import { party } from './party.ts';
+import { uaeParty } from './party.ts';
 
 const period: Aggregate<Period> = [
   ...invoicePeriod,
@@ -72,7 +72,13 @@ const identification = (term: string, value: 'beneficiaryId' | 'principalId'): A
 
 /** PINT's invoice and credit note with what the UAE adds. */
 export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
-  documentBinding({ period, party, delivery: deliveryWithTerms, line }),
+  documentBinding({
+    period,
+    seller: uaeParty('seller'),
+    buyer: uaeParty('buyer'),
+    delivery: deliveryWithTerms,
+    line,
+  }),
   {
     'cbc:ProfileID': [
       {

@@ -61,7 +61,8 @@ const contractRow: Row<ComputedInvoice> = {
 /** The tables of parts of a document to which a country may have its own rows. */
 export interface DocumentParts {
   readonly period: Aggregate<Period>;
-  readonly party: Aggregate<Party>;
+  readonly seller: Aggregate<Party>;
+  readonly buyer: Aggregate<Party>;
   readonly delivery: Aggregate<Delivery>;
   readonly line: Aggregate<ComputedLine>;
 }
@@ -69,7 +70,8 @@ export interface DocumentParts {
 /** Invoice and credit note: one table in schema order, the places where the two differ marked with `only`. */
 export function documentBinding({
   period,
-  party,
+  seller,
+  buyer,
   delivery,
   line,
 }: DocumentParts): Aggregate<ComputedInvoice> {
@@ -146,11 +148,11 @@ export function documentBinding({
     { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference },
     {
       element: 'cac:AccountingSupplierParty',
-      rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: party }],
+      rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: seller }],
     },
     {
       element: 'cac:AccountingCustomerParty',
-      rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: party }],
+      rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: buyer }],
     },
     { element: 'cac:Delivery', terms: ['IBG-13'], of: 'delivery', parts: delivery },
     { element: 'cac:PaymentMeans', terms: ['IBG-16'], of: 'payment', parts: paymentMeans },

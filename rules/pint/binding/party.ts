@@ -1,72 +1,116 @@
 import type { Aggregate, AttributeRow } from '../../../src/core/binding.ts';
 import type { Address, DeliveryAddress, Party, TaxRegistration } from '../../../src/core/invoice.ts';
 
-export const postalAddress: Aggregate<Address> = [
-  { element: 'cbc:StreetName', terms: ['IBT-035', 'IBT-050'], value: 'line1', codec: 'text' },
-  { element: 'cbc:AdditionalStreetName', terms: ['IBT-036', 'IBT-051'], value: 'line2', codec: 'text' },
-  { element: 'cbc:CityName', terms: ['IBT-037', 'IBT-052'], value: 'city', codec: 'text' },
-  { element: 'cbc:PostalZone', terms: ['IBT-038', 'IBT-053'], value: 'postalCode', codec: 'text' },
-  {
-    element: 'cbc:CountrySubentity',
-    terms: ['IBT-039', 'IBT-054'],
-    value: 'countrySubentity',
-    codec: 'text',
-  },
-  {
-    element: 'cac:Country',
-    rows: [
-      {
-        element: 'cbc:IdentificationCode',
-        terms: ['IBT-040', 'IBT-055'],
-        value: 'countryCode',
-        codec: 'text',
-      },
-    ],
-  },
-];
+export type PartyRole = 'seller' | 'buyer';
 
-const partyTaxScheme: Aggregate<TaxRegistration> = [
-  { element: 'cbc:CompanyID', terms: ['IBT-031', 'IBT-048', 'IBT-032'], value: 'trn', codec: 'text' },
-  {
-    element: 'cac:TaxScheme',
-    rows: [
-      { element: 'cbc:ID', terms: ['IBT-031-1', 'IBT-048-1'], value: 'scheme', field: 'trn', codec: 'text' },
-    ],
-  },
-];
+/** The term of a row for the role of a party: that of the seller, or that of the buyer, where it has one. */
+export type TermOf = (seller: string, buyer?: string) => readonly string[];
+
+/** Both parties are written alike, each under its own terms. */
+export function termsOf(role: PartyRole): TermOf {
+  return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
+}
+
+function postalAddress(termOf: TermOf): Aggregate<Address> {
+  return [
+    { element: 'cbc:StreetName', terms: termOf('IBT-035', 'IBT-050'), value: 'line1', codec: 'text' },
+    {
+      element: 'cbc:AdditionalStreetName',
+      terms: termOf('IBT-036', 'IBT-051'),
+      value: 'line2',
+      codec: 'text',
+    },
+    { element: 'cbc:CityName', terms: termOf('IBT-037', 'IBT-052'), value: 'city', codec: 'text' },
+    { element: 'cbc:PostalZone', terms: termOf('IBT-038', 'IBT-053'), value: 'postalCode', codec: 'text' },
+    {
+      element: 'cbc:CountrySubentity',
+      terms: termOf('IBT-039', 'IBT-054'),
+      value: 'countrySubentity',
+      codec: 'text',
+    },
+    {
+      element: 'cac:Country',
+      rows: [
+        {
+          element: 'cbc:IdentificationCode',
+          terms: termOf('IBT-040', 'IBT-055'),
+          value: 'countryCode',
+          codec: 'text',
+        },
+      ],
+    },
+  ];
+}
+
+function partyTaxScheme(termOf: TermOf): Aggregate<TaxRegistration> {
+  return [
+    {
+      element: 'cbc:CompanyID',
+      terms: [...termOf('IBT-031', 'IBT-048'), ...termOf('IBT-032')],
+      value: 'trn',
+      codec: 'text',
+    },
+    {
+      element: 'cac:TaxScheme',
+      rows: [
+        {
+          element: 'cbc:ID',
+          terms: termOf('IBT-031-1', 'IBT-048-1'),
+          value: 'scheme',
+          field: 'trn',
+          codec: 'text',
+        },
+      ],
+    },
+  ];
+}
 
 /** Seller (IBG-04) and buyer (IBG-07); a country may say more of the legal registration (IBT-030, IBT-047). */
-export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggregate<Party> {
+export function partyBinding(
+  role: PartyRole,
+  registration: readonly AttributeRow<Party>[],
+): Aggregate<Party> {
+  const termOf = termsOf(role);
   return [
     {
       element: 'cbc:EndpointID',
-      terms: ['IBT-034', 'IBT-049'],
+      terms: termOf('IBT-034', 'IBT-049'),
       value: 'endpointId',
       field: 'participantId',
       codec: 'text',
-      attributes: [{ name: 'schemeID', value: 'endpointSchemeId', terms: ['IBT-034-1', 'IBT-049-1'] }],
+      attributes: [{ name: 'schemeID', value: 'endpointSchemeId', terms: termOf('IBT-034-1', 'IBT-049-1') }],
     },
     {
       element: 'cac:PartyIdentification',
       rows: [
         {
           element: 'cbc:ID',
-          terms: ['IBT-029', 'IBT-046'],
+          terms: termOf('IBT-029', 'IBT-046'),
           value: 'identification',
           field: 'trn',
           codec: 'text',
         },
       ],
     },
-    { element: 'cac:PostalAddress', terms: ['IBG-05', 'IBG-08'], of: 'address', parts: postalAddress },
-    { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme },
+    {
+      element: 'cac:PostalAddress',
+      terms: termOf('IBG-05', 'IBG-08'),
+      of: 'address',
+      parts: postalAddress(termOf),
+    },
+    { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme(termOf) },
     {
       element: 'cac:PartyLegalEntity',
       rows: [
-        { element: 'cbc:RegistrationName', terms: ['IBT-027', 'IBT-044'], value: 'name', codec: 'text' },
+        {
+          element: 'cbc:RegistrationName',
+          terms: termOf('IBT-027', 'IBT-044'),
+          value: 'name',
+          codec: 'text',
+        },
         {
           element: 'cbc:CompanyID',
-          terms: ['IBT-030', 'IBT-047'],
+          terms: termOf('IBT-030', 'IBT-047'),
           value: 'legalRegistrationNumber',
           codec: 'text',
           attributes: registration,
@@ -75,13 +119,18 @@ export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggr
     },
     {
       element: 'cac:Contact',
-      terms: ['IBG-06', 'IBG-09'],
+      terms: termOf('IBG-06', 'IBG-09'),
       rows: [
-        { element: 'cbc:Name', terms: ['IBT-041', 'IBT-056'], value: 'contactName', codec: 'text' },
-        { element: 'cbc:Telephone', terms: ['IBT-042', 'IBT-057'], value: 'contactPhone', codec: 'text' },
+        { element: 'cbc:Name', terms: termOf('IBT-041', 'IBT-056'), value: 'contactName', codec: 'text' },
+        {
+          element: 'cbc:Telephone',
+          terms: termOf('IBT-042', 'IBT-057'),
+          value: 'contactPhone',
+          codec: 'text',
+        },
         {
           element: 'cbc:ElectronicMail',
-          terms: ['IBT-043', 'IBT-058'],
+          terms: termOf('IBT-043', 'IBT-058'),
           value: 'contactEmail',
           codec: 'text',
         },
