@@ -2,6 +2,7 @@ import { compute } from '../compute/compute.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
+import type { FindingLimits } from '../core/finding-limits.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
@@ -46,7 +47,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const read = readWithUnknownFields(request, specification);
+  const read = readWithUnknownFields(request, specification, options);
   if (!read.ok)
     return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
@@ -60,7 +61,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       noticeFinding(notice, specification),
     ),
   ].map((finding) => withStrictness(finding, options));
-  const { findings, completed, ruleSet } = judge(
+  const { findings, unlisted, completed, ruleSet } = judge(
     { root: written.root },
     invoice.profile,
     invoice.issueDate,
@@ -69,6 +70,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const result = resultOf(
     {
       findings: merged(onRequest, findings, coveredRules(specification.checks)),
+      unlisted,
       completed,
       ruleSet,
       totals: totalsOf(invoice),
@@ -97,9 +99,9 @@ function merged(
 }
 
 /** The request, and the paths of its fields that the interface does not know. */
-function readWithUnknownFields(request: unknown, specification: Specification) {
+function readWithUnknownFields(request: unknown, specification: Specification, options: FindingLimits) {
   return readCallersValue(() => {
-    const read = readDocumentRequest(request, specification);
+    const read = readDocumentRequest(request, specification, options);
     if (!read.ok) return read;
     return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
   });
