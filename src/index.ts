@@ -28,6 +28,7 @@ export {
 } from './judge/default-specification.ts';
 export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
+export { type ReadRequest, requestOf, type UnmappedValue } from './judge/request-of.ts';
 export type { ValidationResult } from './judge/result.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';
 export { compute, normalise, type ParsedRequest, parseDocumentRequest, toUbl } from './judge/steps.ts';
