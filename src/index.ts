@@ -12,7 +12,7 @@ export type {
 export type { FieldProblem, Issue, Severity } from './core/finding.ts';
 export type { Invoice } from './core/invoice.ts';
 export type { Language } from './core/language.ts';
-export { limits } from './core/limits.ts';
+export { type DocumentLimits, limits } from './core/limits.ts';
 export type { RuleSet, RuleSetIdentity } from './core/rule-set.ts';
 export type { Specification } from './core/specification.ts';
 export { version } from './core/version.ts';
@@ -28,6 +28,12 @@ export {
 } from './judge/default-specification.ts';
 export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
+export {
+  type JudgeDocumentOptions,
+  type JudgedDocument,
+  judgeDocument,
+  ublTextOf,
+} from './judge/judge-document.ts';
 export { type ReadRequest, requestOf, type UnmappedValue } from './judge/request-of.ts';
 export type { ValidationResult } from './judge/result.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';

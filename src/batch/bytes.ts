@@ -50,10 +50,3 @@ export async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): 
   }
   return joined(parts);
 }
-
-const marksAndBlanks = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
-
-/** Whether a document is XML: JSON never begins with `<`, in whatever encoding. */
-export function isXml(bytes: Uint8Array): boolean {
-  return bytes.find((byte) => !marksAndBlanks.has(byte)) === 0x3c;
-}

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as z from 'zod';
 import { callback, checkOptions, type OptionShape } from '../core/check-options.ts';
-import { collect, decompressed, isXml, peek } from './bytes.ts';
+import { beginsAsXml } from '../intake/unwrap.ts';
+import { collect, decompressed, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
 import type { BatchInput } from './input.ts';
 import { batchLimits } from './limits.ts';
@@ -61,7 +62,7 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
   try {
     if (kind === 'document') return await wholeDocument(name, lines, options);
     const { first, all } = await peek(lines);
-    return isXml(first) ? await wholeDocument(name, all, options) : { name, lines: all };
+    return beginsAsXml(first) ? await wholeDocument(name, all, options) : { name, lines: all };
   } catch (error) {
     return { name, unreadable: error instanceof Error ? error.message : String(error) };
   }

@@ -6,7 +6,7 @@ import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
 import { ublFileName } from './ubl-file.ts';
-import { judgeDocument, type Verdict } from './verdict.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
 
 /** Folder of UBL files within the output folder. */
 export const ublFolderName = 'ubl';
@@ -44,7 +44,7 @@ function judgeChunk(
   const verdicts: Verdict[] = [];
   const ublFiles: string[] = [];
   for (const document of documentsOf(chunk, blankLines)) {
-    const judged = judgeDocument(document, options, ublFolder === null ? 'verdict-only' : 'with-ubl');
+    const judged = verdictOn(document, options, ublFolder === null ? 'verdict-only' : 'with-ubl');
     let { verdict } = judged;
     if (ublFolder !== null && judged.ubl !== null) {
       const written = writeUblFile(ublFolder, document, judged.ubl);
@@ -83,7 +83,7 @@ export function judgedChunk(
 function writeUblFile(
   folder: string,
   document: ChunkDocument,
-  ubl: string | Uint8Array,
+  ubl: string,
 ): { readonly name: string } | ChunkFailure {
   const name = ublFileName(document);
   try {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
+import { messageOf } from '../core/message.ts';
+import { decodeDocument } from '../intake/decode.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { type Io, UsageError } from './io.ts';
 
 /** A document to look at: its name for messages, and its bytes. */
@@ -42,18 +45,12 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Reads a text file; throws a UsageError where it can't be read. */
+/** Reads a text file; throws a UsageError where it can't be read, or is not the text that it should be. */
 export async function readTextFile(path: string): Promise<string> {
-  return textOf(await readBytes(path));
-}
-
-/** JSON is UTF-8 (RFC 8259); bytes that are not become replacement characters, which the parser then reports. */
-export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
-}
-
-/** Whether a document is XML: JSON never begins with `<`, in whatever encoding. */
-export function isXml(bytes: Uint8Array): boolean {
-  const marksAndBlanks = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
-  return bytes.find((byte) => !marksAndBlanks.includes(byte)) === 0x3c;
+  const decoded = decodeDocument(await readBytes(path));
+  if (!decoded.ok)
+    throw new UsageError(
+      `can not read ${path}: it ${messageOf(decoded.failure, defaultSpecification.messages, 'en')}`,
+    );
+  return decoded.value;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
+import type { Finding } from '../core/finding.ts';
+import { documentLimits } from '../core/limits.ts';
 import { messageOf } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
@@ -36,12 +38,16 @@ export async function optionsFromFile<Options>(
   schema: z.ZodType<Options>,
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
-  const json = parseJson(await readTextFile(path));
-  if (!json.ok)
-    throw new UsageError(`${path} ${messageOf(json.finding, defaultSpecification.messages, 'en')}`);
+  const json = parseJson(await readTextFile(path), documentLimits);
+  if (!json.ok) throw new UsageError(`${path} ${json.failure.map(inWords).join('; ')}`);
   const problems = optionProblems(schema, json.value);
   if (problems.length > 0) throw new UsageError(`${path}: ${problems.join('; ')}`);
   return schema.parse(json.value);
+}
+
+/** What is wrong with a text that is not of a document, at its field. */
+function inWords(finding: Finding): string {
+  return `${finding.path} ${messageOf(finding, defaultSpecification.messages, 'en')}`.trim();
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */

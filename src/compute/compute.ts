@@ -20,7 +20,7 @@ import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sen
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
   const { sent, allowancesCharges } = invoice;
   const lines = computeLines(invoice, specification);
-  const computed = computeBreakdown(lines, allowancesCharges, specification);
+  const computed = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
   const breakdown = honourSentTax(computed, sent.taxAmount, specification);
   const totals = computeTotals(invoice, lines, breakdown, specification);
   const contradictions = contradictionsOf({ sent, allowancesCharges, lines, totals }, specification);

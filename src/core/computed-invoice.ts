@@ -24,6 +24,8 @@ export interface TaxSubtotal extends Located {
   readonly taxableAmount: Decimal;
   readonly taxAmount: Decimal;
   readonly vatPercent: Optional<Decimal>;
+  readonly exemptionReasonCode: Optional<string>;
+  readonly exemptionReason: Optional<string>;
 }
 
 /** Document totals (IBG-22) in the document's currency. */

@@ -38,6 +38,14 @@ const canonicalPrefixes: Readonly<Record<string, string>> = {
   [namespaces.cbc]: 'cbc:',
 };
 
+/** Whether an element is the root of a UBL invoice or credit note. */
+export function isUblRoot({ namespace, localName }: UblElement): boolean {
+  return (
+    (localName === 'Invoice' && namespace === namespaces.invoice) ||
+    (localName === 'CreditNote' && namespace === namespaces.creditNote)
+  );
+}
+
 /** The child elements of an element, text nodes left out. */
 export function childElements(element: UblElement): UblElement[] {
   return element.children.filter((child) => typeof child !== 'string');

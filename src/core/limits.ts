@@ -1,4 +1,4 @@
-/** What a document request may hold at most; a larger one is malformed and says so. */
+/** What the fields of a document request may hold at most; a larger one is malformed and says so. */
 export const limits = {
   /** Characters in a text field. */
   textLength: 100_000,
@@ -11,3 +11,28 @@ export const limits = {
   /** Absolute value of a number; a double can't hold cents beyond it. */
   magnitude: 1e15,
 } as const;
+
+/** What a document may be at most, in whatever form it comes; a larger one is malformed and says so. */
+export interface DocumentLimits {
+  /** Bytes, before they are decoded. */
+  readonly bytes: number;
+  readonly characters: number;
+  /** Lines of the invoice or credit note. */
+  readonly lines: number;
+  /** Objects and lists, or elements, within one another; at most `deepestNesting`. */
+  readonly nesting: number;
+  /** Attributes of one element. */
+  readonly attributes: number;
+}
+
+/** Nesting that every step follows without running out of stack. */
+export const deepestNesting = 1000;
+
+/** More than an invoice of 10,000 lines with an attachment needs. */
+export const documentLimits: DocumentLimits = {
+  bytes: 64 * 1024 * 1024,
+  characters: 64 * 1024 * 1024,
+  lines: limits.lines,
+  nesting: 256,
+  attributes: 256,
+};

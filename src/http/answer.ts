@@ -49,8 +49,8 @@ function languageHeaders({ language }: Work): Readonly<Record<string, string>> {
   return { 'content-language': language };
 }
 
-function rulesOf({ issues }: Examined): string[] {
-  return issues.map(({ rule }) => rule);
+function rulesOf({ problems, issues }: Examined): string[] {
+  return [...problems, ...issues].map(({ rule }) => rule);
 }
 
 /** Everything that is known, the verdict first; a verdict has no malformed fields. */

@@ -8,7 +8,7 @@ export type { AnswerRecord, Handler, HandlerOptions, StoredDocument, WorkContext
 export { type Problem, type ProblemDetails, problem } from './problem.ts';
 export { problemAnswer, problemResponse } from './problem-answer.ts';
 export { type ProblemKind, problemKinds } from './problem-kinds.ts';
-export { readJson } from './read-json.ts';
+export { type ReadJson, readJson } from './read-json.ts';
 export { type RuleResource, ruleList, ruleResource } from './resources.ts';
 export { fieldProblems, type JudgedResult, problemOf, validationProblem } from './result-problem.ts';
 export { documentRequestJsonSchema } from './schema/document-request.ts';

@@ -1,5 +1,4 @@
 import type { FieldProblem, Issue } from '../core/finding.ts';
-import { malformedRule } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { type ErrorField, type Problem, type ProblemDetails, problem } from './problem.ts';
@@ -51,7 +50,7 @@ function malformedDetail(
   const [first] = errors;
   if (errors.length !== 1 || first?.field !== '')
     return { text: 'malformedFields', values: { count: errors.length } };
-  const isPredicate = problems[0]?.rule === malformedRule;
+  const isPredicate = problems.length > 0;
   return isPredicate ? { text: 'malformedBody', values: { problem: first.message } } : first.message;
 }
 

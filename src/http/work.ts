@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { OptionShape } from '../core/check-options.ts';
 import type { Language } from '../core/language.ts';
+import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
 import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { validateOptionShape } from '../judge/option-schemas.ts';
+import { documentLimitsSchema, validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
@@ -36,13 +37,8 @@ export interface Answer {
   readonly rules: readonly string[];
 }
 
-/** What a document may hold at most on this server; the library's own `limits` hold anyway. */
-export interface DocumentLimits {
-  /** Lines of a document. */
-  readonly lines?: number;
-  /** Objects and lists, or elements, within one another. */
-  readonly nesting?: number;
-}
+/** What a document may be at most on this server; the library's own limits hold where not given. */
+export type DocumentLimits = Partial<LibraryLimits>;
 
 /** How documents are judged and problems written. Plain data too, but for an `engine` or rule sets that hold one. */
 export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid'> {
@@ -59,10 +55,5 @@ export const judgingShape = serverWide;
 export const answerOptionShape = {
   ...judgingShape,
   problemBase: z.string().optional(),
-  documentLimits: z
-    .strictObject({
-      lines: z.int().positive().optional(),
-      nesting: z.int().positive().optional(),
-    } satisfies OptionShape<DocumentLimits>)
-    .optional(),
+  documentLimits: documentLimitsSchema.optional(),
 } satisfies OptionShape<AnswerOptions>;

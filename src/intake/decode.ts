@@ -1,38 +1,103 @@
-/** The text of an XML document that came as bytes, or why there is none. */
-export type DecodedXml =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string };
+import type { Finding } from '../core/finding.ts';
+import type { Result } from '../core/result.ts';
+import { decodeStrictly, type Encoding, encodingNamed } from './encodings.ts';
+import { intakeFinding } from './finding.ts';
+import { placeInText } from './places.ts';
 
 /** Byte order marks, the longer ones first: that of UTF-32 begins like that of UTF-16. */
 const marks = [
-  { bytes: [0x00, 0x00, 0xfe, 0xff], encoding: 'utf-32' },
-  { bytes: [0xff, 0xfe, 0x00, 0x00], encoding: 'utf-32' },
-  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
-  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
-  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0x00, 0x00, 0xfe, 0xff], encoding: 'UTF-32' },
+  { bytes: [0xff, 0xfe, 0x00, 0x00], encoding: 'UTF-32' },
+  { bytes: [0xfe, 0xff], encoding: 'UTF-16BE' },
+  { bytes: [0xff, 0xfe], encoding: 'UTF-16LE' },
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'UTF-8' },
 ] as const;
 
-/** `<?` in UTF-16 without a mark. */
-const unmarked = [
-  { bytes: [0x00, 0x3c, 0x00, 0x3f], encoding: 'utf-16be' },
-  { bytes: [0x3c, 0x00, 0x3f, 0x00], encoding: 'utf-16le' },
-] as const;
+const lessThan = 0x3c;
+const questionMark = 0x3f;
+const greaterThan = 0x3e;
+
+/** The text of an XML declaration up to its encoding; the bytes of all supported encodings but UTF-16 agree on it. */
+const declaredEncoding = /^<\?xml[ \t\r\n][^>]*?[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([^"'>]*)["']/;
 
 /**
- * Decodes an XML document by its byte order mark, else as UTF-8 (XML 1.0, appendix F). Bytes that are not of that
- * encoding are refused, never replaced. The encoding that the document declares is the parser's to check.
+ * Decodes a document: by its byte order mark; without one as UTF-16 where its first bytes show it, as what its XML
+ * declaration says, or as UTF-8 (XML 1.0, appendix F; RFC 8259). The mark is taken off. A byte that is not of the
+ * encoding is reported with its offset, never replaced.
  */
-export function decodeXml(bytes: Uint8Array): DecodedXml {
-  const encoding = [...marks, ...unmarked].find((mark) => startsWith(bytes, mark.bytes))?.encoding ?? 'utf-8';
-  if (encoding === 'utf-32')
-    return { ok: false, message: 'the document is in UTF-32; only UTF-8 and UTF-16 are supported' };
-  try {
-    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
-  } catch {
-    return { ok: false, message: `the document holds bytes that are not ${encoding.toUpperCase()}` };
-  }
+export function decodeDocument(bytes: Uint8Array): Result<string, Finding> {
+  const encoding = encodingOf(bytes);
+  if (typeof encoding === 'object') return { ok: false, failure: encoding };
+  const decoded = decodeStrictly(bytes, encoding);
+  if ('offset' in decoded) return { ok: false, failure: doesNotFit(bytes, decoded.offset, encoding) };
+  return withoutMark(decoded.text);
 }
 
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
+/** Takes the byte order mark off a text; a second one is not white space to any reader. */
+export function withoutMark(text: string): Result<string, Finding> {
+  if (text.charCodeAt(0) !== 0xfeff) return { ok: true, value: text };
+  if (text.charCodeAt(1) === 0xfeff) return { ok: false, failure: encodingFinding('twoByteOrderMarks', {}) };
+  return { ok: true, value: text.slice(1) };
+}
+
+function encodingOf(bytes: Uint8Array): Encoding | Finding {
+  const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
+  if (marked === 'UTF-32') return encodingFinding('encodingNotSupported', { encoding: 'UTF-32' });
+  return marked ?? unmarkedUtf16(bytes) ?? declaredIn(bytes);
+}
+
+/**
+ * UTF-16 without a mark shows in the zeros beside its first characters, which are of US-ASCII in JSON and XML alike.
+ * XML may leave the mark out only where a declaration follows.
+ */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | Finding | undefined {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
+  if (bytes.length < 2 || (first === 0) === (second === 0)) return undefined;
+  const isBigEndian = first === 0;
+  if (isBigEndian ? third !== 0 : fourth !== 0) return undefined;
+  const next = isBigEndian ? fourth : third;
+  if (next === 0 && bytes.length > 2) return encodingFinding('encodingNotSupported', { encoding: 'UTF-32' });
+  const start = firstNonBlank(bytes, isBigEndian ? 1 : 0);
+  const isXml = bytes[start] === lessThan;
+  if (isXml && (start > 1 || next !== questionMark)) return encodingFinding('unmarkedUtf16', {});
+  return isBigEndian ? 'UTF-16BE' : 'UTF-16LE';
+}
+
+/** Offset of the low byte of the first character of UTF-16 that is not white space; `low` is that of the very first. */
+function firstNonBlank(bytes: Uint8Array, low: number): number {
+  let at = low;
+  while (blanks.has(bytes[at] ?? 0) && bytes[at + 1 - 2 * low] === 0) at += 2;
+  return at;
+}
+
+const blanks: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+function declaredIn(bytes: Uint8Array): Encoding | Finding {
+  if (bytes[0] !== lessThan || bytes[1] !== questionMark) return 'UTF-8';
+  const declaration = decodeStrictly(bytes.subarray(0, bytes.indexOf(greaterThan) + 1), 'windows-1252');
+  const name = 'text' in declaration ? declaredEncoding.exec(declaration.text)?.[1] : undefined;
+  // That a name is not supported is for the reader of the declaration to say.
+  const encoding = name === undefined ? undefined : encodingNamed(name);
+  if (name === undefined || encoding === undefined) return 'UTF-8';
+  return encoding === 'UTF-16' || encoding === 'UTF-16LE' || encoding === 'UTF-16BE'
+    ? encodingFinding('declaredUtf16', { encoding: name })
+    : encoding;
+}
+
+function doesNotFit(bytes: Uint8Array, offset: number, encoding: Encoding): Finding {
+  const before = decodeStrictly(bytes.subarray(0, offset), encoding);
+  const text = 'text' in before ? before.text : '';
+  const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return intakeFinding('pint-ae-encoding', 'byteDoesNotFit', {
+    place: placeInText(unmarked, unmarked.length),
+    values: {
+      encoding,
+      byte: `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`,
+      offset,
+    },
+  });
+}
+
+function encodingFinding(text: string, values: Readonly<Record<string, string>>): Finding {
+  return intakeFinding('pint-ae-encoding', text, { place: { line: 1, column: 1 }, values });
 }

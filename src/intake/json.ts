@@ -1,63 +1,48 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Finding, malformedField } from '../core/finding.ts';
-import type { TextPlace } from '../core/place.ts';
+import type { Finding } from '../core/finding.ts';
+import type { DocumentLimits } from '../core/limits.ts';
+import type { Result } from '../core/result.ts';
+import { intakeFinding } from './finding.ts';
+import { closeLook, mayLoseSomething, placeBeyondNesting } from './json-loss.ts';
+import { jsonSyntaxError } from './json-syntax.ts';
+import { placeInText } from './places.ts';
 
-export type ParsedJson =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly finding: Finding };
+/** Longer texts are looked through before they are parsed, so that nesting takes no memory. */
+const shortText = 4_000_000;
 
-/** Parses JSON text; where it is none, says so with line and column. */
-export function parseJson(text: string): ParsedJson {
-  const withoutMark = text.startsWith('\uFEFF') ? text.slice(1) : text;
+/**
+ * Parses JSON (RFC 8259). What `JSON.parse` would lose in silence is a finding: a name given twice in one object, and a
+ * number that a double does not hold as it is written.
+ */
+export function parseJson(text: string, limits: Pick<DocumentLimits, 'nesting'>): Result<unknown, Finding[]> {
+  const { nesting } = limits;
+  if (text.length > shortText) {
+    const deep = tooDeep(text, nesting);
+    if (deep !== undefined) return { ok: false, failure: [deep] };
+  }
+  let value: unknown;
   try {
-    return { ok: true, value: JSON.parse(withoutMark) };
+    value = JSON.parse(text);
   } catch {
-    return { ok: false, finding: firstSyntaxError(withoutMark) };
+    return { ok: false, failure: [tooDeep(text, nesting) ?? syntaxError(text)] };
   }
+  const suspicion = mayLoseSomething(text, value, nesting);
+  if (suspicion === 'none') return { ok: true, value };
+  const deep = suspicion === 'nesting' ? tooDeep(text, nesting) : undefined;
+  if (deep !== undefined) return { ok: false, failure: [deep] };
+  const lost = closeLook(text);
+  return lost.length === 0 ? { ok: true, value } : { ok: false, failure: lost };
 }
 
-function firstSyntaxError(text: string): Finding {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  const place = placeInText(text, first?.offset ?? 0);
-  const error = first === undefined ? 'invalid symbol' : readable(printParseErrorCode(first.error));
-  return { ...malformedField('notJson', '', { error, line: place.line, column: place.column }), place };
+function tooDeep(text: string, nesting: number): Finding | undefined {
+  const offset = placeBeyondNesting(text, nesting);
+  if (offset < 0) return undefined;
+  return intakeFinding('pint-ae-too-large', 'jsonTooDeep', {
+    place: placeInText(text, offset),
+    values: { maximum: nesting },
+  });
 }
 
-/** `PropertyNameExpected` as words. */
-function readable(code: string): string {
-  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-/** Line and column of an offset. */
-export function placeInText(text: string, offset: number): TextPlace {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
-/** Finds where a JSON path stands in the text of the request, or the nearest thing around it that is there. */
-export function jsonLocator(text: string): (path: string) => TextPlace | undefined {
-  const root = parseTree(text);
-  if (root === undefined) return () => undefined;
-  return (path) => placeInText(text, nearestNode(root, stepsOf(path)).offset);
-}
-
-function nearestNode(root: Node, steps: readonly (string | number)[]): Node {
-  for (let length = steps.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, steps.slice(0, length));
-    if (node !== undefined) return startOf(node);
-  }
-  return root;
-}
-
-/** A field begins with its name. */
-function startOf(node: Node): Node {
-  return node.parent?.type === 'property' ? node.parent : node;
-}
-
-function stepsOf(path: string): (string | number)[] {
-  return Array.from(path.matchAll(/\[(\d+)\]|([^.[\]]+)/g), ([, index, name]) =>
-    index === undefined ? (name ?? '') : Number(index),
-  );
+function syntaxError(text: string): Finding {
+  const { reason, offset } = jsonSyntaxError(text) ?? { reason: 'invalidSymbol', offset: 0 };
+  return intakeFinding('pint-ae-not-json', reason, { place: placeInText(text, offset) });
 }

@@ -1,4 +1,5 @@
 import type { UblElement } from '../core/element.ts';
+import { documentLimits } from '../core/limits.ts';
 import { parseContent } from './xml/content.ts';
 import { parseProlog, parseTrailer } from './xml/prolog.ts';
 import { createReader, type ParseLimits, positionIn, XmlError } from './xml/reader.ts';
@@ -16,12 +17,10 @@ export interface ParseError {
 
 export type ParseResult = { readonly root: UblElement } | { readonly error: ParseError };
 
-/** What a document may be at most: more than a 10,000-line invoice needs. */
-export const defaultLimits: ParseLimits = {
-  characters: 64 * 1024 * 1024,
-  depth: 256,
-  attributes: 256,
-};
+const { characters, nesting, attributes } = documentLimits;
+
+/** What a document may be at most. */
+export const defaultLimits: ParseLimits = { characters, depth: nesting, attributes };
 
 /**
  * Reads XML of any origin into the UBL tree. Well-formedness is that of XML 1.0 with namespaces; document type

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding, Issue } from '../core/finding.ts';
 import { type Language, languages } from '../core/language.ts';
+import { readUbl } from '../intake/read-document.ts';
 import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 import { specificationOptionsSchema } from './option-schemas.ts';
 import { malformedUbl } from './result.ts';
-import { readUbl } from './validate-ubl.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   /** Language of messages and hints. */
@@ -54,7 +54,7 @@ export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult 
     issues: malformedUbl(findings, options).issues,
   });
   const read = readUbl(xml);
-  if (!read.ok) return told([read.failure]);
+  if (!read.ok) return told(read.failure);
   const { root, envelope: around } = read.value;
   if (around !== undefined) return told([alreadyWrapped]);
   const facts = networkFacts(root, options.specification ?? defaultSpecification);

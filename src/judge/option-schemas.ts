@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { Engine, Profile } from '../core/engine.ts';
 import { languages } from '../core/language.ts';
+import { type DocumentLimits, deepestNesting } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
-import type { ValidateOptions, ValidateUblOptions } from './options.ts';
+import type { JudgeDocumentOptions, ValidateOptions, ValidateUblOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
@@ -73,11 +74,29 @@ export const normaliseOptionsSchema = z
 
 export const validateOptionsSchema = z.strictObject(validateOptionShape).superRefine(refuseUnknownType);
 
+const validateUblOptionShape = {
+  ...validateOptionShape,
+  profile: z.enum(profiles).optional(),
+  structure: z.enum(['on', 'off']).optional(),
+} satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
+
 /** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
-export const validateUblOptionsSchema = z
+export const validateUblOptionsSchema = z.strictObject(validateUblOptionShape).superRefine(refuseUnknownType);
+
+const limit = z.int().positive().optional();
+
+export const documentLimitsSchema = z.strictObject({
+  bytes: limit,
+  characters: limit,
+  lines: limit,
+  nesting: z.int().positive().max(deepestNesting).optional(),
+  attributes: limit,
+} satisfies OptionShape<Partial<DocumentLimits>>);
+
+export const judgeDocumentOptionsSchema = z
   .strictObject({
-    ...validateOptionShape,
-    profile: z.enum(profiles).optional(),
-    structure: z.enum(['on', 'off']).optional(),
-  } satisfies OptionShape<ValidateOptions & ValidateUblOptions>)
+    ...validateUblOptionShape,
+    format: z.enum(['json', 'xml']).optional(),
+    documentLimits: documentLimitsSchema.optional(),
+  } satisfies OptionShape<JudgeDocumentOptions>)
   .superRefine(refuseUnknownType);

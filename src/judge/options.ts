@@ -1,4 +1,6 @@
 import type { Profile } from '../core/engine.ts';
+import type { DocumentLimits } from '../core/limits.ts';
+import type { DocumentFormat } from '../intake/read-document.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { JudgeOptions } from './judge.ts';
 
@@ -12,4 +14,13 @@ export interface ValidateUblOptions extends JudgeOptions {
   readonly profile?: Profile;
   /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
   readonly structure?: 'on' | 'off';
+}
+
+export interface JudgeDocumentOptions
+  extends ValidateOptions,
+    Pick<ValidateUblOptions, 'profile' | 'structure'> {
+  /** How the document is written, where its sender has said so; told from its first character where not given. */
+  readonly format?: DocumentFormat | undefined;
+  /** What it may be at most; the library's own limits where not given. */
+  readonly documentLimits?: Partial<DocumentLimits> | undefined;
 }

@@ -4,10 +4,13 @@ import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding, Issue } from '../core/finding.ts';
 import { languages } from '../core/language.ts';
+import { oncePer } from '../core/once-per.ts';
 import type { TextPlace } from '../core/place.ts';
 import type { Specification } from '../core/specification.ts';
+import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { normalise } from '../request/normalise/normalise.ts';
+import { derivedElements } from '../ubl/reading/derived.ts';
 import { type Difference, differences } from '../ubl/reading/differences.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
@@ -15,7 +18,6 @@ import { writeUbl } from '../ubl/write.ts';
 import { type DocumentRequest, defaultSpecification } from './default-specification.ts';
 import { specificationOptionsSchema } from './option-schemas.ts';
 import { malformedUbl, type TextOptions } from './result.ts';
-import { type ReadUbl, readUbl } from './validate-ubl.ts';
 
 /** A value of a UBL document that no field of the request holds. */
 export interface UnmappedValue {
@@ -54,15 +56,24 @@ export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): 
   checkOptions('requestOf', readOptionsSchema, options);
   const { specification = defaultSpecification } = options;
   const read = readUbl(xml);
-  if (!read.ok) return { request: null, unmapped: [], findings: inWords([read.failure], options) };
+  if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
   const { root } = read.value;
   const request = requestReader(specification)(root);
   const { ofFirst, ofSecond } = differences(root, rewritten(request, specification), specification.structure);
+  const isDerived = derivedElementsOf(specification);
+  const computed = (found: readonly Difference[]) => found.filter(({ element }) => isDerived(element));
+  const others = (found: readonly Difference[]) => found.filter(({ element }) => !isDerived(element));
   return {
     // Its codes are those of the specification that reads it; only the default's are known as literals.
     request: request as DocumentRequest,
-    unmapped: unmappedValues(ofFirst, read.value),
-    findings: inWords(ofSecond.map(addedBy(createLocator())), options),
+    unmapped: unmappedValues(others(ofFirst), read.value),
+    findings: inWords(
+      [
+        ...otherwiseComputed(computed(ofFirst), read.value),
+        ...others(ofSecond).map(addedBy(createLocator())),
+      ],
+      options,
+    ),
   };
 }
 
@@ -80,6 +91,21 @@ function unmappedValues(found: readonly Difference[], { root, text, envelope }: 
     attribute: attribute ?? null,
     value,
     place: places.get(element) ?? null,
+  }));
+}
+
+const derivedElementsOf = oncePer(({ binding }: Specification) => derivedElements(binding));
+
+/** Values that no field gives, since they are computed, and that are computed otherwise. */
+function otherwiseComputed(found: readonly Difference[], read: ReadUbl): Finding[] {
+  return unmappedValues(found, read).map(({ location, attribute, value, place }) => ({
+    rule: 'ubl-derived',
+    severity: 'warning',
+    path: '',
+    location: attribute === null ? location : `${location}/@${attribute}`,
+    ...(place === null ? {} : { place }),
+    values: { value },
+    foundBy: 'structure',
   }));
 }
 

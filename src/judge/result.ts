@@ -1,6 +1,5 @@
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
-import { malformedRule } from '../core/finding.ts';
 import type { RootName } from '../core/invoice.ts';
 import type { Language } from '../core/language.ts';
 import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
@@ -82,7 +81,11 @@ export function malformedRequest(findings: readonly Finding[], options: TextOpti
 
 /** The result for UBL that cannot be read. */
 export function malformedUbl(findings: readonly Finding[], options: TextOptions): ValidationResult {
-  return { ...nothingKnown, issues: findings.map(inWords(undefined, options)) };
+  const issues = findings.map((finding) => {
+    const issue = inWords(undefined, options)(finding);
+    return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
+  });
+  return { ...nothingKnown, issues };
 }
 
 const nothingKnown: ValidationResult = {
@@ -116,22 +119,29 @@ export function problemsOf(
 }
 
 /** A problem as a sentence of its own, for whoever shows problems and issues alike. */
-export function issueOfProblem(
-  { field, message, rule, place }: FieldProblem,
-  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
-): Issue {
-  const entry = messages.entries.get(rule);
-  const subject = field === '' ? { word: 'theRequest' } : field;
+export function issueOfProblem({ field, message, rule, place }: FieldProblem, options: TextOptions): Issue {
+  const { specification: { messages } = defaultSpecification, language = 'en' } = options;
+  const hint = messages.entries.get(rule)?.hint;
   return {
     rule,
-    message:
-      entry !== undefined && rule === malformedRule
-        ? fill(entry.message, language, { field: subject, problem: message }, messages)
-        : message,
-    hint: entry === undefined ? '' : fill(entry.hint, language, {}, messages),
+    message: sentence(field, message, rule, options),
+    hint: hint === undefined ? '' : fill(hint, language, {}, messages),
     severity: 'error',
     path: field,
     ...(place === undefined ? {} : { place }),
     terms: [],
   };
+}
+
+/** What is wrong with a field, said of it, where the rule's own text is made to hold it. */
+function sentence(
+  field: string,
+  problem: string,
+  rule: string,
+  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+): string {
+  const whole = messages.entries.get(rule)?.message;
+  if (whole === undefined || !String(whole[language]).includes('{problem}')) return problem;
+  const subject = field === '' ? { word: 'theRequest' } : field;
+  return fill(whole, language, { field: subject, problem }, messages);
 }

@@ -1,14 +1,9 @@
 import { checkOptions } from '../core/check-options.ts';
-import { locationOf, type UblElement } from '../core/element.ts';
-import type { Finding, Values } from '../core/finding.ts';
-import type { TextPlace } from '../core/place.ts';
-import type { Result } from '../core/result.ts';
-import { decodeXml } from '../intake/decode.ts';
-import { type EnvelopeHeader, openEnvelope } from '../intake/envelope.ts';
-import { parseUbl } from '../intake/parse-ubl.ts';
+import type { Finding } from '../core/finding.ts';
+import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
-import { issueDateOf, isUblRoot, profileOf } from '../ubl/profile.ts';
+import { issueDateOf, profileOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
@@ -33,46 +28,18 @@ export type { ValidateUblOptions };
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
   checkOptions('validateUbl', validateUblOptionsSchema, options);
+  if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
+    throw new TypeError(`validateUbl takes XML as a text or as bytes (Uint8Array), not ${nameOf(xml)}`);
   const read = readUbl(xml);
-  return read.ok ? judgedUbl(read.value, options) : malformedUbl([read.failure], options);
+  return read.ok ? judgeUbl(read.value, options) : malformedUbl(read.failure, options);
 }
 
-/** A UBL document as it came. */
-export interface ReadUbl {
-  readonly root: UblElement;
-  readonly text: string;
-  /** The Standard Business Document that it came in. */
-  readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
+function nameOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
 }
 
-/** Reads a UBL document, and takes it out of its envelope. */
-export function readUbl(xml: string | Uint8Array): Result<ReadUbl, Finding> {
-  const decoded = typeof xml === 'string' ? { ok: true as const, text: xml } : decodeXml(xml);
-  if (!decoded.ok) return unreadable('pint-ae-encoding', { reason: decoded.message }, { line: 1, column: 1 });
-  const parsed = parseUbl(decoded.text);
-  if ('error' in parsed) {
-    const { message, line, column, limit } = parsed.error;
-    const rule = limit === null ? 'pint-ae-not-well-formed' : 'pint-ae-too-large';
-    return unreadable(rule, { reason: message }, { line, column });
-  }
-  const top = parsed.root;
-  const opened = openEnvelope(top);
-  const root = opened?.root ?? top;
-  if (!isUblRoot(root)) return unreadable('pint-ae-root', { root: locationOf(root).slice(1) }, undefined);
-  const envelope = opened && { top, header: opened.header };
-  return { ok: true, value: { root, text: decoded.text, envelope } };
-}
-
-function unreadable(
-  rule: string,
-  values: Values,
-  place: TextPlace | undefined,
-): { readonly ok: false; readonly failure: Finding } {
-  const finding: Finding = { rule, severity: 'error', path: '', values, foundBy: 'intake' };
-  return { ok: false, failure: place === undefined ? finding : { ...finding, place } };
-}
-
-function judgedUbl(read: ReadUbl, options: ValidateUblOptions): ValidationResult {
+/** The verdict on a UBL document that has been read. */
+export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): ValidationResult {
   const { specification = defaultSpecification } = options;
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);

@@ -1,14 +1,12 @@
-import { namespaces, type UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/element.ts';
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import type { TextPlace } from '../core/place.ts';
-import { jsonLocator, parseJson } from '../intake/json.ts';
-import { parseUbl } from '../intake/parse-ubl.ts';
+import { jsonLocator } from '../intake/places.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { issueOfProblem, malformedRequest, type ValidationResult } from '../judge/result.ts';
+import { judgeDocument } from '../judge/judge-document.ts';
+import { issueOfProblem } from '../judge/result.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
-import { assess } from '../judge/validate.ts';
-import { validateUbl } from '../judge/validate-ubl.ts';
 import { serialise } from '../ubl/serialise.ts';
 
 /** A finding with its place in the text that was entered. */
@@ -27,40 +25,21 @@ export interface Examination {
 
 const nothing: Examination = { outcome: 'empty', issues: [], totals: null, root: undefined, xml: undefined };
 
-/** Looks at a text, whatever it is. */
-export function examine(text: string, language: Language): Examination {
-  if (text.trim() === '') return nothing;
-  return /^[\s\ufeff]*</.test(text) ? examineUbl(text, language) : examineRequest(text, language);
-}
-
-function examineRequest(text: string, language: Language): Examination {
-  const parsed = parseJson(text);
-  if (!parsed.ok)
-    return examined(malformedRequest([parsed.finding], { language }), () => undefined, language);
-  const { result, written } = assess(parsed.value, { language });
-  return {
-    ...examined(result, jsonLocator(text), language),
-    root: written?.root,
-    xml: written && serialise(written.root),
-  };
-}
-
-type Locate = (path: string) => TextPlace | undefined;
-
-function examined(result: ValidationResult, locate: Locate, language: Language): Examination {
+/** Looks at a document, whatever it is: a text that was entered, or the bytes of a file. */
+export function examine(source: string | Uint8Array, language: Language): Examination {
+  if (typeof source === 'string' && source.trim() === '') return nothing;
+  const { kind, result, text = '', ubl } = judgeDocument(source, { language });
   const { outcome, totals, problems, issues, warnings } = result;
   const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
-  const placed = all.map((issue) => ({ ...issue, at: issue.place ?? locate(issue.path) }));
-  return { ...nothing, outcome, totals, issues: placed };
-}
-
-function examineUbl(text: string, language: Language): Examination {
-  const result = validateUbl(text, { language });
-  const parsed = parseUbl(text);
-  const root = 'root' in parsed && isUbl(parsed.root) ? parsed.root : undefined;
-  return { ...examined(result, () => undefined, language), root, xml: root && serialise(root) };
-}
-
-function isUbl({ namespace }: UblElement): boolean {
-  return namespace === namespaces.invoice || namespace === namespaces.creditNote;
+  const locate =
+    kind === 'request' && all.some(({ path, place }) => path !== '' && place === undefined)
+      ? jsonLocator(text)
+      : () => undefined;
+  return {
+    outcome,
+    totals,
+    issues: all.map((issue) => ({ ...issue, at: issue.place ?? locate(issue.path) })),
+    root: ubl,
+    xml: ubl && serialise(ubl),
+  };
 }

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { decodeDocument } from '../intake/decode.ts';
 import { byId, el } from './dom.ts';
 import { type Examination, examine, type PlacedIssue } from './examine.ts';
 import { findingsView } from './findings.ts';
@@ -26,9 +27,12 @@ function text() {
   return texts[settings.language];
 }
 
-/** Everything that follows from the text and the language. */
+/** What is looked at: the text that was entered, or the bytes of a file that are no text. */
+let source: string | Uint8Array = '';
+
+/** Everything that follows from the document and the language. */
 function update(): void {
-  const examination = examine(input.value, settings.language);
+  const examination = examine(source, settings.language);
   showVerdict(examination);
   byId('panel-findings').replaceChildren(
     findingsView(examination, settings.language, text(), (issue) => showPlace(issue, examination)),
@@ -70,17 +74,25 @@ function selectLine(line: number): void {
 }
 
 function updateSoon(): void {
+  source = input.value;
   clearTimeout(waiting);
   waiting = setTimeout(update, input.value.length > quick ? 600 : 120);
 }
 
 function setText(value: string): void {
   input.value = value;
+  source = value;
   update();
 }
 
 async function readFile(file: File | undefined | null): Promise<void> {
-  if (file) setText(await file.text());
+  if (!file) return;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const decoded = decodeDocument(bytes);
+  setText(decoded.ok ? decoded.value : '');
+  if (decoded.ok) return;
+  source = bytes;
+  update();
 }
 
 function applySettings(): void {

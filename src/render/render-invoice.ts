@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
-import type { UblElement } from '../core/element.ts';
+import { isUblRoot, type UblElement } from '../core/element.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
-import { isUblRoot } from '../ubl/profile.ts';
 import { renderedSpecification } from './default-specification.ts';
 import { documentFactsOf } from './document-facts.ts';
 import { type Html, html, noHtml } from './html.ts';

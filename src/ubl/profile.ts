@@ -20,14 +20,6 @@ export function issueDateOf(root: UblElement): string {
   return textOf(root, 'IssueDate');
 }
 
-/** Whether an element is the root of a UBL invoice or credit note. */
-export function isUblRoot({ namespace, localName }: UblElement): boolean {
-  return (
-    (localName === 'Invoice' && namespace === namespaces.invoice) ||
-    (localName === 'CreditNote' && namespace === namespaces.creditNote)
-  );
-}
-
 function textOf(root: UblElement, localName: string): string {
   const child = childElements(root).find(
     (element) => element.localName === localName && element.namespace === namespaces.cbc,

@@ -40,13 +40,17 @@ describe('hostile JSON', () => {
   );
 
   test.each([
-    ['a lone continuation byte', [0x22, 0x80, 0x22]],
-    ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]],
-    ['a surrogate in CESU-8', [0x22, 0xed, 0xa0, 0x80, 0x22]],
-    ['UTF-16', [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]],
-  ])('bytes that are not UTF-8, %s, are malformed and never replaced', async (_, bytes) => {
+    ['a lone continuation byte', [0x22, 0x80, 0x22], '0x80'],
+    ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22], '0xC0'],
+    ['a surrogate in CESU-8', [0x22, 0xed, 0xa0, 0x80, 0x22], '0xED'],
+  ])('bytes that are not UTF-8, %s, are malformed and never replaced', async (_, bytes, first) => {
     const { status, detail } = problemIn(await post('/v1/validate', new Uint8Array(bytes)));
-    expect([status, detail]).toEqual([400, 'The body is not UTF-8.']);
+    expect([status, detail]).toEqual([400, `The body holds bytes that are not UTF-8: ${first} at offset 1.`]);
+  });
+
+  test('UTF-16 is read by its byte order mark', async () => {
+    const bytes = new Uint8Array(Uint16Array.from(`\uFEFF${json}`, (unit) => unit.charCodeAt(0)).buffer);
+    expect(JSON.parse((await post('/v1/validate', bytes)).text).valid).toBe(true);
   });
 
   test('a byte order mark is skipped', async () => {

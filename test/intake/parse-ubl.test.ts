@@ -139,7 +139,7 @@ describe('refused although well-formed', () => {
     );
   });
 
-  test.each(['ISO-8859-1', 'windows-1256', 'UTF-7'])('the encoding %s', (encoding) => {
+  test.each(['ISO-8859-6', 'windows-1251', 'UTF-7', 'constructor'])('the encoding %s', (encoding) => {
     expect(error(`<?xml version="1.0" encoding="${encoding}"?><a/>`)?.message).toContain(
       `the encoding ${encoding} is not supported`,
     );

@@ -83,8 +83,8 @@ describe('what can not be read is malformed, with the place', () => {
     ['an entity that is not declared', '<a>&nbsp;</a>', '', 1, 4],
     [
       'an unsupported encoding',
-      '<?xml version="1.0" encoding="windows-1256"?><a/>',
-      'the encoding windows-1256 is not supported',
+      '<?xml version="1.0" encoding="windows-1251"?><a/>',
+      'the encoding windows-1251 is not supported',
       1,
       1,
     ],
@@ -99,8 +99,16 @@ describe('what can not be read is malformed, with the place', () => {
 
   test('bytes that are not UTF-8', () => {
     const { issues } = validateUbl(Uint8Array.from([...bytes('<a>'), 0xe9, ...bytes('</a>')]));
-    expect(issues[0]).toMatchObject({ rule: 'pint-ae-encoding', place: { line: 1, column: 1 } });
-    expect(issues[0]?.message).toContain('bytes that are not UTF-8');
+    expect(issues[0]).toMatchObject({ rule: 'pint-ae-encoding', place: { line: 1, column: 4 } });
+    expect(issues[0]?.message).toContain('bytes that are not UTF-8: 0xE9 at offset 3');
+  });
+
+  test.each([null, undefined, 7, {}, new ArrayBuffer(3)])('%j is a fault of the caller', (value) => {
+    expect(() => validateUbl(value as never)).toThrow(
+      new TypeError(
+        `validateUbl takes XML as a text or as bytes (Uint8Array), not ${value === null ? 'null' : typeof value}`,
+      ),
+    );
   });
 
   test('UTF-32', () => {

@@ -52,6 +52,8 @@ export const ruritania = {
   vatCategories,
   requestVatCategories: ['H', 'L', 'F'],
   itemTypes: { T: { needsClassification: true } },
+  taxScheme: 'VAT',
+  tinScheme: 'TIN',
   homeCountry: 'QR',
   accounting: { currency: 'RTC', rateDecimals: 3 },
   tolerances: { line: 0, total: 0.1, payable: 0.5 },

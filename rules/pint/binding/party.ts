@@ -1,5 +1,13 @@
 import type { Aggregate, AttributeRow } from '../../../src/core/binding.ts';
-import type { Address, DeliveryAddress, Party, TaxRegistration } from '../../../src/core/invoice.ts';
+import type {
+  Address,
+  DeliveryAddress,
+  Party,
+  PartyIdentifier,
+  Payee,
+  TaxRegistration,
+  TaxRepresentative,
+} from '../../../src/core/invoice.ts';
 
 export const postalAddress: Aggregate<Address> = [
   { element: 'cbc:StreetName', terms: ['IBT-035', 'IBT-050'], value: 'line1', codec: 'text' },
@@ -11,6 +19,10 @@ export const postalAddress: Aggregate<Address> = [
     terms: ['IBT-039', 'IBT-054'],
     value: 'countrySubentity',
     codec: 'text',
+  },
+  {
+    element: 'cac:AddressLine',
+    rows: [{ element: 'cbc:Line', terms: ['IBT-162', 'IBT-163'], value: 'line3', codec: 'text' }],
   },
   {
     element: 'cac:Country',
@@ -35,6 +47,16 @@ const partyTaxScheme: Aggregate<TaxRegistration> = [
   },
 ];
 
+const identifier: Aggregate<PartyIdentifier> = [
+  {
+    element: 'cbc:ID',
+    terms: ['IBT-029', 'IBT-046'],
+    value: 'id',
+    codec: 'text',
+    attributes: [{ name: 'schemeID', value: 'schemeId', terms: ['IBT-029-1', 'IBT-046-1'] }],
+  },
+];
+
 /** Seller (IBG-04) and buyer (IBG-07); a country may say more of the legal registration (IBT-030, IBT-047). */
 export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggregate<Party> {
   return [
@@ -55,11 +77,20 @@ export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggr
           value: 'identification',
           field: 'trn',
           codec: 'text',
+          attributes: [
+            { name: 'schemeID', value: 'identificationSchemeId', terms: ['IBT-029-1', 'IBT-046-1'] },
+          ],
         },
       ],
     },
+    { element: 'cac:PartyIdentification', of: 'furtherIdentifiers', parts: identifier },
+    {
+      element: 'cac:PartyName',
+      rows: [{ element: 'cbc:Name', terms: ['IBT-028', 'IBT-045'], value: 'tradingName', codec: 'text' }],
+    },
     { element: 'cac:PostalAddress', terms: ['IBG-05', 'IBG-08'], of: 'address', parts: postalAddress },
     { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme },
+    { element: 'cac:PartyTaxScheme', of: 'tinRegistration', parts: partyTaxScheme },
     {
       element: 'cac:PartyLegalEntity',
       rows: [
@@ -69,8 +100,16 @@ export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggr
           terms: ['IBT-030', 'IBT-047'],
           value: 'legalRegistrationNumber',
           codec: 'text',
-          attributes: registration,
+          attributes: [
+            ...registration,
+            {
+              name: 'schemeID',
+              value: 'legalRegistrationSchemeId',
+              terms: ['IBT-030-1', 'IBT-047-1'],
+            },
+          ],
         },
+        { element: 'cbc:CompanyLegalForm', terms: ['IBT-033'], value: 'legalForm', codec: 'text' },
       ],
     },
     {
@@ -92,7 +131,14 @@ export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggr
 
 export const deliveryAddress: Aggregate<DeliveryAddress> = [
   { element: 'cbc:StreetName', terms: ['IBT-075'], value: 'streetName', codec: 'text' },
+  {
+    element: 'cbc:AdditionalStreetName',
+    terms: ['IBT-076'],
+    value: 'additionalStreetName',
+    codec: 'text',
+  },
   { element: 'cbc:CityName', terms: ['IBT-077'], value: 'city', codec: 'text' },
+  { element: 'cbc:PostalZone', terms: ['IBT-078'], value: 'postalCode', codec: 'text' },
   { element: 'cbc:CountrySubentity', terms: ['IBT-079'], value: 'countrySubentity', codec: 'text' },
   {
     element: 'cac:AddressLine',
@@ -103,3 +149,51 @@ export const deliveryAddress: Aggregate<DeliveryAddress> = [
     rows: [{ element: 'cbc:IdentificationCode', terms: ['IBT-080'], value: 'countryCode', codec: 'text' }],
   },
 ];
+
+/** Payee (IBG-10). */
+export const payee: Aggregate<Payee> = [
+  {
+    element: 'cac:PartyIdentification',
+    rows: [
+      {
+        element: 'cbc:ID',
+        terms: ['IBT-060'],
+        value: 'identifier',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'identifierSchemeId', terms: ['IBT-060-1'] }],
+      },
+    ],
+  },
+  {
+    element: 'cac:PartyName',
+    rows: [{ element: 'cbc:Name', terms: ['IBT-059'], value: 'name', codec: 'text' }],
+  },
+  {
+    element: 'cac:PartyLegalEntity',
+    rows: [
+      {
+        element: 'cbc:CompanyID',
+        terms: ['IBT-061'],
+        value: 'legalRegistrationNumber',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'legalRegistrationSchemeId', terms: ['IBT-061-1'] }],
+      },
+    ],
+  },
+];
+
+/** Seller tax representative (IBG-11) with its address (IBG-12). */
+export const taxRepresentative: Aggregate<TaxRepresentative> = [
+  {
+    element: 'cac:PartyName',
+    rows: [{ element: 'cbc:Name', terms: ['IBT-062'], value: 'name', codec: 'text' }],
+  },
+  { element: 'cac:PostalAddress', terms: ['IBG-12'], of: 'address', parts: representativeAddress() },
+  { element: 'cac:PartyTaxScheme', terms: ['IBT-063'], of: 'taxRegistration', parts: partyTaxScheme },
+];
+
+/** The address of a party under the terms of the tax representative's. */
+function representativeAddress(): Aggregate<Address> {
+  const terms = ['IBT-064', 'IBT-065', 'IBT-066', 'IBT-067', 'IBT-068', 'IBT-164', 'IBT-069'];
+  return postalAddress.map((row, index) => ({ ...row, terms: [terms[index] ?? ''] }));
+}

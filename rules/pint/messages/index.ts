@@ -7,6 +7,7 @@ import delivery from './delivery.json' with { type: 'json' };
 import document from './document.json' with { type: 'json' };
 import envelope from './envelope.json' with { type: 'json' };
 import identifiers from './identifiers.json' with { type: 'json' };
+import intake from './intake.json' with { type: 'json' };
 import judging from './judging.json' with { type: 'json' };
 import lines from './lines.json' with { type: 'json' };
 import parties from './parties.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const topics: Readonly<Record<string, MessageTopic>> = {
   document,
   envelope,
   identifiers,
+  intake,
   judging,
   lines,
   parties,

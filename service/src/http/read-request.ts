@@ -1,4 +1,4 @@
-import { answer, documentFormat, type Problem, readBody, readJson } from 'pint-ae/http';
+import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import type { Operation } from './operation.ts';
 import { RequestProblem } from './request-problem.ts';
 import { unstorableFields } from './unstorable.ts';
@@ -25,29 +25,13 @@ export async function bytesOf(
 export function bodyOf(bytes: Uint8Array, { body }: Operation): unknown {
   if (body === undefined) return undefined;
   const parsed = readJson(bytes, {});
-  if (!parsed.ok) throw unreadable(bytes);
+  if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
-  if (body.kind === 'document') return { text: new TextDecoder().decode(bytes), value: parsed.value };
+  if (body.kind === 'document') return { text: parsed.text, value: parsed.value };
   const checked = body.schema.safeParse(parsed.value);
   if (checked.success) return checked.data;
   throw malformed(problemsOf(checked.error.issues));
-}
-
-/** What the library says of a body that is not JSON: what is wrong, with line and column. */
-function unreadable(bytes: Uint8Array): RequestProblem {
-  const { body } = answer({
-    operation: 'validate',
-    body: bytes,
-    format: 'json',
-    answerFormat: 'json',
-    language: 'en',
-    documentType: undefined,
-    instance: '',
-    traceId: '',
-  });
-  const { detail, errors }: Problem = JSON.parse(body);
-  return new RequestProblem('bad-request', { detail: detail ?? '', errors: errors ?? [] });
 }
 
 /** The query of a request; parameters that the operation does not know are refused, as a filter left out is a wrong list. */

@@ -1,8 +1,8 @@
-import type { ProblemKind } from 'pint-ae/http';
+import type { ProblemDetails, ProblemKind } from 'pint-ae/http';
 
 /** What a problem says beside its kind. */
 export interface ProblemTexts {
-  readonly detail: string;
+  readonly detail: NonNullable<ProblemDetails['detail']>;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -13,7 +13,7 @@ export class RequestProblem extends Error {
   readonly texts: ProblemTexts;
 
   constructor(kind: ProblemKind, texts: ProblemTexts) {
-    super(texts.detail);
+    super(typeof texts.detail === 'string' ? texts.detail : kind);
     this.kind = kind;
     this.texts = texts;
   }

@@ -1,6 +1,6 @@
 import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
-import { parseJson } from '../../intake/json.ts';
+import { readRequest } from '../../intake/read-document.ts';
 import { textOptionShape } from '../../judge/option-schemas.ts';
 import { malformedRequest, type ValidationResult } from '../../judge/result.ts';
 import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
@@ -8,7 +8,7 @@ import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs, textOf } from '../inputs.ts';
+import { readInputs } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { writeOutput } from '../write-output.ts';
@@ -17,16 +17,16 @@ import { writeOutput } from '../write-output.ts';
 export async function computeCommand(args: Arguments<'compute'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
-  const results = inputs.map(({ name, bytes }) => ({ file: name, ...computeText(textOf(bytes), options) }));
+  const results = inputs.map(({ name, bytes }) => ({ file: name, ...computeDocument(bytes, options) }));
   const json = JSON.stringify(results.length === 1 ? results[0] : results, null, 2);
   await writeOutput(args.out, `${json}\n`, io);
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
 }
 
-function computeText(text: string, options: ValidateOptions) {
-  const json = parseJson(text);
-  if (!json.ok) return problemsOnly(malformedRequest([json.finding], options));
-  const parsed = parseDocumentRequest(json.value, pickOptions(textOptionShape, options));
+function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
+  const read = readRequest(bytes);
+  if (!read.ok) return problemsOnly(malformedRequest(read.failure, options));
+  const parsed = parseDocumentRequest(read.value.value, pickOptions(textOptionShape, options));
   if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
-import type { Language } from '../../core/language.ts';
-import { type ConversionResult, convert } from '../../judge/convert.ts';
 import { envelope, isZonedTime } from '../../judge/envelope.ts';
-import type { ValidateOptions } from '../../judge/validate.ts';
-import type { DocumentReport } from '../../report/document-report.ts';
-import type { Paint } from '../../report/rendered.ts';
+import { ublTextOf } from '../../judge/judge-document.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { quotedSource, withJson } from '../assess-input.ts';
+import { type AssessedInput, assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { identityOf } from '../files.ts';
-import { type Input, readInputs, textOf } from '../inputs.ts';
+import { type Input, readInputs } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
@@ -30,31 +27,30 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
     throw new UsageError('--sbdh-id is for one document: two envelopes must not have one id');
   const paths = outputPaths(inputs, args.out);
   await refuseOverwriting(inputs, paths);
-  const results = inputs.map((input) => ({
-    input,
-    result: inEnvelope(convertText(textOf(input.bytes), options), args),
-  }));
-  for (const [index, { input, result }] of results.entries()) {
-    if (result.valid && result.xml !== null) await writeOutput(paths[index], `${result.xml}\n`, io);
-    else io.stderr(reportOn(input, result, args.language, paintFor(io.colour)));
+  const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
+  for (const [index, each] of assessed.entries()) {
+    if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
+    else io.stderr(textReport([each], args.language, paintFor(io.colour)));
   }
-  return exitCodeOf(results.map(({ result }) => result));
+  return exitCodeOf(assessed.map(({ report }) => report));
 }
 
-function convertText(text: string, options: ValidateOptions): ConversionResult {
-  const result = withJson(text, options, (value) => convert(value, options));
-  return 'xml' in result ? result : { ...result, xml: null, sourceOf: () => undefined };
-}
-
-/** With --sbdh, the result with its document in an envelope. */
-function inEnvelope(result: ConversionResult, args: Arguments<'convert'>): ConversionResult {
-  if (!args.sbdh || !result.valid || result.xml === null) return result;
-  const { xml, issues } = envelope(result.xml, {
+/** The UBL of a valid document, with --sbdh in an envelope; of another the report alone. */
+function inEnvelope(
+  assessed: AssessedInput,
+  args: Arguments<'convert'>,
+): SourcedReport & { readonly xml: string | null } {
+  const { report, judged } = assessed;
+  const ubl = report.valid ? ublTextOf(judged) : null;
+  if (ubl === null || !args.sbdh) return { ...assessed, xml: ubl };
+  const { xml, issues } = envelope(ubl, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: timeOf(args.sbdhTime),
     language: args.language,
   });
-  return xml === null ? { ...result, valid: false, outcome: 'invalid', issues, xml } : { ...result, xml };
+  return xml === null
+    ? { ...assessed, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
+    : { ...assessed, xml };
 }
 
 function timeOf(text: string | undefined): string {
@@ -86,14 +82,4 @@ async function refuseOverwriting(
     if (identity !== undefined && read.has(identity))
       throw new UsageError(`${path} is one of the documents to convert; give another --out`);
   }
-}
-
-function reportOn(
-  { name, bytes }: Input,
-  result: ConversionResult,
-  language: Language,
-  paint: Paint,
-): string {
-  const report: DocumentReport = { ...result, name, kind: 'request' };
-  return textReport([{ report, source: quotedSource({ name, bytes }) }], language, paint);
 }

@@ -1,7 +1,7 @@
 import type { DocumentReport } from '../../report/document-report.ts';
 import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
-import { quotedSource, reportOn } from '../assess-input.ts';
+import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -13,7 +13,7 @@ import { writeOutput } from '../write-output.ts';
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
-  const reports = inputs.map((input) => ({ report: reportOn(input, options), source: quotedSource(input) }));
+  const reports = inputs.map((input) => assessInput(input, options));
   await writeOutput(args.out, rendered(reports, args, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
 }

@@ -1,3 +1,4 @@
+import { encodingNamed, supportedEncodings } from '../encodings.ts';
 import {
   exceeds,
   fail,
@@ -11,7 +12,6 @@ import {
 
 const declaration =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/y;
-const readable = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i;
 
 /** Everything before the root element, at which the reader then stands. */
 export function parseProlog(reader: Reader): void {
@@ -32,8 +32,8 @@ function readDeclaration(reader: Reader): void {
   const version = match[1] ?? match[2];
   const encoding = match[3] ?? match[4];
   if (version !== '1.0') fail(`XML version ${version} is not supported, only 1.0`, 0);
-  if (encoding !== undefined && !readable.test(encoding)) {
-    fail(`the encoding ${encoding} is not supported, only UTF-8, UTF-16 and US-ASCII`, 0);
+  if (encoding !== undefined && encodingNamed(encoding) === undefined) {
+    fail(`the encoding ${encoding} is not supported, only ${supportedEncodings}`, 0);
   }
   reader.at = declaration.lastIndex;
 }

@@ -29,8 +29,6 @@ export function partReader<T>(rows: Aggregate<T>, root: RootName): (element: Ubl
 /** The rows that an element may have been written by. */
 interface Candidate {
   readonly read: ElementReader;
-  /** The part that the row reads; undefined where it is the part it stands in. */
-  readonly of: string | undefined;
   /** Texts of child elements by which an element of this row is told from others of its name. */
   readonly marks: readonly Mark[];
 }
@@ -49,9 +47,11 @@ function childrenReader<T>(rows: Aggregate<T>, root: RootName): ElementReader {
     else known.push(candidateOf(row, root));
   }
   return (element, part) => {
+    const seen = new Map<string, number>();
     for (const child of element.children) {
       if (typeof child === 'string') continue;
-      chosen(candidates.get(nameOf(child)) ?? [], child, part)?.read(child, part);
+      const name = nameOf(child);
+      chosen(candidates.get(name) ?? [], child, name, seen)?.read(child, part);
     }
   };
 }
@@ -61,11 +61,12 @@ function nameOf({ namespace, localName }: UblElement): string {
   return namespace === namespaces.cac ? `cac:${localName}` : localName;
 }
 
-/** The row that is marked as the element is; else the first that has not read one yet, and else the last. */
+/** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
 function chosen(
   candidates: readonly Candidate[],
   element: UblElement,
-  part: ReadPart,
+  name: string,
+  seen: Map<string, number>,
 ): Candidate | undefined {
   if (candidates.length < 2) return candidates[0];
   const marked = candidates.find(
@@ -73,7 +74,9 @@ function chosen(
   );
   if (marked !== undefined) return marked;
   const open = candidates.filter(({ marks }) => marks.length === 0);
-  return open.find(({ of }) => of === undefined || part[of] === undefined) ?? open.at(-1);
+  const before = seen.get(name) ?? 0;
+  seen.set(name, before + 1);
+  return open[before] ?? open.at(-1);
 }
 
 function has(element: UblElement, mark: Mark): boolean {
@@ -86,9 +89,9 @@ function candidateOf<T>(row: Row<T>, root: RootName): Candidate {
   if ('of' in row) {
     // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
     const parts = row.parts as unknown as Aggregate<Located>;
-    return { read: nestedReader(row.of, childrenReader(parts, root)), of: row.of, marks: marksOf(parts) };
+    return { read: nestedReader(row.of, childrenReader(parts, root)), marks: marksOf(parts) };
   }
-  return { read: ownReader(row, root), of: undefined, marks: [] };
+  return { read: ownReader(row, root), marks: [] };
 }
 
 function marksOf<T>(rows: Aggregate<T>): Mark[] {

@@ -1,4 +1,4 @@
-import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
+import type { ComputedInvoice, ComputedLine, TaxSubtotal } from '../../core/computed-invoice.ts';
 import type { Profile } from '../../core/engine.ts';
 import type {
   AdditionalDocument,
@@ -7,10 +7,14 @@ import type {
   Commodity,
   DocumentAllowanceCharge,
   Party,
+  Payee,
+  Payment,
   Reference,
   RootName,
+  TaxRepresentative,
 } from '../../core/invoice.ts';
 import type { Specification } from '../../core/specification.ts';
+import type { paymentRows } from '../../request/schema/payment.ts';
 import type {
   AdditionalDocumentRequest,
   AllowanceChargeRequest,
@@ -33,7 +37,8 @@ export function toRequest(
   const [period] = read.period ?? [];
   const [preceding] = read.precedingInvoice ?? [];
   const [rate] = read.exchangeRate ?? [];
-  const [totals] = read.totals ?? [];
+  // They stand in two elements.
+  const totals: ReadOf<ComputedInvoice['totals']> = Object.assign({}, ...(read.totals ?? []));
   const { isProject, projectOf } = projects(kind.root, specification);
   const documents = read.additionalDocuments ?? [];
   const project = read.project?.[0] ?? documents.filter(isProject).map(projectOf)[0];
@@ -50,7 +55,11 @@ export function toRequest(
     notes: read.notes ?? null,
     precedingInvoiceNumber: preceding?.precedingInvoiceNumber ?? null,
     precedingInvoiceIssueDate: preceding?.precedingInvoiceIssueDate,
-    taxTotal: taxTotalOf(totals?.taxAmount),
+    precedingInvoices: listOf(read.furtherPrecedingInvoices, (each) => ({
+      precedingInvoiceNumber: each.precedingInvoiceNumber ?? '',
+      precedingInvoiceIssueDate: each.precedingInvoiceIssueDate,
+    })),
+    taxTotal: taxTotalOf(totals.taxAmount),
     legalMonetaryTotal: monetaryTotalOf(totals),
     allowancesCharges: listOf(read.allowancesCharges, (entry) => documentEntryOf(entry, specification)),
     additionalDocuments: listOf(
@@ -68,11 +77,71 @@ export function toRequest(
     currencyExchangeRate: numberOf(rate?.rate),
     paymentMode: payment?.paymentMode,
     paymentBankAccount: payment?.paymentBankAccount,
+    ...(payment && paymentDetails(payment)),
+    paymentInstructions: listOf(read.furtherPayments, (each) => ({
+      id: each.id,
+      paymentMode: each.paymentMode ?? '',
+      paymentBankAccount: each.paymentBankAccount,
+      ...paymentDetails(each),
+    })),
     paymentTerms: read.paymentTerms,
+    instalments: listOf(read.instalments, ({ amount, ...rest }) =>
+      withoutBlanks({ ...rest, amount: numberOf(amount) }),
+    ),
+    paidAmounts: listOf(read.paidAmounts, ({ amount, ...rest }) =>
+      withoutBlanks({ ...rest, amount: numberOf(amount) }),
+    ),
+    payee: payeeOf(read.payee?.[0]),
+    taxRepresentative: representativeOf(read.taxRepresentative?.[0]),
     vatPointDate: read.vatPointDate,
-    prepaidAmount: numberOf(totals?.prepaidAmount),
+    prepaidAmount: numberOf(totals.prepaidAmount),
     creditNoteReasonCode: read.creditNoteReason,
+    creditNoteReason: read.creditNoteReasonText,
+    creditNoteReasons: listOf(read.furtherReasons, (each) => ({
+      ...each,
+      creditNoteReasonCode: each.creditNoteReasonCode ?? '',
+    })),
+    uuid: read.uuid,
+    issueTime: read.issueTime,
+    accountingCost: read.accountingCost,
+    vatExemptions: vatExemptionsOf(totals.breakdown),
   });
+}
+
+function vatExemptionsOf(
+  breakdown: readonly ReadOf<TaxSubtotal>[] | undefined,
+): DocumentRequest['vatExemptions'] {
+  const exempt = (breakdown ?? []).filter(
+    ({ exemptionReason, exemptionReasonCode }) => (exemptionReason ?? exemptionReasonCode) !== undefined,
+  );
+  return listOf(exempt, ({ vatCategory, exemptionReason, exemptionReasonCode }) =>
+    withoutBlanks({ vatCategory: vatCategory ?? '', exemptionReasonCode, exemptionReason }),
+  );
+}
+
+function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, keyof typeof paymentRows> {
+  return withoutBlanks({
+    paymentModeText: payment.name,
+    paymentReference: payment.paymentReference,
+    paymentAccountSchemeId: payment.accountScheme,
+    paymentAccountName: payment.paymentAccountName,
+    paymentServiceProviderId: payment.paymentServiceProviderId,
+    cardAccountNumber: payment.cardAccountNumber,
+    cardNetworkId: payment.cardNetworkId,
+    cardHolderName: payment.cardHolderName,
+    mandateId: payment.mandateId,
+    payerAccount: payment.payerAccount,
+  });
+}
+
+function payeeOf(payee: ReadOf<Payee> | undefined): DocumentRequest['payee'] {
+  return payee === undefined ? undefined : { ...payee, name: payee.name ?? '' };
+}
+
+function representativeOf(read: ReadOf<TaxRepresentative> | undefined): DocumentRequest['taxRepresentative'] {
+  if (read === undefined) return undefined;
+  const address = addressOf(read.address?.[0] ?? {});
+  return { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
 }
 
 /** Fields that are not there are left out, so that the request reads as one that a person writes. */
@@ -129,13 +198,25 @@ function partyOf(party: ReadOf<Party>): PartyRequest {
     legalRegistrationNumber: party.legalRegistrationNumber,
     legalRegistrationType: party.legalRegistrationType,
     authorityName: party.authorityName,
+    tradingName: party.tradingName,
+    tin: party.tinRegistration?.[0]?.trn,
+    identifiers: identifiersOf(party),
+    legalRegistrationSchemeId: party.legalRegistrationSchemeId,
+    legalForm: party.legalForm,
   });
+}
+
+function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
+  const first = { id: party.identification, schemeId: party.identificationSchemeId };
+  const all = [first, ...(party.furtherIdentifiers ?? [])].filter(({ id }) => id !== undefined);
+  return listOf(all, ({ id, schemeId }) => withoutBlanks({ id: id ?? '', schemeId }));
 }
 
 function addressOf(address: ReadOf<Address>): PartyRequest['address'] {
   return withoutBlanks({
     line1: address.line1 ?? null,
     line2: address.line2,
+    line3: address.line3,
     city: address.city ?? null,
     postalCode: address.postalCode,
     countrySubentity: address.countrySubentity,
@@ -162,6 +243,9 @@ function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined)
     receiptId: receipt?.id,
     receiptSchemeId: receipt?.schemeId,
     buyerReference: read.buyerReference,
+    tenderId: read.tender?.[0]?.id,
+    customsReferenceId: read.customs?.[0]?.id,
+    contractValue: contract?.value,
   });
   return Object.values(references).some((value) => value !== null) ? references : null;
 }
@@ -179,6 +263,7 @@ function projects(root: RootName, { defaults }: Specification) {
 function documentOf(document: ReadOf<AdditionalDocument>): AdditionalDocumentRequest {
   return withoutBlanks<AdditionalDocumentRequest>({
     documentId: document.documentId ?? '',
+    schemeId: document.schemeId,
     documentTypeCode: document.documentTypeCode,
     description: document.description,
     externalUri: document.externalUri,
@@ -192,17 +277,8 @@ function deliveryOf({ delivery }: ReadInvoice): DocumentRequest['delivery'] {
   const [read] = delivery ?? [];
   if (read === undefined) return undefined;
   const [address = {}] = read.address ?? [];
-  const { actualDeliveryDate, incoterms } = read;
-  const { streetName, city, countrySubentity, addressLine, countryCode } = address;
-  return withoutBlanks({
-    actualDeliveryDate,
-    streetName,
-    city,
-    countrySubentity,
-    addressLine,
-    countryCode,
-    incoterms,
-  });
+  const { address: _, ...rest } = read;
+  return { ...address, ...rest };
 }
 
 function taxTotalOf(text: string | undefined): DocumentRequest['taxTotal'] {
@@ -242,6 +318,7 @@ function documentEntryOf(
     vatCategory: requestCategory(entry.vatCategory, specification),
     vatRate: numberOf(entry.vatPercent),
     exemptionReasonCode: entry.exemptionReasonCode,
+    exemptionReason: entry.exemptionReason,
   });
 }
 
@@ -278,7 +355,38 @@ function lineOf(line: ReadOf<ComputedLine>, specification: Specification): LineR
     goodsNatureCode: commodities.find(({ goodsNatureCode }) => goodsNatureCode !== undefined)
       ?.goodsNatureCode,
     serviceAccountingCode: line.serviceAccountingCode,
+    ...lineExtensions(line),
   });
+}
+
+/** What the published interface has no field for. */
+function lineExtensions(line: ReadOf<ComputedLine>): Partial<LineRequest> {
+  const [object] = line.object ?? [];
+  const baseQuantity = numberOf(line.baseQuantity);
+  const grossPrice = numberOf(line.grossPrice);
+  return {
+    name: line.name === line.description ? undefined : line.name,
+    note: line.note,
+    accountingCost: line.accountingCost,
+    periodStart: line.periodStart,
+    periodEnd: line.periodEnd,
+    orderId: line.orderId,
+    orderLineId: line.orderLineId,
+    despatchId: line.despatchId,
+    despatchLineId: line.despatchLineId,
+    objectId: object?.objectId,
+    objectSchemeId: object?.objectSchemeId,
+    creditNoteReasonCode: line.creditNoteReasonCode,
+    creditNoteReason: line.creditNoteReason,
+    exemptionReason: line.exemptionReason,
+    baseQuantity: baseQuantity === 1 ? undefined : baseQuantity,
+    grossPrice: grossPrice === numberOf(line.unitPrice) ? undefined : grossPrice,
+    vatTotal: numberOf(line.vatTotal),
+    perUnitAmount: numberOf(line.perUnitAmount),
+    originCountry: line.originCountry,
+    batchNumber: line.batchNumber,
+    attributes: listOf(line.attributes, ({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+  };
 }
 
 function classificationOf({ code, listId, listVersionId }: ReadOf<Commodity>) {

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweep } from '../../src/operate/background.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let folder: string;
+let opened: TestService;
+let ask: Ask;
+let buyerAsk: Ask;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pint-ae-folder-'));
+  opened = await openTestService({ delivery: { adapter: 'folder', folder } });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  buyerAsk = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+});
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function submitted(): Promise<string> {
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return id;
+}
+
+/** Brings forward what waits, and does it. */
+async function lookAgain(): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(
+    opened.service.database,
+  );
+  await opened.drain();
+}
+
+const outbox = () => readdir(join(folder, 'outbox'));
+
+describe('A document that is delivered by a folder', () => {
+  test('waits in the outbox until its receipt says that it was delivered', async () => {
+    const id = await submitted();
+    const [name = ''] = await outbox();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    expect(await outbox()).toEqual([name]);
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":true,"receipt":"as4-1"}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
+  test('fails when its receipt says so', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":false,"reason":"The receiver is unknown."}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
+      status: 'DeliveryFailed',
+      submissionError: 'The receiver is unknown.',
+    });
+  });
+
+  test('is not lost when its job is', async () => {
+    const id = await submitted();
+    await sql`delete from pgboss.job`.execute(opened.service.database);
+    const later = { ...opened.service, clock: { now: () => new Date(Date.now() + 120_000) } };
+    await sweep(later, 60);
+    expect(await opened.drain()).toBe(1);
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+  });
+});
+
+test('What lies in the inbox is received once and moved', async () => {
+  const [name = ''] = await outbox();
+  const text = await readFile(join(folder, 'outbox', name), 'utf8');
+  await mkdir(join(folder, 'inbox'), { recursive: true });
+  for (const file of ['a.xml', 'again.xml']) await writeFile(join(folder, 'inbox', file), text);
+  await writeFile(join(folder, 'inbox', 'other.xml'), '<Order/>');
+  await opened.service.delivery.collect();
+  expect((await readdir(join(folder, 'inbox', 'taken'))).sort()).toEqual(['a.xml', 'again.xml']);
+  expect(await readdir(join(folder, 'inbox', 'refused'))).toEqual(['other.xml']);
+  expect((await buyerAsk('/v1/purchase-invoices')).body.items).toHaveLength(1);
+});

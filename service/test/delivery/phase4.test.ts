@@ -1,0 +1,140 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseUbl } from 'pint-ae';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEnvelope } from '../../src/delivery/envelope.ts';
+import { outcomeOf } from '../../src/delivery/phase4.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+interface Brought {
+  readonly path: string;
+  readonly token: string;
+  readonly body: string;
+}
+
+const delivered = JSON.stringify({
+  overallSuccess: true,
+  sendingResult: 'SUCCESS',
+  sbdhInstanceIdentifier: 'x',
+  as4MessageId: 'message-1@phase4',
+});
+
+/** An access point with the REST interface of phase4-peppol-standalone. */
+let brought: Brought[] = [];
+let respond: (response: ServerResponse, tries: number) => void = (response) => response.end(delivered);
+const accessPoint = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    brought.push({ path: request.url ?? '', token: String(request.headers['x-token']), body });
+    respond(response, brought.length);
+  });
+});
+
+let opened: TestService;
+let ask: Ask;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
+  const { port } = accessPoint.address() as AddressInfo;
+  opened = await openTestService({
+    delivery: {
+      adapter: 'phase4',
+      phase4Url: `http://127.0.0.1:${port}`,
+      phase4Token: 'secret',
+      timeoutSeconds: 1,
+    },
+  });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+});
+afterAll(async () => {
+  await opened.close();
+  accessPoint.closeAllConnections();
+  accessPoint.close();
+});
+
+async function sentThrough(
+  answer: typeof respond,
+): Promise<{ status: string; submissionError: string | null }> {
+  brought = [];
+  respond = answer;
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return (await ask(`/v1/invoices/${id}`)).body;
+}
+
+describe('A submission through phase4', () => {
+  test('travels in an envelope of ours, under the identifier of the submission', async () => {
+    const { status } = await sentThrough((response) => response.end(delivered));
+    expect(status).toBe('Sent');
+    const [first] = brought;
+    expect(first).toMatchObject({ path: '/sendsbdh', token: 'secret' });
+    expect(openEnvelope(first?.body ?? '')).toMatchObject({
+      receiver: invoice.buyer.participantId,
+      instanceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(first?.body).toContain('Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1');
+    expect(parseUbl(first?.body ?? '')).toHaveProperty('root');
+  });
+
+  test('is tried again with the same envelope while the access point fails', async () => {
+    const { status } = await sentThrough((response, tries) => {
+      if (tries === 1) response.writeHead(503).end();
+      else if (tries === 2) response.end('<html>');
+      else response.end(delivered);
+    });
+    expect(status).toBe('Sent');
+    expect(brought).toHaveLength(3);
+    expect(new Set(brought.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('is tried again when the access point is slow or breaks off', async () => {
+    const { status } = await sentThrough((response, tries) => {
+      if (tries === 1) return;
+      if (tries === 2) response.destroy();
+      else response.end(delivered);
+    });
+    expect(status).toBe('Sent');
+    expect(brought).toHaveLength(3);
+  });
+
+  test('fails at once when it is refused, with the reason', async () => {
+    const { status, submissionError } = await sentThrough((response) =>
+      response.end(
+        JSON.stringify({
+          overallSuccess: false,
+          sendingResult: 'AS4_ERROR_MESSAGE_RECEIVED',
+          as4ResponseErrors: [{ errorCode: 'EBMS:0004', description: 'PEPPOL:NOT_SERVICED' }],
+        }),
+      ),
+    );
+    expect(status).toBe('DeliveryFailed');
+    expect(submissionError).toContain('PEPPOL:NOT_SERVICED');
+    expect(brought).toHaveLength(1);
+  });
+
+  test('is given up after as many tries as are allowed', async () => {
+    const { status, submissionError } = await sentThrough((response) => response.writeHead(500).end());
+    expect(status).toBe('DeliveryFailed');
+    expect(submissionError).toContain('Given up after 4 tries');
+    expect(brought).toHaveLength(4);
+  });
+});
+
+test.each([
+  [200, delivered, 'delivered'],
+  [200, '{"overallSuccess":false,"sendingResult":"TRANSPORT_ERROR"}', 'unavailable'],
+  [200, '{"overallSuccess":false}', 'refused'],
+  [200, '{"overallSuccess":"yes"}', 'unavailable'],
+  [200, '', 'unavailable'],
+  [400, '{}', 'refused'],
+  [401, '{}', 'unavailable'],
+  [429, '{}', 'unavailable'],
+])('An answer with status %i and %s means %s', (status, text, outcome) => {
+  expect(outcomeOf(status, text).outcome).toBe(outcome);
+});

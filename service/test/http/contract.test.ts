@@ -1,0 +1,216 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../src/http/openapi.ts';
+import type { Operation } from '../../src/http/operation.ts';
+import { operations } from '../../src/http/operations.ts';
+import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
+import { askedBy, bodyOf, type Possessions, pathOn, possess, resourceOf } from '../support/operations.ts';
+import { creditNote, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+interface DescribedResponse {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+interface DescribedOperation {
+  readonly responses: Readonly<Record<string, DescribedResponse>>;
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+
+const description = openApiDocument('');
+const paths = description.paths as Paths;
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+formats.default(ajv);
+ajv.addSchema({ $id: 'openapi', ...description });
+
+let opened: TestService;
+let ask: Ask;
+let owned: Possessions;
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } };
+  for (const [path, body] of [
+    ['/v1/invoices', itself],
+    ['/v1/credit-notes', { ...creditNote, buyer: itself.buyer }],
+  ] as const) {
+    const { id } = (await ask(path, { method: 'POST', body })).body;
+    await ask(`${path}/${id}/submit`, { method: 'POST' });
+  }
+  await opened.drain();
+});
+afterAll(() => opened.close());
+
+/** Everything that an operation can be called on, made anew, as the one before may have deleted it. */
+async function ownedNow(): Promise<Possessions> {
+  const [purchaseInvoice, purchaseCreditNote] = await Promise.all(
+    ['/v1/purchase-invoices', '/v1/purchase-credit-notes'].map(
+      async (path) => (await ask(path)).body.items[0].id,
+    ),
+  );
+  return {
+    ...(await possess(ask)),
+    'purchase-invoices': purchaseInvoice,
+    'purchase-credit-notes': purchaseCreditNote,
+  };
+}
+
+/** Holds an answer to what the description says of its status and its media type. */
+function expectDescribed(operation: Operation, answer: Answered): void {
+  const described = paths[operation.path]?.[operation.method]?.responses[answer.status];
+  expect(described, `${operation.name} does not describe ${answer.status}`).toBeDefined();
+  const mediaType = answer.headers.get('content-type')?.replace(/;.*/, '') ?? '';
+  if (described?.content === undefined) return expect(answer.text).toBe('');
+  expect(Object.keys(described.content)).toContain(mediaType);
+  if (mediaType === 'application/xml') return;
+  const pointer = [
+    'openapi#/paths',
+    operation.path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D'),
+    operation.method,
+    'responses',
+    String(answer.status),
+    'content',
+    mediaType.replaceAll('/', '~1').replaceAll('+', '%2B'),
+    'schema',
+  ].join('/');
+  const validate = ajv.getSchema(pointer);
+  if (validate === undefined) throw new Error(`There is no schema at ${pointer}.`);
+  const valid = validate(answer.body);
+  expect(valid, `${operation.name} ${answer.status}: ${JSON.stringify(validate.errors)} ${answer.text}`).toBe(
+    true,
+  );
+}
+
+async function call(operation: Operation, asked: Asked, id: string): Promise<Answered> {
+  const answer = await ask(pathOn(operation, { id }), asked);
+  expectDescribed(operation, answer);
+  return answer;
+}
+
+const named = operations.map((operation) => [operation.name, operation] as const);
+const withBody = named.filter(([, { body }]) => body !== undefined);
+
+describe('The description of the interface', () => {
+  test('names every operation once', () => {
+    const names = operations.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  test('is served as JSON and as a page', async () => {
+    expect((await ask('/openapi.json')).body.openapi).toBe('3.1.0');
+    expect((await ask('/docs')).text).toContain('/v1/invoices/{id}/submit');
+  });
+});
+
+describe.each(named)('%s', (_, operation) => {
+  test('answers as described when all is well', async () => {
+    owned = await ownedNow();
+    const id = owned[resourceOf(operation)] ?? '';
+    const { status } = await call(operation, askedBy(operation), id);
+    const expected = operation.name === 'throwTest' ? 500 : operation.success.status;
+    const missingPart = operation.path.includes('{deliveryId}');
+    expect(status).toBe(missingPart ? 404 : expected);
+  });
+
+  test('answers as described for what is not there, and without its key', async () => {
+    if (operation.path.includes('{id}')) {
+      for (const id of ['none', "'; drop table documents; --", '%00', '\u0661', 'x'.repeat(5000)]) {
+        const answer = await call(operation, askedBy(operation), encodeURIComponent(id));
+        expect(answer.status).toBe(404);
+      }
+    }
+    if (operation.idempotent !== true) return;
+    const headers = { 'idempotency-key': '' };
+    expect((await call(operation, { ...askedBy(operation), headers }, 'none')).status).toBe(400);
+  });
+});
+
+/** A good body with one thing put in the place of another, anywhere in it. */
+function mutations(body: unknown): fc.Arbitrary<unknown> {
+  const places = placesOf(body);
+  const hostile = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      '',
+      0,
+      -1,
+      1e15,
+      1e308,
+      -0,
+      true,
+      [],
+      {},
+      '\0',
+      '\ud800',
+      '=1+1',
+      'x'.repeat(100_001),
+    ),
+    fc.constantFrom<unknown>({ __proto__: 1 }, ['\u202e'], '9'.repeat(400), '2026-02-30', '<a/>', 5e-324),
+    fc.jsonValue(),
+  );
+  return fc.oneof(
+    fc.tuple(fc.constantFrom(...places), hostile).map(([place, value]) => replacedAt(body, place, value)),
+    fc.jsonValue(),
+  );
+}
+
+type Place = readonly string[];
+
+function placesOf(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return [place, ...Object.entries(value).flatMap(([name, entry]) => placesOf(entry, [...place, name]))];
+}
+
+function replacedAt(value: unknown, [first, ...rest]: Place, by: unknown): unknown {
+  if (first === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((entry, index) => (String(index) === first ? replacedAt(entry, rest, by) : entry));
+  const members = value as Readonly<Record<string, unknown>>;
+  return { ...members, [first]: replacedAt(members[first], rest, by) };
+}
+
+describe.each(withBody)('The body of %s', (_, operation) => {
+  test('may be anything: the answer is as described, and never a fault', async () => {
+    const id = (await ownedNow())[resourceOf(operation)] ?? '';
+    await fc.assert(
+      fc.asyncProperty(mutations(bodyOf(operation)), async (body) => {
+        const { status } = await call(operation, { ...askedBy(operation), body: JSON.stringify(body) }, id);
+        expect([200, 201, 400, 413]).toContain(status);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(['', '{', '[1', 'null', '"x"', '\u0000', `${'['.repeat(100_000)}`, '{"name":1,"name":2}'])(
+    'is refused when it is not JSON of its shape: %#',
+    async (body) => {
+      const { status } = await call(operation, { ...askedBy(operation), body }, 'none');
+      expect([400, 404]).toContain(status);
+    },
+  );
+});
+
+const hostileQueries = [
+  'limit=-1',
+  'limit=1e9',
+  'cursor=%00',
+  'text=%00',
+  'text=%F0%9F%92%A9',
+  'unknown=1',
+  'limit=1&limit=2',
+];
+
+describe.each(named.filter(([, { query }]) => query !== undefined))('The query of %s', (_, operation) => {
+  test.each(hostileQueries)('may be %s: the answer is as described, and never a fault', async (query) => {
+    const id = (await ownedNow())[resourceOf(operation)] ?? '';
+    const answer = await ask(`${pathOn(operation, { id })}?${query}`);
+    expectDescribed(operation, answer);
+    if (operation.name !== 'throwTest') expect([200, 400]).toContain(answer.status);
+  });
+});

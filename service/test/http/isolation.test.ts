@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../src/http/operations.ts';
+import { scopes } from '../../src/keys/scopes.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { askedBy, type Possessions, pathOn, possess, resourceOf } from '../support/operations.ts';
+import { buyerId, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let owner: Ask;
+let stranger: Ask;
+let owned: Possessions;
+let ownerId: string;
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+  ownerId = await opened.company({ participantId: buyerId });
+  owner = asker(opened.app, await opened.key(ownerId));
+  stranger = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  await arrive('/v1/invoices');
+  await arrive('/v1/credit-notes');
+  const [purchaseInvoice, purchaseCreditNote] = await Promise.all(
+    ['/v1/purchase-invoices', '/v1/purchase-credit-notes'].map(
+      async (path) => (await owner(path)).body.items[0].id,
+    ),
+  );
+  owned = {
+    ...(await possess(owner)),
+    'purchase-invoices': purchaseInvoice,
+    'purchase-credit-notes': purchaseCreditNote,
+  };
+});
+afterAll(() => opened.close());
+
+/** The owner receives a document from the stranger. */
+async function arrive(path: string): Promise<void> {
+  const body = path.endsWith('credit-notes') ? (await import('../support/requests.ts')).creditNote : invoice;
+  const { id } = (await stranger(path, { method: 'POST', body })).body;
+  await stranger(`${path}/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+}
+
+const withId = operations.filter(({ path }) => path.includes('{id}'));
+const lists = operations.filter(({ name, method }) => method === 'get' && /^list/.test(name));
+const scoped = operations.filter(({ scope }) => scope !== null);
+
+describe('What another company has', () => {
+  test.each(withId)('is not there for $method $path', async (operation) => {
+    const id = owned[resourceOf(operation)] ?? '';
+    expect(id).not.toBe('');
+    const theirs = await stranger(pathOn(operation, { id }), askedBy(operation));
+    const nobodys = await stranger(pathOn(operation, { id: 'none' }), askedBy(operation));
+    expect(theirs.status).toBe(404);
+    expect({ ...theirs.body, instance: null, traceId: null }).toEqual({
+      ...nobodys.body,
+      instance: null,
+      traceId: null,
+    });
+  });
+
+  test.each(lists.filter(({ path }) => !path.includes('{id}')))(
+    'is not listed by $path',
+    async (operation) => {
+      const mine: readonly { id: string }[] = (await owner(operation.path)).body.items;
+      const theirs: readonly { id: string }[] = (await stranger(operation.path)).body.items;
+      const ids = new Set(mine.map(({ id }) => id));
+      expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
+    },
+  );
+
+  test('is untouched by all that', async () => {
+    for (const [resource, id] of Object.entries(owned)) {
+      expect((await owner(`/v1/${resource}/${id}`)).status, resource).toBe(200);
+    }
+  });
+});
+
+describe('A key without the scope', () => {
+  test.each(scoped)('is refused by $method $path', async (operation) => {
+    const others = scopes.filter(
+      (scope) => scope !== operation.scope && scope !== operation.scope?.replace(':read', ':write'),
+    );
+    const ask = asker(opened.app, await opened.key(ownerId, others));
+    const id = owned[resourceOf(operation)] ?? '';
+    expect((await ask(pathOn(operation, { id }), askedBy(operation))).status).toBe(403);
+  });
+});
+
+describe('A request without a key', () => {
+  test.each(operations)('is refused by $method $path', async (operation) => {
+    const answer = await asker(opened.app, '')(pathOn(operation, { id: 'none' }), askedBy(operation));
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,118 @@
+import { convert } from 'pint-ae';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { envelopeOf } from '../../src/delivery/envelope.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+});
+afterAll(() => opened.close());
+
+const ublOf = (request: object) => convert(request).xml ?? '';
+const envelope = (request: object, instanceId: string, receiver = buyerId) =>
+  envelopeOf({
+    instanceId,
+    ubl: ublOf(request),
+    sender: sellerId,
+    receiver,
+    countryCode: 'AE',
+    createdAt: new Date('2026-11-21T08:00:00Z'),
+    triesBefore: 0,
+  });
+
+async function bring(body: string, token = 'token-of-the-access-point') {
+  const headers = { 'content-type': 'application/xml', 'x-token': token };
+  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+}
+
+const refused = () =>
+  acrossCompanies(opened.service.database, (scoped) =>
+    scoped.selectFrom('inbound_refused').selectAll().orderBy('received_at').execute(),
+  );
+
+describe('What an access point brings', () => {
+  test('needs its token', async () => {
+    expect((await bring(ublOf(invoice), '')).status).toBe(401);
+    expect((await bring(ublOf(invoice), 'wrong')).body.type).toBe('/errors/unauthorized');
+  });
+
+  test('is Received by the company that owns the identifier of the receiver', async () => {
+    const { status, body } = await bring(envelope(invoice, 'instance-1'));
+    expect(status).toBe(201);
+    const read = await ask(`/v1/purchase-invoices/${body.documentId}`);
+    expect(read.body).toMatchObject({
+      invoiceNumber: invoice.invoiceNumber,
+      status: 'Received',
+      issueDate: invoice.issueDate,
+      dueDate: invoice.dueDate,
+      buyerName: invoice.buyer.name,
+    });
+    expect(read.body.lines).toHaveLength(invoice.lines.length);
+    const ubl = await ask(`/v1/purchase-invoices/${body.documentId}`, {
+      headers: { accept: 'application/xml' },
+    });
+    expect(convert(invoice).xml).toContain(ubl.text.slice(0, 30));
+    expect(ubl.text).toContain('<cbc:ID>INV-2026-0042</cbc:ID>');
+  });
+
+  test('is stored once when the same instance comes again, even at the same moment', async () => {
+    const text = envelope(invoice, 'instance-2');
+    const answers = await Promise.all([bring(text), bring(text)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(answers[0]?.body.documentId).toBe(answers[1]?.body.documentId);
+  });
+
+  test('may be UBL without an envelope, which its content identifies', async () => {
+    const text = ublOf({ ...creditNote, invoiceNumber: 'CN-77' });
+    const first = await bring(text);
+    expect(first.status).toBe(201);
+    expect((await bring(text)).body).toMatchObject({
+      outcome: 'repeated',
+      documentId: first.body.documentId,
+    });
+    const read = await ask(`/v1/purchase-credit-notes/${first.body.documentId}`);
+    expect(read.body).toMatchObject({ documentType: 'CreditNote', invoiceNumber: 'CN-77' });
+    expect(read.body.lines.length).toBeGreaterThan(0);
+  });
+
+  test('is Received though it breaks rules, and its history says which', async () => {
+    const { body } = await bring(envelope(invalidInvoice, 'instance-3'));
+    const history = await ask(`/v1/purchase-invoices/${body.documentId}/history`);
+    expect(history.body.items[0]).toMatchObject({ fromStatus: null, toStatus: 'Received' });
+    expect(history.body.items[0].detail).toContain('judged invalid: ibr-');
+  });
+
+  test('is refused and kept aside when it is for nobody here', async () => {
+    const answer = await bring(envelope(invoiceTo('0235:1999999999'), 'instance-4', '0235:1999999999'));
+    expect(answer.status).toBe(422);
+    expect((await refused()).at(-1)).toMatchObject({
+      instance_id: 'instance-4',
+      receiver: '0235:1999999999',
+      company_id: null,
+    });
+  });
+
+  test.each(['<Invoice>', '<Order xmlns="urn:x"/>', 'no XML', '<!DOCTYPE a><a/>'])(
+    'is refused and kept aside when it cannot be read: %s',
+    async (text) => {
+      const answer = await bring(text);
+      expect(answer.status).toBe(422);
+      expect((await refused()).at(-1)?.content).toBe(text);
+    },
+  );
+
+  test('is not changed, submitted or deleted by anybody', async () => {
+    const { body } = await bring(envelope(invoice, 'instance-5'));
+    const path = `/v1/purchase-invoices/${body.documentId}`;
+    expect((await ask(path, { method: 'PUT', body: invoice })).status).toBe(405);
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(405);
+    expect((await ask(`/v1/invoices/${body.documentId}/submit`, { method: 'POST' })).status).toBe(404);
+  });
+});

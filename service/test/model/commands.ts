@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { DocumentKind } from '../../src/documents/kinds.ts';
+import type { Status } from '../../src/documents/states.ts';
+import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
+import { type Model, type ModelCompany, type ModelDocument, pathOf, quota, type Real } from './model.ts';
+
+type Who = 0 | 1;
+type Command = fc.AsyncCommand<Model, Real>;
+
+/** A step that is described by its name, and always possible: what it meets is part of the model. */
+function step(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
+  return { check: () => true, run, toString: () => name };
+}
+
+/** The document that a number picks; undefined where there are none. */
+function picked({ documents }: ModelCompany, pick: number): ModelDocument | undefined {
+  return documents[pick % Math.max(documents.length, 1)];
+}
+
+/** A request of one company to the other, under a new number. */
+function requestOf(model: Model, real: Real, who: Who, given: { kind: DocumentKind; valid: boolean }) {
+  model.numbers += 1;
+  const base = given.kind === 'credit-note' ? creditNote : given.valid ? invoice : invalidInvoice;
+  const lines = given.valid ? base.lines : invalidInvoice.lines;
+  return {
+    ...base,
+    lines,
+    invoiceNumber: `M-${model.numbers}`,
+    seller: { ...base.seller, participantId: real.companies[who]?.participantId ?? '' },
+    buyer: { ...base.buyer, participantId: real.companies[1 - who]?.participantId ?? '' },
+  };
+}
+
+function askOf(real: Real, who: Who, key: Who) {
+  const company = real.companies[who];
+  if (company === undefined) throw new Error('There are two companies.');
+  return company.asks[key];
+}
+
+function create(who: Who, key: Who, kind: DocumentKind, valid: boolean): Command {
+  return step(`${who}.create(${kind}, ${valid ? 'valid' : 'invalid'})`, async (model, real) => {
+    const company = model.companies[who];
+    const body = requestOf(model, real, who, { kind, valid });
+    const path = pathOf(kind);
+    const idempotencyKey = `m-${model.numbers}`;
+    const headers = { 'idempotency-key': idempotencyKey };
+    const answer = await askOf(real, who, key)(path, { method: 'POST', body, headers });
+    if (company.created >= quota) {
+      expect(answer.status).toBe(402);
+      return;
+    }
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ status: 'Draft', participantDelivery: 'NotApplicable' });
+    company.created += 1;
+    const { id } = answer.body;
+    company.documents.push({
+      id,
+      kind,
+      status: 'Draft',
+      valid,
+      number: body.invoiceNumber,
+      history: ['Draft'],
+    });
+    company.answered.push({ path, body, key: idempotencyKey, status: 201, text: answer.text });
+  });
+}
+
+/** The same request again, by another key of the company: the first answer, and nothing more. */
+function repeat(who: Who, key: Who, pick: number, changed: boolean): Command {
+  return step(`${who}.repeat(${changed ? 'another body' : 'the same body'})`, async (model, real) => {
+    const { answered } = model.companies[who];
+    const earlier = answered[pick % Math.max(answered.length, 1)];
+    if (earlier === undefined) return;
+    const body = changed ? { ...(earlier.body as object), notes: 'changed' } : earlier.body;
+    const headers = { 'idempotency-key': earlier.key };
+    const answer = await askOf(real, who, key)(earlier.path, { method: 'POST', body, headers });
+    expect(answer.status).toBe(changed ? 409 : earlier.status);
+    if (!changed) expect(answer.text).toBe(earlier.text);
+  });
+}
+
+const replaceable: ReadonlySet<Status> = new Set(['Draft', 'DeliveryFailed']);
+
+function replace(who: Who, key: Who, pick: number, valid: boolean, strict: boolean): Command {
+  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''})`;
+  return step(name, async (model, real) => {
+    const document = picked(model.companies[who], pick);
+    if (document === undefined) return;
+    const body = requestOf(model, real, who, { kind: document.kind, valid });
+    const answer = await askOf(
+      real,
+      who,
+      key,
+    )(`${pathOf(document.kind)}/${document.id}`, {
+      method: 'PUT',
+      body,
+      headers: strict ? { prefer: 'handling=strict' } : {},
+    });
+    if (!replaceable.has(document.status)) return void expect(answer.status).toBe(409);
+    if (strict && !valid) return void expect(answer.status).toBe(422);
+    expect(answer.status).toBe(200);
+    Object.assign(document, { status: 'Draft', valid, number: body.invoiceNumber });
+    document.history.push('Draft');
+  });
+}
+
+function submit(who: Who, key: Who, pick: number): Command {
+  return step(`${who}.submit(${pick})`, async (model, real) => {
+    const document = picked(model.companies[who], pick);
+    if (document === undefined) return;
+    const path = `${pathOf(document.kind)}/${document.id}/submit`;
+    const answer = await askOf(real, who, key)(path, { method: 'POST' });
+    const again = document.status === 'DeliveryFailed';
+    if (document.status !== 'Draft' && !again) return void expect(answer.status).toBe(409);
+    if (again && !document.valid) return void expect(answer.status).toBe(422);
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ status: 'Pending', participantDelivery: 'Pending' });
+    document.status = 'Pending';
+    document.history.push('Pending');
+  });
+}
+
+function validate(who: Who, key: Who, pick: number): Command {
+  return step(`${who}.validate(${pick})`, async (model, real) => {
+    const document = picked(model.companies[who], pick);
+    if (document === undefined) return;
+    const path = `${pathOf(document.kind)}/${document.id}/validate`;
+    const { body } = await askOf(
+      real,
+      who,
+      key,
+    )(path, { method: 'POST', headers: { 'idempotency-key': '' } });
+    expect(body.valid).toBe(document.valid);
+    expect(body.issues.length === 0).toBe(document.valid);
+  });
+}
+
+function remove(who: Who, key: Who, pick: number): Command {
+  return step(`${who}.delete(${pick})`, async (model, real) => {
+    const company = model.companies[who];
+    const document = picked(company, pick);
+    if (document === undefined) return;
+    const path = `${pathOf(document.kind)}/${document.id}`;
+    const answer = await askOf(real, who, key)(path, { method: 'DELETE' });
+    expect(answer.status).toBe(document.status === 'Draft' ? 204 : 409);
+    if (answer.status === 204) company.documents.splice(company.documents.indexOf(document), 1);
+  });
+}
+
+/** All background work: what is Pending is Sent or fails, and what is Sent has arrived. */
+const background = step('background', async (model, real) => {
+  await real.drain();
+  for (const who of [0, 1] as const) {
+    for (const document of model.companies[who].documents) {
+      if (document.status !== 'Pending') continue;
+      document.status = document.valid ? 'Sent' : 'DeliveryFailed';
+      document.history.push(document.status);
+      if (document.valid) model.companies[who === 0 ? 1 : 0].received.push(document.number);
+    }
+  }
+});
+
+function look(who: Who, key: Who): Command {
+  return step(`${who}.look`, async (model, real) => {
+    const company = model.companies[who];
+    const ask = askOf(real, who, key);
+    await expectDocuments(company, ask);
+    const failed = await ask('/v1/invoices/failed?limit=200');
+    const expected = company.documents
+      .filter(({ status }) => status === 'DeliveryFailed')
+      .map(({ id }) => id);
+    expect(failed.body.items.map(({ id }: { id: string }) => id).sort()).toEqual(expected.sort());
+    const arrived = await Promise.all(
+      ['/v1/purchase-invoices?limit=200', '/v1/purchase-credit-notes?limit=200'].map((path) => ask(path)),
+    );
+    const numbers = arrived.flatMap(({ body }) =>
+      body.items.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber),
+    );
+    expect(numbers.sort()).toEqual([...company.received].sort());
+  });
+}
+
+async function expectDocuments(
+  company: ModelCompany,
+  ask: Real['companies'][number]['reader'],
+): Promise<void> {
+  for (const kind of ['invoice', 'credit-note'] as const) {
+    const { body } = await ask(`${pathOf(kind)}?limit=200`);
+    const listed = body.items.map(({ id, status }: { id: string; status: string }) => `${id} ${status}`);
+    const expected = company.documents
+      .filter((document) => document.kind === kind)
+      .map(({ id, status }) => `${id} ${status}`);
+    expect(listed).toEqual(expected.reverse());
+  }
+}
+
+function history(who: Who, key: Who, pick: number): Command {
+  return step(`${who}.history(${pick})`, async (model, real) => {
+    const document = picked(model.companies[who], pick);
+    if (document === undefined) return;
+    const { body } = await askOf(real, who, key)(`${pathOf(document.kind)}/${document.id}/history`);
+    expect(body.items.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual(document.history);
+  });
+}
+
+/** What a company may not do: with what the other has, and with a key that may only read. */
+function trespass(who: Who, key: Who, pick: number, method: 'GET' | 'PUT' | 'DELETE' | 'POST'): Command {
+  return step(`${who}.trespass(${method}, ${pick})`, async (model, real) => {
+    const document = picked(model.companies[who === 0 ? 1 : 0], pick);
+    if (document === undefined) return;
+    const path = `${pathOf(document.kind)}/${document.id}${method === 'POST' ? '/submit' : ''}`;
+    const body = method === 'PUT' ? { body: invoice } : {};
+    expect((await askOf(real, who, key)(path, { method, ...body })).status).toBe(404);
+    const reader = real.companies[who === 0 ? 1 : 0]?.reader;
+    expect((await reader?.(path, { method, ...body }))?.status).toBe(method === 'GET' ? 200 : 403);
+  });
+}
+
+/** Any sequence of steps of both companies. */
+export function commands(maxCommands: number) {
+  const who = fc.constantFrom<Who>(0, 1);
+  const pick = fc.nat(20);
+  const kind = fc.constantFrom<DocumentKind>('invoice', 'credit-note');
+  const valid = fc.boolean();
+  return fc.commands(
+    [
+      fc.tuple(who, who, kind, valid).map((given) => create(...given)),
+      fc.tuple(who, who, kind, valid).map((given) => create(...given)),
+      fc.tuple(who, who, pick, fc.boolean()).map((given) => repeat(...given)),
+      fc.tuple(who, who, pick, valid, fc.boolean()).map((given) => replace(...given)),
+      fc.tuple(who, who, pick).map((given) => submit(...given)),
+      fc.tuple(who, who, pick).map((given) => submit(...given)),
+      fc.tuple(who, who, pick).map((given) => validate(...given)),
+      fc.tuple(who, who, pick).map((given) => remove(...given)),
+      fc.constant(background),
+      fc.tuple(who, who).map((given) => look(...given)),
+      fc.tuple(who, who, pick).map((given) => history(...given)),
+      fc
+        .tuple(
+          who,
+          who,
+          pick,
+          fc.constantFrom<'GET' | 'PUT' | 'DELETE' | 'POST'>('GET', 'PUT', 'DELETE', 'POST'),
+        )
+        .map((given) => trespass(...given)),
+    ],
+    { maxCommands, size: 'max' },
+  );
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { scopes } from '../../src/keys/scopes.ts';
+import { asker } from '../support/asking.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+import { commands } from './commands.ts';
+import { emptyModel, quota, type Real } from './model.ts';
+
+const sequences = Number(process.env.MODEL_SEQUENCES ?? '100');
+const commandsAtMost = 25;
+
+let opened: TestService;
+let participants = 1_000_000;
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+});
+afterAll(() => opened.close());
+
+/** Two new companies, so that one database serves all sequences. */
+async function newCompanies(): Promise<Real> {
+  const company = async () => {
+    participants += 1;
+    const participantId = `0235:100${participants}`;
+    const id = await opened.company({ participantId, monthlyQuota: quota });
+    const reading = scopes.filter((scope) => scope.endsWith(':read'));
+    return {
+      asks: [asker(opened.app, await opened.key(id)), asker(opened.app, await opened.key(id))] as const,
+      reader: asker(opened.app, await opened.key(id, reading)),
+      participantId,
+    };
+  };
+  return { companies: [await company(), await company()], drain: opened.drain };
+}
+
+test(`Two companies find in ${sequences} sequences of requests what the specification says`, async () => {
+  await fc.assert(
+    fc.asyncProperty(commands(commandsAtMost), async (steps) => {
+      const real = await newCompanies();
+      await fc.asyncModelRun(() => ({ model: emptyModel(), real }), steps);
+    }),
+    { numRuns: sequences, endOnFailure: true },
+  );
+}, 3_600_000);

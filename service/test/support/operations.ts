@@ -1,0 +1,58 @@
+import type { Operation } from '../../src/http/operation.ts';
+import { operations } from '../../src/http/operations.ts';
+import type { Ask, Asked } from './asking.ts';
+import { creditNote, invoice } from './requests.ts';
+
+/** A good body for each operation that takes one. */
+const bodies: Readonly<Record<string, unknown>> = {
+  createInvoice: invoice,
+  replaceInvoice: invoice,
+  createCreditNote: creditNote,
+  replaceCreditNote: creditNote,
+  createCustomer: { name: 'A customer' },
+  replaceCustomer: { name: 'A customer' },
+  createItem: { code: 'A-1', name: 'An item' },
+  replaceItem: { code: 'A-1', name: 'An item' },
+  createVendor: { name: 'A vendor' },
+  replaceVendor: { name: 'A vendor' },
+  createWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
+  replaceWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
+  echoTest: { message: 'Hello' },
+};
+
+/** The ids of one of each resource that a company has, by the first part of its path. */
+export type Possessions = Readonly<Record<string, string>>;
+
+/** The part of a path that says what resource it is of. */
+export function resourceOf({ path }: Operation): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** The path of an operation on what is there. */
+export function pathOn(
+  { path }: Operation,
+  { id, deliveryId = 'none' }: { id: string; deliveryId?: string },
+): string {
+  return path.replace('{id}', id).replace('{deliveryId}', deliveryId);
+}
+
+export function bodyOf({ name }: Operation): unknown {
+  return bodies[name];
+}
+
+export function askedBy(operation: Operation, given: Asked = {}): Asked {
+  const body = bodyOf(operation);
+  return { method: operation.method.toUpperCase(), ...(body === undefined ? {} : { body }), ...given };
+}
+
+/** Makes one of everything that a company can make for itself. */
+export async function possess(ask: Ask): Promise<Possessions> {
+  const creating = operations.filter(({ name }) => /^create/.test(name));
+  const made = await Promise.all(
+    creating.map(async (operation) => {
+      const { body } = await ask(operation.path, askedBy(operation));
+      return [resourceOf(operation), body.id] as const;
+    }),
+  );
+  return Object.fromEntries(made);
+}

@@ -1,0 +1,151 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retrySchedule, secondsToNextTry } from '../../src/webhooks/schedule.ts';
+import type { WebhookMessage } from '../../src/webhooks/send.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+let now = new Date('2026-11-21T08:00:00Z');
+let sent: WebhookMessage[] = [];
+let answerWith: (message: WebhookMessage) => number = () => 204;
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      clock: { now: () => now },
+      sendWebhook: async (message) => {
+        sent.push(message);
+        return answerWith(message);
+      },
+    },
+  });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+});
+afterAll(() => opened.close());
+
+async function subscribed(eventTypes: string[], targetUrl = 'https://erp.example.com/hook') {
+  sent = [];
+  answerWith = () => 204;
+  const { status, body } = await ask('/v1/webhooks', { method: 'POST', body: { targetUrl, eventTypes } });
+  expect(status).toBe(201);
+  return body as { readonly id: string; readonly secret: string };
+}
+
+async function submitted(body: object): Promise<string> {
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return id;
+}
+
+const deliveriesOf = async (id: string) => (await ask(`/v1/webhooks/${id}/deliveries`)).body.items;
+const remove = (id: string) => ask(`/v1/webhooks/${id}`, { method: 'DELETE' });
+
+/** Lets time pass until every try that is due has been made. */
+async function passAllTries(): Promise<void> {
+  for (const _ of retrySchedule) {
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await opened.service.database.transaction().execute(async (scoped) => {
+      const { sql } = await import('kysely');
+      await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(scoped);
+    });
+    await opened.drain();
+  }
+}
+
+describe('A webhook', () => {
+  test('is told of the events that it subscribes to, signed as Standard Webhooks has it', async () => {
+    const { id, secret } = await subscribed(['document.submitted', 'document.sent', 'document.failed']);
+    const documentId = await submitted(invoice);
+    const types = sent.map(({ body }) => JSON.parse(body).type);
+    expect(types.sort()).toEqual(['document.sent', 'document.submitted']);
+    const [second, first] = sent.toSorted((a, b) => a.body.localeCompare(b.body));
+    if (first === undefined || second === undefined) throw new Error('Two messages were expected.');
+    expect(JSON.parse(second.body).data).toMatchObject({ id: documentId, status: 'Sent' });
+
+    const timestamp = first.headers['webhook-timestamp'] ?? '';
+    expect(Number(timestamp)).toBe(now.getTime() / 1000);
+    const signature = new Webhook(secret).sign(first.headers['webhook-id'] ?? '', now, first.body);
+    expect(first.headers['webhook-signature']).toBe(signature);
+    expect(second.headers['webhook-id']).not.toBe(first.headers['webhook-id']);
+    await remove(id);
+  });
+
+  test('is not told of what it does not subscribe to', async () => {
+    const { id } = await subscribed(['document.failed']);
+    await submitted(invoice);
+    expect(sent).toEqual([]);
+    await submitted(invalidInvoice);
+    expect(sent.map(({ body }) => JSON.parse(body).data.status)).toEqual(['DeliveryFailed']);
+    await remove(id);
+  });
+
+  test('shows its secret at its creation only', async () => {
+    const { id, secret } = await subscribed(['document.sent']);
+    expect(secret).toMatch(/^whsec_/);
+    expect((await ask(`/v1/webhooks/${id}`)).body).not.toHaveProperty('secret');
+    expect((await ask('/v1/webhooks')).text).not.toContain('whsec_');
+    await remove(id);
+  });
+
+  test('whose secret is rotated is signed with both for a day, then with the new one', async () => {
+    const { id } = await subscribed(['document.sent']);
+    const rotation = await ask(`/v1/webhooks/${id}/rotate-secret`, { method: 'POST' });
+    expect(rotation.body.secret).toMatch(/^whsec_/);
+    await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+    await opened.drain();
+    expect(sent[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+    await opened.drain();
+    expect(sent[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+    await remove(id);
+  });
+
+  test('that answers with a fault is told again under the same id, for three days, then disabled', async () => {
+    const { id } = await subscribed(['document.sent']);
+    answerWith = () => 500;
+    await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+    await opened.drain();
+    expect((await deliveriesOf(id))[0]).toMatchObject({ state: 'Pending', attempts: 1, lastStatus: 500 });
+    await passAllTries();
+    expect(sent).toHaveLength(retrySchedule.length + 1);
+    expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const { body } = await ask(`/v1/webhooks/${id}`);
+    expect(body).toMatchObject({ status: 'Disabled', disabledReason: expect.stringContaining('status 500') });
+    const [failed] = await deliveriesOf(id);
+    expect(failed.state).toBe('Failed');
+    const path = `/v1/webhooks/${id}/deliveries/${failed.id}/redeliver`;
+    expect((await ask(path, { method: 'POST' })).status).toBe(409);
+    answerWith = () => 200;
+    await ask(`/v1/webhooks/${id}`, {
+      method: 'PUT',
+      body: { targetUrl: 'https://erp.example.com/other', eventTypes: ['document.sent'] },
+    });
+    expect((await ask(path, { method: 'POST' })).status).toBe(202);
+    await opened.drain();
+    expect((await deliveriesOf(id))[0]).toMatchObject({ state: 'Delivered', lastStatus: 200 });
+    await remove(id);
+  });
+
+  test('that answers 410 is disabled at once', async () => {
+    const { id } = await subscribed(['document.sent']);
+    answerWith = () => 410;
+    await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+    await opened.drain();
+    expect((await ask(`/v1/webhooks/${id}`)).body.status).toBe('Disabled');
+    await remove(id);
+  });
+});
+
+test('Tries are spread over about three days', () => {
+  const hours = retrySchedule.reduce((sum, seconds) => sum + seconds, 0) / 3600;
+  expect(hours).toBeGreaterThan(72);
+  expect(hours).toBeLessThan(80);
+  expect(secondsToNextTry(1, 0)).toBeCloseTo(4.5);
+  expect(secondsToNextTry(1, 1)).toBeCloseTo(5.5);
+  expect(secondsToNextTry(retrySchedule.length + 1, 0)).toBeUndefined();
+});

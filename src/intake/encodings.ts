@@ -1,0 +1,126 @@
+/** Text decoded, or the offset of the first byte that is not of the encoding. */
+export type Decoding = { readonly text: string } | { readonly offset: number };
+
+/** Decodes bytes of one encoding, a byte order mark kept; never replaces what does not fit. */
+export type Decoder = (bytes: Uint8Array) => Decoding;
+
+const decoders = {
+  'UTF-8': (bytes: Uint8Array) => decodeBy('utf-8', bytes, firstNonUtf8),
+  'UTF-16LE': (bytes: Uint8Array) => decodeBy('utf-16le', bytes, (all) => firstNonUtf16(all, 1)),
+  'UTF-16BE': (bytes: Uint8Array) => decodeBy('utf-16be', bytes, (all) => firstNonUtf16(all, 0)),
+  'US-ASCII': (bytes: Uint8Array) => decodeSingleBytes(bytes, (byte) => byte < 0x80, 'windows-1252'),
+  // 0x80 to 0x9F are control characters there; a document that has them was written in windows-1252.
+  'ISO-8859-1': (bytes: Uint8Array) =>
+    decodeSingleBytes(bytes, (byte) => byte < 0x80 || byte > 0x9f, 'windows-1252'),
+  'windows-1252': (bytes: Uint8Array) =>
+    decodeSingleBytes(bytes, (byte) => !unassignedInWindows1252.has(byte), 'windows-1252'),
+  'windows-1256': (bytes: Uint8Array) => decodeSingleBytes(bytes, () => true, 'windows-1256'),
+} satisfies Readonly<Record<string, Decoder>>;
+
+export type Encoding = keyof typeof decoders;
+
+const unassignedInWindows1252: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/** Decodes bytes strictly. */
+export function decodeStrictly(bytes: Uint8Array, encoding: Encoding): Decoding {
+  return decoders[encoding](bytes);
+}
+
+/** The encodings that an XML declaration may name, in lower case. UTF-16 leaves the byte order to the bytes. */
+const namedEncodings: Readonly<Record<string, Encoding | 'UTF-16'>> = {
+  'utf-8': 'UTF-8',
+  utf8: 'UTF-8',
+  'utf-16': 'UTF-16',
+  utf16: 'UTF-16',
+  'utf-16le': 'UTF-16LE',
+  'utf-16be': 'UTF-16BE',
+  'us-ascii': 'US-ASCII',
+  ascii: 'US-ASCII',
+  'iso-8859-1': 'ISO-8859-1',
+  'iso_8859-1': 'ISO-8859-1',
+  latin1: 'ISO-8859-1',
+  'windows-1252': 'windows-1252',
+  cp1252: 'windows-1252',
+  'windows-1256': 'windows-1256',
+  cp1256: 'windows-1256',
+};
+
+/** For people. */
+export const supportedEncodings = 'UTF-8, UTF-16, US-ASCII, ISO-8859-1, windows-1252 and windows-1256';
+
+/** The encoding of a name as XML declarations write it; undefined for one that is not supported. */
+export function encodingNamed(name: string): Encoding | 'UTF-16' | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(namedEncodings, key) ? namedEncodings[key] : undefined;
+}
+
+const textDecoders = new Map<string, TextDecoder>();
+
+function textDecoder(label: string): TextDecoder {
+  const known = textDecoders.get(label);
+  if (known !== undefined) return known;
+  const created = new TextDecoder(label, { fatal: true, ignoreBOM: true });
+  textDecoders.set(label, created);
+  return created;
+}
+
+function decodeBy(
+  label: string,
+  bytes: Uint8Array,
+  firstThatDoesNotFit: (bytes: Uint8Array) => number,
+): Decoding {
+  try {
+    return { text: textDecoder(label).decode(bytes) };
+  } catch {
+    textDecoders.delete(label);
+    return { offset: firstThatDoesNotFit(bytes) };
+  }
+}
+
+function decodeSingleBytes(bytes: Uint8Array, fits: (byte: number) => boolean, label: string): Decoding {
+  const offset = bytes.findIndex((byte) => !fits(byte));
+  return offset < 0 ? { text: textDecoder(label).decode(bytes) } : { offset };
+}
+
+/** Offset of the first byte of the first sequence that is not well-formed UTF-8 (Unicode, table 3-7). */
+function firstNonUtf8(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const length = utf8SequenceLength(bytes, at);
+    if (length === 0) return at;
+    at += length;
+  }
+  return at;
+}
+
+/** Length of the well-formed sequence that begins there; 0 where none does. */
+function utf8SequenceLength(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0;
+  const second = bytes[at + 1] ?? 0;
+  const continues = (offset: number) => ((bytes[at + offset] ?? 0) & 0xc0) === 0x80;
+  if (first < 0x80) return 1;
+  if (first >= 0xc2 && first <= 0xdf) return continues(1) ? 2 : 0;
+  if (first >= 0xe0 && first <= 0xef) {
+    const isOverlong = first === 0xe0 && second < 0xa0;
+    const isSurrogate = first === 0xed && second > 0x9f;
+    return continues(1) && continues(2) && !isOverlong && !isSurrogate ? 3 : 0;
+  }
+  if (first >= 0xf0 && first <= 0xf4) {
+    const isOverlong = first === 0xf0 && second < 0x90;
+    const isBeyondUnicode = first === 0xf4 && second > 0x8f;
+    return continues(1) && continues(2) && continues(3) && !isOverlong && !isBeyondUnicode ? 4 : 0;
+  }
+  return 0;
+}
+
+/** Offset of the first lone surrogate, or of a last byte that is half a unit; `high` is 0 where the high byte is first. */
+function firstNonUtf16(bytes: Uint8Array, high: 0 | 1): number {
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    const unit = bytes[at + high] ?? 0;
+    if (unit < 0xd8 || unit > 0xdf) continue;
+    const next = bytes[at + 2 + high] ?? 0;
+    if (unit >= 0xdc || next < 0xdc || next > 0xdf || at + 3 >= bytes.length) return at;
+    at += 2;
+  }
+  return bytes.length - 1;
+}

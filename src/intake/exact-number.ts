@@ -1,0 +1,32 @@
+/**
+ * Whether the double that JSON takes a number for is, in its shortest form, the number that was written; 1.50 and 1.5
+ * are one number, 12345678901234567.89 and 12345678901234568 are two.
+ *
+ * @example
+ * ```ts
+ * console.log(isWrittenExactly('0.10'), isWrittenExactly('9007199254740993')); // true false
+ * ```
+ */
+export function isWrittenExactly(literal: string): boolean {
+  const held = Number(literal);
+  return Number.isFinite(held) && canonical(literal) === canonical(String(held));
+}
+
+const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** The same text for the same number: its significant digits and the power of ten of the last of them. */
+function canonical(literal: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts.exec(literal) ?? [];
+  const digits = trimmed(`${whole}${fraction}`);
+  if (digits.significant === '') return '0';
+  return `${sign}${digits.significant}e${Number(exponent) - fraction.length + digits.trailing}`;
+}
+
+/** Digits without zeros at their ends, and how many zeros were at the right one. */
+function trimmed(digits: string): { readonly significant: string; readonly trailing: number } {
+  let start = 0;
+  let end = digits.length;
+  while (start < end && digits.charCodeAt(start) === 0x30) start += 1;
+  while (end > start && digits.charCodeAt(end - 1) === 0x30) end -= 1;
+  return { significant: digits.slice(start, end), trailing: digits.length - end };
+}

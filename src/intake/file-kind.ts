@@ -1,0 +1,37 @@
+/** What a file is that is neither a JSON document request nor UBL. */
+export type FileKind = 'pdf' | 'zip' | 'gzip' | 'image' | 'oldOffice' | 'html' | 'csv';
+
+const signatures: readonly { readonly kind: FileKind; readonly bytes: readonly number[] }[] = [
+  { kind: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { kind: 'zip', bytes: [0x50, 0x4b, 0x03, 0x04] },
+  { kind: 'zip', bytes: [0x50, 0x4b, 0x05, 0x06] },
+  { kind: 'gzip', bytes: [0x1f, 0x8b] },
+  { kind: 'image', bytes: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'image', bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'oldOffice', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+];
+
+/** The kind of a file by its first bytes; undefined for what may be a document. */
+export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
+  return signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte))?.kind;
+}
+
+const html = /^\s*(?:<!doctype\s+html|<html[\s>])/i;
+/** Columns parted by the same sign in the first two lines. */
+const separators = [',', ';', '\t'] as const;
+
+/** The kind of a text that could not be read as a document. */
+export function kindOfText(text: string): FileKind | undefined {
+  if (text.startsWith('%PDF-')) return 'pdf';
+  if (html.test(text.slice(0, 1000))) return 'html';
+  return isCsv(text) ? 'csv' : undefined;
+}
+
+function isCsv(text: string): boolean {
+  if (/^\s*[[{<]/.test(text.slice(0, 1000))) return false;
+  const [header = '', first = ''] = text.slice(0, 10_000).split(/\r\n?|\n/, 2);
+  return separators.some((separator) => {
+    const columns = header.split(separator).length;
+    return columns > 1 && first.split(separator).length >= columns;
+  });
+}

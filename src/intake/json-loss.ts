@@ -1,0 +1,189 @@
+import type { Finding } from '../core/finding.ts';
+import { jsonPath } from '../core/json-path.ts';
+import { isWrittenExactly } from './exact-number.ts';
+import { intakeFinding } from './finding.ts';
+import { jsonTokens } from './json-tokens.ts';
+import { placeInText } from './places.ts';
+
+const quote = 0x22;
+const minus = 0x2d;
+const point = 0x2e;
+const digitZero = 0x30;
+const digitNine = 0x39;
+const backslash = 0x5c;
+/** Brackets and braces differ by this bit alone. */
+const braceBit = 0x20;
+const openingBracket = 0x5b;
+const closingBracket = 0x5d;
+
+/** Digits, the point among them, up to which a number is certain to be held as it is written. */
+const certainDigits = 16;
+
+/**
+ * Whether `JSON.parse` may have lost something of a text, told without reading the text again: every member of an
+ * object has one colon outside of texts, so that where the colons are as many as the value's names and texts hold, no
+ * name was given twice. Says `nesting` where the value is deeper than allowed.
+ */
+export function mayLoseSomething(text: string, value: unknown, nesting: number): 'none' | 'nesting' | 'some' {
+  const found = { colons: 0, numbersInLists: false };
+  if (!countColons(value, nesting, found)) return 'nesting';
+  if (found.numbersInLists || colonsIn(text) !== found.colons) return 'some';
+  // A colon that is written as \u003a is one in the value alone.
+  return text.includes('\\u003') ? 'some' : 'none';
+}
+
+/** The colons of a text; NaN where a number follows one that a double may not hold. */
+function colonsIn(text: string): number {
+  let colons = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at)) {
+    colons += 1;
+    at += 1;
+    let code = text.charCodeAt(at);
+    while (code <= 0x20) code = text.charCodeAt(++at);
+    if (code !== minus && !isDigit(code)) continue;
+    const start = at;
+    do code = text.charCodeAt(++at);
+    while (isDigit(code) || code === point);
+    if (at - start > certainDigits || code === 0x65 || code === 0x45) return Number.NaN;
+  }
+  return colons;
+}
+
+function isDigit(code: number): boolean {
+  return code >= digitZero && code <= digitNine;
+}
+
+interface Found {
+  colons: number;
+  numbersInLists: boolean;
+}
+
+/** Counts the colons that a value has at least when it is written; false where it is nested too deep. */
+function countColons(value: unknown, nesting: number, found: Found): boolean {
+  if (typeof value === 'string') {
+    for (let at = value.indexOf(':'); at >= 0; at = value.indexOf(':', at + 1)) found.colons += 1;
+    return true;
+  }
+  if (typeof value !== 'object' || value === null) return true;
+  if (nesting === 0) return false;
+  if (Array.isArray(value)) {
+    for (const entry of value) {
+      if (typeof entry === 'number') found.numbersInLists = true;
+      if (!countColons(entry, nesting - 1, found)) return false;
+    }
+    return true;
+  }
+  for (const name in value) {
+    found.colons += 1;
+    if (name.includes(':')) countColons(name, nesting, found);
+    if (!countColons((value as Record<string, unknown>)[name], nesting - 1, found)) return false;
+  }
+  return true;
+}
+
+/** Offset at which a JSON text first nests deeper than that; -1 where it does not. */
+export function placeBeyondNesting(text: string, nesting: number): number {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const character = text.charCodeAt(offset);
+    if (character === quote) offset = endOfString(text, offset);
+    else if ((character & ~braceBit) === openingBracket) depth += 1;
+    else if ((character & ~braceBit) === closingBracket) depth -= 1;
+    if (depth > nesting) return offset;
+  }
+  return -1;
+}
+
+/** Offset of the quote that ends a string, or the length of a text that ends before. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+/** A character is escaped by an odd number of backslashes before it. */
+function isEscaped(text: string, offset: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(offset - backslashes - 1) === backslash) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/** An object or a list that the reading is in. */
+interface Container {
+  /** Where each name of an object was given first; none for a list. */
+  readonly names: Map<string, number> | undefined;
+  /** The name or position of what is being read. */
+  step: string | number;
+}
+
+/** Findings that one rule has on a document at most. */
+const mostFindings = 100;
+
+/** The names given twice and the numbers that a double does not hold as written, in a text that is JSON. */
+export function closeLook(text: string): Finding[] {
+  const containers: Container[] = [];
+  const duplicates: Finding[] = [];
+  const numbers: Finding[] = [];
+  let isName = false;
+  for (const { kind, offset, value } of jsonTokens(text)) {
+    const container = containers.at(-1);
+    switch (kind) {
+      case '{':
+      case '[':
+        containers.push(kind === '{' ? { names: new Map(), step: '' } : { names: undefined, step: 0 });
+        isName = kind === '{';
+        break;
+      case '}':
+      case ']':
+        containers.pop();
+        break;
+      case ',':
+        if (typeof container?.step === 'number') container.step += 1;
+        isName = container?.names !== undefined;
+        break;
+      case ':':
+        isName = false;
+        break;
+      case 'text': {
+        if (!isName || container?.names === undefined) break;
+        container.step = value;
+        const first = container.names.get(value);
+        if (first === undefined) container.names.set(value, offset);
+        else if (duplicates.length < mostFindings)
+          duplicates.push(duplicate(text, pathOf(containers), first, offset));
+        break;
+      }
+      case 'number':
+        if (numbers.length < mostFindings && !isWrittenExactly(value))
+          numbers.push(inexact(text, pathOf(containers), value, offset));
+        break;
+    }
+  }
+  return [...duplicates, ...numbers];
+}
+
+function pathOf(containers: readonly Container[]): string {
+  return jsonPath(containers.map(({ step }) => step));
+}
+
+function duplicate(text: string, path: string, firstOffset: number, offset: number): Finding {
+  const first = placeInText(text, firstOffset);
+  return intakeFinding('pint-ae-duplicate-key', 'givenTwice', {
+    path,
+    place: placeInText(text, offset),
+    values: { firstLine: first.line, firstColumn: first.column },
+  });
+}
+
+function inexact(text: string, path: string, written: string, offset: number): Finding {
+  const held = Number(written);
+  return intakeFinding('pint-ae-inexact-number', Number.isFinite(held) ? 'heldAsAnother' : 'heldAsInfinite', {
+    path,
+    place: placeInText(text, offset),
+    values: { written: shortened(written), held: String(held) },
+  });
+}
+
+function shortened(written: string): string {
+  return written.length <= 50 ? written : `${written.slice(0, 24)}…${written.slice(-24)}`;
+}

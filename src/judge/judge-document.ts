@@ -1,0 +1,69 @@
+import { checkOptions } from '../core/check-options.ts';
+import type { UblElement } from '../core/element.ts';
+import type { Finding } from '../core/finding.ts';
+import { readDocument } from '../intake/read-document.ts';
+import { serialise } from '../ubl/serialise.ts';
+import { ublOf } from '../ubl/to-ubl.ts';
+import { judgeDocumentOptionsSchema } from './option-schemas.ts';
+import type { JudgeDocumentOptions } from './options.ts';
+import { malformedRequest, malformedUbl, type TextOptions, type ValidationResult } from './result.ts';
+import { assess } from './validate.ts';
+import { judgeUbl } from './validate-ubl.ts';
+
+export type { JudgeDocumentOptions };
+
+/** The verdict on a document of either kind, with what it was judged on. */
+export interface JudgedDocument {
+  readonly kind: 'request' | 'ubl';
+  readonly result: ValidationResult;
+  /** The text that places are counted in: as decoded, or the XML out of it; undefined where bytes are of no text. */
+  readonly text: string | undefined;
+  /** The value of a document request that could be read. */
+  readonly request: unknown;
+  /** The UBL that was judged: read, or written from the request. */
+  readonly ubl: UblElement | undefined;
+}
+
+/**
+ * Goes the whole way with what came in, be it a text or bytes, a JSON document request or UBL. Never throws for bad
+ * data: what cannot be read is `malformed`, with rule, path and place: in `problems` of a request, in `issues` of UBL.
+ *
+ * @example
+ * ```ts
+ * const { kind, result } = judgeDocument(new TextEncoder().encode(JSON.stringify(request)));
+ * console.log(kind, result.outcome); // request valid
+ * ```
+ */
+export function judgeDocument(
+  source: string | Uint8Array,
+  options: JudgeDocumentOptions = {},
+): JudgedDocument {
+  checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
+  const read = readDocument(source, { format: options.format, limits: options.documentLimits });
+  if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
+  const { text } = read.value;
+  if (read.value.kind === 'ubl') {
+    const result = judgeUbl(read.value, options);
+    return { kind: 'ubl', result, text, request: undefined, ubl: read.value.root };
+  }
+  const request = read.value.value;
+  const { result, written } = assess(request, options);
+  return { kind: 'request', result, text, request, ubl: written?.root };
+}
+
+/** The verdict on a document that could not be read. */
+export function refusedDocument(
+  kind: JudgedDocument['kind'],
+  findings: readonly Finding[],
+  options: TextOptions,
+  text?: string,
+): JudgedDocument {
+  const malformed = kind === 'ubl' ? malformedUbl : malformedRequest;
+  return { kind, result: malformed(findings, options), text, request: undefined, ubl: undefined };
+}
+
+/** The text of the UBL that was judged, in UTF-8; null where there is none. UBL that came as such stays as it is. */
+export function ublTextOf({ kind, ubl }: JudgedDocument): string | null {
+  if (ubl === undefined) return null;
+  return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;
+}

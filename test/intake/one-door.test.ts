@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { verdictOn } from '../../src/batch/verdict.ts';
+import { run } from '../../src/cli/run.ts';
+import { answer } from '../../src/http/answer.ts';
+import { malformedFields } from '../../src/http/result-problem.ts';
+import { beginsAsXml } from '../../src/intake/unwrap.ts';
+import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-document.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { examine } from '../../src/page/examine.ts';
+import { post, problemIn } from '../http/asking.ts';
+import { type FindingOn, hostileDocuments } from './hostile-documents.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pint-ae-doors-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function bytesOf(source: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof source === 'string' ? new TextEncoder().encode(source) : new Uint8Array(source);
+}
+
+/** Rule, path and place of all that makes a document malformed. */
+function foundIn({ result: { outcome, problems, issues } }: JudgedDocument) {
+  if (outcome !== 'malformed') return [];
+  return [...problems.map(({ field, ...problem }) => ({ ...problem, path: field })), ...issues].map(
+    ({ rule, path, place }) => ({ rule, path, place }),
+  );
+}
+
+/** What an answer over HTTP holds of a verdict; there are no problems in it. */
+function verdictIn({ result }: JudgedDocument) {
+  const { problems, ...known } = result;
+  return known;
+}
+
+/** What `pint-ae validate` says of a file, as JSON and by its exit code. */
+async function throughCommandLine(bytes: Uint8Array) {
+  const file = join(folder, 'document');
+  writeFileSync(file, bytes);
+  let stdout = '';
+  const code = await run(['validate', file, '--format', 'json'], {
+    stdout: (text) => {
+      stdout += text;
+    },
+    stderr: () => {},
+    readStdin: async () => new Uint8Array(),
+    colour: false,
+  });
+  return { code, ...JSON.parse(stdout) };
+}
+
+describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) => {
+  const bytes = bytesOf(source);
+  const judged = judgeDocument(bytes);
+  const isXml = beginsAsXml(bytes);
+
+  test('is judged with rule, path and place', () => {
+    expect(judged.result.outcome).toBe(outcome);
+    const found = foundIn(judged).map(
+      ({ rule, path, place }): FindingOn => [rule, path, place?.line ?? null, place?.column ?? null],
+    );
+    expect(found).toEqual(
+      findings.map(([rule, path, line, column], index) => [
+        rule,
+        path,
+        line ?? found[index]?.[2],
+        column ?? found[index]?.[3],
+      ]),
+    );
+  });
+
+  test('has the same verdict in a batch', () => {
+    const document = { input: 0, name: 'document', content: { kind: 'bytes', bytes } } as const;
+    const { verdict } = verdictOn(document, {}, 'verdict-only');
+    expect(judged.result).toMatchObject({
+      outcome: verdict.outcome,
+      issues: verdict.issues,
+      problems: verdict.problems,
+    });
+  });
+
+  test('has the same result on the command line', async () => {
+    const { code, issues, problems, ...result } = await throughCommandLine(bytes);
+    expect([code, result.outcome]).toEqual([outcome === 'valid' ? 0 : 1, outcome]);
+    expect(judged.result).toMatchObject({ issues, problems });
+  });
+
+  test('has the same answer over HTTP', async () => {
+    const body = bytes.length === 0 ? ' ' : bytes;
+    const answered = await post('/v1/validate', body, {
+      'content-type': `application/${isXml ? 'xml' : 'json'}`,
+    });
+    if (outcome === 'malformed')
+      expect(problemIn(answered)).toMatchObject({ status: 400, errors: malformedFields(judged.result) });
+    else expect(JSON.parse(answered.text)).toMatchObject(verdictIn(judged));
+  });
+
+  test('is counted over HTTP by the rules that it breaks', () => {
+    const work = {
+      operation: 'validate',
+      answerFormat: 'json',
+      language: 'en',
+      instance: '',
+      traceId: '',
+    } as const;
+    const { rules } = answer({
+      ...work,
+      body: bytes,
+      format: isXml ? 'xml' : 'json',
+      documentType: undefined,
+    });
+    expect(rules).toEqual(findings.map(([rule]) => rule));
+  });
+
+  test('is shown alike on the page', () => {
+    const { outcome: shown, issues } = examine(bytes, 'en');
+    expect(shown).toBe(outcome);
+    if (outcome === 'malformed')
+      expect(issues.map(({ rule, path, at }) => [rule, path, at])).toEqual(
+        foundIn(judged).map(({ rule, path, place }) => [rule, path, place]),
+      );
+  });
+});
+
+const texts = hostileDocuments.flatMap(({ title, source }) =>
+  typeof source === 'string' ? [{ title, source }] : [],
+);
+
+test.each(texts)('$title has the same result as a text as in bytes', ({ source }) => {
+  expect(judgeDocument(source).result).toEqual(judgeDocument(bytesOf(source)).result);
+});
+
+const xml = hostileDocuments.filter(({ source }) => beginsAsXml(bytesOf(source)));
+
+test.each(xml)('$title has the same result from validateUbl', ({ source }) => {
+  expect(validateUbl(source)).toEqual(judgeDocument(source).result);
+});
+
+test('there are at least 60 documents', () => {
+  expect(hostileDocuments.length).toBeGreaterThanOrEqual(60);
+});
