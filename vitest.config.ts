@@ -1,18 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import manifest from './package.json' with { type: 'json' };
+import { entrySources, packageName } from './scripts/entry-points.ts';
 
-/** The examples import the package by its name; in tests that is its sources, which the types tell. */
-const entryPoints = Object.entries(manifest.exports).flatMap(([name, entry]) =>
-  typeof entry === 'string'
-    ? []
-    : [
-        {
-          find: new RegExp(`^pint-ae${name.slice(1)}$`),
-          replacement: resolve(entry.types.replace('./dist/types/', '').replace('.d.ts', '.ts')),
-        },
-      ],
-);
+/** The examples import the package by its name; in tests that is its sources. */
+const entryPoints = Object.entries(entrySources).map(([name, source]) => ({
+  find: new RegExp(`^${packageName(name)}$`),
+  replacement: resolve(source),
+}));
 
 export default defineConfig({
   resolve: { alias: entryPoints },

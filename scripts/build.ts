@@ -1,8 +1,11 @@
-/** Bundles the library and its command line into dist; what npm installs stays outside the bundles. */
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+/** Bundles the library and its command line into dist: the entry points share what they have in common. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
+import manifest from '../package.json' with { type: 'json' };
+import { buildDeclarations } from './build-declarations.ts';
 import { workerEntries } from './build-workers.ts';
+import { entrySources } from './entry-points.ts';
 import { projectFolder } from './sources.ts';
 
 const output = join(projectFolder, 'dist');
@@ -11,7 +14,8 @@ const common = {
   absWorkingDir: projectFolder,
   bundle: true,
   format: 'esm',
-  packages: 'external',
+  // What npm installs stays outside; of the rest, zod above all, only what is used comes in.
+  external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
   target: 'es2022',
   legalComments: 'none',
   charset: 'utf8',
@@ -21,31 +25,51 @@ const common = {
   logLevel: 'warning',
 } as const;
 
+/** The page has all that the core needs. */
+const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
+
 rmSync(output, { recursive: true, force: true });
-const forBrowsers = { index: 'src/index.ts', render: 'src/render/index.ts', http: 'src/http/index.ts' };
+const { index, render, http } = entrySources;
+const forBrowsers = { index, render, http };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
 // All entry points in one build, so that what they share is in the package once.
-await build({
+const { metafile } = await build({
   ...common,
   platform: 'node',
-  entryPoints: {
-    ...forBrowsers,
-    cli: 'src/cli/index.ts',
-    saxon: 'src/schematron/saxon/index.ts',
-    ruleset: 'src/schematron/rule-set-file.ts',
-    'http-node': 'src/http/node.ts',
-    batch: 'src/batch/index.ts',
-    server: 'src/server/index.ts',
-    ...workerEntries,
-  },
+  entryPoints: { ...entrySources, cli: 'src/cli/index.ts', ...workerEntries },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
+  metafile: true,
 });
+mkdirSync(join(output, 'page'));
 cpSync(join(projectFolder, 'src/generated/page.html'), join(output, 'page/index.html'));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.gz'), join(output, 'corpus.ndjson.gz'));
-mkdirSync(join(output, 'types/src/generated'), { recursive: true });
-for (const name of ['rules', 'reference']) {
-  cpSync(join(projectFolder, `src/generated/${name}.d.ts`), join(output, `types/src/generated/${name}.d.ts`));
+writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
+// Node requires ES modules; the files say so to those who read CommonJS.
+for (const name of Object.keys(entrySources))
+  writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
+await buildDeclarations(output);
+
+/** The licences of the packages that are in the bundles, and of those that the page holds as well. */
+function licencesOf({ inputs }: Metafile): string {
+  const bundled = Object.keys(inputs).flatMap(
+    (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
+  );
+  const names = new Set([...bundled, ...inPage]);
+  return Array.from(names)
+    .toSorted()
+    .map((name) => `${name}\n\n${licenceOf(name)}\n`)
+    .join(`${'-'.repeat(80)}\n\n`);
+}
+
+function licenceOf(name: string): string {
+  const folder = join(projectFolder, 'node_modules', name);
+  for (const file of ['LICENSE', 'LICENSE.md', 'LICENCE.md', 'LICENSE.txt', 'LICENCE']) {
+    try {
+      return readFileSync(join(folder, file), 'utf8').trim();
+    } catch {}
+  }
+  throw new Error(`${name} has no licence`);
 }

@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pint-ae$/, replacement: `${library}/index.ts` },
+      { find: /^pint-ae\/render$/, replacement: `${library}/render/index.ts` },
       { find: /^pint-ae\/http$/, replacement: `${library}/http/index.ts` },
     ],
   },

@@ -1,5 +1,13 @@
 export type { Breach, Check } from './core/check.ts';
-export type { ComputedInvoice, ComputedLine, TaxSubtotal, Totals } from './core/computed-invoice.ts';
+export type {
+  AccountingTotals,
+  ComputedInvoice,
+  ComputedLine,
+  Contradiction,
+  TaxSubtotal,
+  Totals,
+} from './core/computed-invoice.ts';
+export type { Decimal } from './core/decimal.ts';
 export type { UblElement } from './core/element.ts';
 export type {
   Engine,
@@ -10,22 +18,39 @@ export type {
   UnjudgedAssertion,
 } from './core/engine.ts';
 export type { FieldProblem, Issue, Severity } from './core/finding.ts';
-export type { Invoice } from './core/invoice.ts';
+export type {
+  AdditionalDocument,
+  Address,
+  AllowanceCharge,
+  Commodity,
+  Delivery,
+  DeliveryAddress,
+  DocumentAllowanceCharge,
+  Endpoint,
+  ExchangeRate,
+  Invoice,
+  Line,
+  OrderReference,
+  Party,
+  Payment,
+  Period,
+  PrecedingInvoice,
+  Reference,
+  SentTotals,
+  TaxRegistration,
+} from './core/invoice.ts';
 export type { Language } from './core/language.ts';
 export { type DocumentLimits, limits } from './core/limits.ts';
+export type { Notice } from './core/notice.ts';
+export type { TextPlace } from './core/place.ts';
 export type { RuleSet, RuleSetIdentity } from './core/rule-set.ts';
 export type { Specification } from './core/specification.ts';
 export { version } from './core/version.ts';
-export { type ParseResult, parseUbl } from './intake/parse-ubl.ts';
+export { type ParseError, type ParseLimits, type ParseResult, parseUbl } from './intake/parse-ubl.ts';
 export { type CatalogueEntry, catalogue } from './judge/catalogue.ts';
 export { checkInvoice } from './judge/checks.ts';
 export { type ConversionResult, convert } from './judge/convert.ts';
-export {
-  type DocumentRequest,
-  type DocumentType,
-  defaultSpecification,
-  documentRequestSchema,
-} from './judge/default-specification.ts';
+export type { DocumentRequest, DocumentType, SpecificationChoice } from './judge/default-specification.ts';
 export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 export {
@@ -34,6 +59,11 @@ export {
   judgeDocument,
   ublTextOf,
 } from './judge/judge-document.ts';
+export {
+  type DocumentRequestSchema,
+  defaultSpecification,
+  documentRequestSchema,
+} from './judge/published.ts';
 export { type ReadRequest, requestOf, type UnmappedValue } from './judge/request-of.ts';
 export type { ValidationResult } from './judge/result.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { entrySources, packageName } from '../scripts/entry-points.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
 export const manifest = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8'));
 
-/** What the package exports, from the sources: the types of an entry point say which file it is. */
+/** What the package exports, from the sources. */
 export async function entryPoints(): Promise<ReadonlyMap<string, object>> {
-  const exported = Object.entries<{ readonly types?: string }>(manifest.exports).flatMap(
-    ([name, { types }]) => (types === undefined ? [] : [load(name, types)]),
+  const exported = Object.entries(entrySources).map(
+    async ([name, source]): Promise<[string, object]> => [
+      packageName(name),
+      await import(resolve(project, source)),
+    ],
   );
   return new Map(await Promise.all(exported));
-}
-
-async function load(name: string, types: string): Promise<[string, object]> {
-  const source = types.replace('./dist/types/', '').replace('.d.ts', '.ts');
-  return [`pint-ae${name.slice(1)}`, await import(resolve(project, source))];
 }
 
 /** A function whose body may await, made of text. */

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { didYouMeanText } from '../core/did-you-mean.ts';
 import { type Arguments, type CommandName, type CommandTable, commands, isCommand } from './commands.ts';
 import type { Flag } from './flag.ts';
-import { UsageError } from './io.ts';
+import { suggestion, UsageError } from './io.ts';
 
 /** A command line taken apart, before anything of it is understood. */
 export interface CommandLine {
@@ -56,9 +55,9 @@ export function splitCommandLine(argv: readonly string[]): CommandLine {
 
 /** The command that is meant; throws a UsageError where there is none of that name. */
 export function commandNamed(name: string | undefined): CommandName {
-  if (name === undefined) throw new UsageError('no command is given');
+  if (name === undefined) throw new UsageError('noCommand');
   if (isCommand(name)) return name;
-  throw new UsageError(`there is no command ${name}${didYouMeanText(name, Object.keys(commands))}`);
+  throw new UsageError('unknownCommand', { command: name, ...suggestion(name, Object.keys(commands)) });
 }
 
 /** What a command line says to a command; throws a UsageError that says what is wrong with it. */
@@ -89,13 +88,14 @@ function refuseOption(
   options: readonly GivenOption[],
 ): void {
   const flag = flags.find((candidate) => candidate.name === name);
-  if (flag === undefined) throw new UsageError(notAnOptionOf(command, flags, name, rawName));
-  if (flag.placeholder === null && value !== undefined) throw new UsageError(`--${name} takes no value`);
+  if (flag === undefined) throw notAnOptionOf(command, flags, name, rawName);
+  if (flag.placeholder === null && value !== undefined)
+    throw new UsageError('takesNoValue', { option: `--${name}` });
   if (flag.placeholder !== null && isMissing(value, inlineValue)) {
-    throw new UsageError(`--${name} takes a value: --${name} ${flag.placeholder}`);
+    throw new UsageError('takesValue', { option: `--${name}`, placeholder: flag.placeholder });
   }
   if (options.filter((option) => option.name === name).length > 1) {
-    throw new UsageError(`--${name} is given more than once`);
+    throw new UsageError('givenTwice', { option: `--${name}` });
   }
 }
 
@@ -110,15 +110,16 @@ function notAnOptionOf(
   flags: readonly Flag<unknown>[],
   name: string,
   rawName: string,
-): string {
+): UsageError {
   const others = Object.entries(tables).filter(([, table]) =>
     Object.values(table.flags).some((flag) => flag.name === name),
   );
   if (others.length > 0)
-    return `${rawName} does not apply to ${command}, but to ${others.map(([other]) => other).join(', ')}`;
-  const suggestion = didYouMeanText(
-    rawName,
-    flags.map((flag) => `--${flag.name}`),
-  );
-  return `${command} has no option ${rawName}${suggestion}`;
+    return new UsageError('doesNotApply', {
+      option: rawName,
+      command,
+      others: others.map(([other]) => other),
+    });
+  const names = flags.map((flag) => `--${flag.name}`);
+  return new UsageError('unknownOption', { command, option: rawName, ...suggestion(rawName, names) });
 }

@@ -1,55 +1,57 @@
 import { languages } from '../core/language.ts';
 import { documentRequestSchema } from '../judge/default-specification.ts';
+import { papers } from '../render/style.ts';
+import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
   dateFlag,
   type Flag,
   numberFlag,
+  type OptionText,
   optionalChoiceFlag,
   switchFlag,
   textFlag,
 } from './flag.ts';
 
-/** What a command takes: the operands as the help writes them, what it does, and its options by the name in code. */
+/** What a command takes: the operands as the help writes them, and its options by the name in code. */
 export interface CommandTable {
   readonly operands: string;
-  readonly help: string;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
 
 const general = {
-  language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language of messages and hints (en)' }),
+  language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
 } as const;
 
 const judging = {
   strict: switchFlag('strict', {
     short: 's',
-    help: 'count everything derived, defaulted or left out as an issue',
+    help: 'strict',
   }),
   optionsFile: textFlag('options', 'FILE', {
-    help: 'JSON with more options, such as {"defaults": {"seller": {"legalRegistrationNumber": "CN-1"}}}',
+    help: 'optionsFile',
   }),
 } as const;
 
 const documentType = optionalChoiceFlag('document-type', documentRequestSchema.shape.documentType.options, {
-  help: 'override documentType',
+  help: 'documentType',
 });
 
 const ruleset = textFlag('ruleset', 'FILE', {
-  help: 'judge by this rule set, not by PINT-AE 1.0.4',
+  help: 'ruleset',
 });
 
 const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', {
-  help: 'run the rules by our compiler, or by SaxonJS as a second opinion (compiled)',
+  help: 'engine',
 });
 
 const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
   short: 'f',
-  help: 'for people or programs (text)',
+  help: 'textOrJson',
 });
 
-function out(help: string) {
+function out(help: OptionText) {
   return textFlag('out', 'PATH', { short: 'o', help });
 }
 
@@ -57,18 +59,16 @@ const hour = 60 * 60 * 1000;
 const timeLimit = numberFlag(
   'time-limit',
   { least: 0, most: hour },
-  { placeholder: 'MILLISECONDS', help: 'the longest that a document may take (10000)' },
+  { placeholder: 'MILLISECONDS', help: 'timeLimit' },
 );
-const jobsHelp = 'worker threads (as many as there are processors)';
 
 /** The commands with their options: what each takes is what its table says. */
 export const commands = {
   validate: {
     operands: '[FILE…]',
-    help: 'say whether documents are valid and, if not, what to fix and where',
     flags: {
-      format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'of the report (text)' }),
-      out: out('file for the report'),
+      format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
+      out: out('reportFile'),
       ...judging,
       documentType,
       ruleset,
@@ -78,15 +78,14 @@ export const commands = {
   },
   convert: {
     operands: '[FILE…]',
-    help: 'write the UBL of valid documents',
     flags: {
-      out: out('file for the XML, or directory for several documents'),
+      out: out('xmlFile'),
       sbdh: switchFlag('sbdh', {
-        help: 'in the envelope for the network, a Standard Business Document, with a new id made now',
+        help: 'sbdh',
       }),
-      sbdhId: textFlag('sbdh-id', 'ID', { help: 'with --sbdh: the id of the envelope, for one document' }),
+      sbdhId: textFlag('sbdh-id', 'ID', { help: 'sbdhId' }),
       sbdhTime: textFlag('sbdh-time', 'TIME', {
-        help: 'with --sbdh: when the envelope was made, such as 2026-01-31T08:00:00Z',
+        help: 'sbdhTime',
       }),
       ...judging,
       documentType,
@@ -95,28 +94,38 @@ export const commands = {
       ...general,
     },
   },
+  render: {
+    operands: '[FILE…]',
+    flags: {
+      pageLanguage: choiceFlag('lang', renderLanguages, 'en', {
+        short: 'l',
+        help: 'pageLanguage',
+      }),
+      out: out('pageFile'),
+      pdf: switchFlag('pdf', {
+        help: 'pdf',
+      }),
+      paper: choiceFlag('paper', papers, 'A4', { help: 'paper' }),
+      ...judging,
+      documentType,
+      ruleset,
+      engine,
+    },
+  },
   compute: {
     operands: '[FILE…]',
-    help: 'print line amounts, VAT breakdown and totals as JSON',
-    flags: { out: out('file for the JSON'), optionsFile: judging.optionsFile, documentType, ...general },
+    flags: { out: out('jsonFile'), optionsFile: judging.optionsFile, documentType, ...general },
   },
   batch: {
     operands: '[IN…]',
-    help: 'judge many documents on all processors, a line of JSON for each',
     flags: {
-      out: out(
-        'file for the verdicts (.ndjson or .ndjson.gz), or directory for verdicts.ndjson and summary.json',
-      ),
-      jobs: numberFlag(
-        'jobs',
-        { least: 0, most: 999 },
-        { short: 'j', placeholder: 'N', help: `${jobsHelp}; 0 for none` },
-      ),
-      xml: switchFlag('xml', { help: 'write the UBL of valid documents to ubl/ in the directory of --out' }),
-      failFast: switchFlag('fail-fast', { help: 'end with the first document that is not valid' }),
-      resume: switchFlag('resume', { help: 'go on with the --out of a run that was killed' }),
+      out: out('verdictsFile'),
+      jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
+      xml: switchFlag('xml', { help: 'xml' }),
+      failFast: switchFlag('fail-fast', { help: 'failFast' }),
+      resume: switchFlag('resume', { help: 'resume' }),
       filter: switchFlag('filter', {
-        help: 'answer each line of standard input with one line, as the command of Spark, Hadoop streaming or GNU parallel; exits 0 whatever the verdicts',
+        help: 'filter',
       }),
       timeLimit,
       ...judging,
@@ -127,44 +136,32 @@ export const commands = {
   },
   explain: {
     operands: 'RULE…',
-    help: 'explain a rule, such as ibr-167-ae',
     flags: { format: textOrJson, ...general },
   },
   rules: {
     operands: '[WORD…]',
-    help: 'list the official rules that speak of all the words',
     flags: {
-      term: textFlag('term', 'TERM', { help: 'of a business term, such as IBT-031' }),
-      topic: textFlag('topic', 'TOPIC', { help: 'of a topic, such as payment' }),
+      term: textFlag('term', 'TERM', { help: 'term' }),
+      topic: textFlag('topic', 'TOPIC', { help: 'topic' }),
       format: textOrJson,
       ...general,
     },
   },
   conformance: {
     operands: '[FILE]',
-    help: 'compare verdicts with those that a file of documents ought to get, by default the documents that come with pint-ae',
     flags: { ruleset, engine, ...general },
   },
   serve: {
     operands: '',
-    help: 'answer over HTTP: validate, convert, rules, OpenAPI, and a page to try it on',
     flags: {
-      host: textFlag('host', 'ADDRESS', { help: 'address to listen on (127.0.0.1)' }),
-      port: numberFlag(
-        'port',
-        { least: 0, most: 65_535 },
-        { placeholder: 'PORT', help: 'port to listen on (8080)' },
-      ),
-      jobs: numberFlag('jobs', { least: 1, most: 999 }, { short: 'j', placeholder: 'N', help: jobsHelp }),
-      queue: numberFlag(
-        'queue',
-        { least: 0, most: 1_000_000 },
-        { placeholder: 'N', help: 'documents that may wait for a worker; more get 503 and Retry-After' },
-      ),
+      host: textFlag('host', 'ADDRESS', { help: 'host' }),
+      port: numberFlag('port', { least: 0, most: 65_535 }, { placeholder: 'PORT', help: 'port' }),
+      jobs: numberFlag('jobs', { least: 1, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobs' }),
+      queue: numberFlag('queue', { least: 0, most: 1_000_000 }, { placeholder: 'N', help: 'queue' }),
       maximumBytes: numberFlag(
         'max-body',
         { least: 0, most: 2 ** 30 },
-        { placeholder: 'BYTES', help: 'the largest body (10485760)' },
+        { placeholder: 'BYTES', help: 'maximumBytes' },
       ),
       timeLimit,
       drainDelay: numberFlag(
@@ -172,11 +169,11 @@ export const commands = {
         { least: 0, most: hour },
         {
           placeholder: 'MILLISECONDS',
-          help: 'how long to answer on after SIGTERM, while /healthz says 503 (0)',
+          help: 'drainDelay',
         },
       ),
       logFormat: choiceFlag('log-format', ['json', 'none'], 'json', {
-        help: 'a JSON line a request on standard error, without content (json)',
+        help: 'logFormat',
       }),
       ...judging,
       ruleset,
@@ -185,13 +182,12 @@ export const commands = {
   },
   ruleset: {
     operands: 'compile FILE.sch|FILE.xslt…',
-    help: "make a rule set of a publisher's Schematron, or of the stylesheets made of it, for validate --ruleset",
     flags: {
-      id: textFlag('id', 'ID', { help: 'what the rule set is called (the name of the file)' }),
-      release: textFlag('release', 'VERSION', { help: 'its version (1)' }),
-      validFrom: dateFlag('valid-from', { help: 'the first day on which it applies' }),
-      validTo: dateFlag('valid-to', { help: 'the last day on which it applies' }),
-      out: out('file for the rule set'),
+      id: textFlag('id', 'ID', { help: 'id' }),
+      release: textFlag('release', 'VERSION', { help: 'release' }),
+      validFrom: dateFlag('valid-from', { help: 'validFrom' }),
+      validTo: dateFlag('valid-to', { help: 'validTo' }),
+      out: out('rulesetFile'),
       ...general,
     },
   },

@@ -1,5 +1,8 @@
-import { didYouMeanText } from '../core/did-you-mean.ts';
-import { UsageError } from './io.ts';
+import { suggestion, UsageError } from './io.ts';
+import type texts from './messages/command-line.json';
+
+/** The name of the text that says what an option means. */
+export type OptionText = keyof typeof texts.help.options;
 
 /** An option of a command: how it is written, what it takes, and what it means. */
 export interface Flag<Value> {
@@ -10,14 +13,14 @@ export interface Flag<Value> {
   readonly placeholder: string | null;
   /** The values that it may have, where they are few. */
   readonly allowed?: readonly string[];
-  readonly help: string;
+  readonly help: OptionText;
   /** Its value from the text given; undefined where it is not given. Throws a UsageError for a text that it does not take. */
   readonly read: (text: string | undefined) => Value;
 }
 
 interface Described {
   readonly short?: string;
-  readonly help: string;
+  readonly help: OptionText;
 }
 
 /** An option that is on or off. */
@@ -73,7 +76,7 @@ export function numberFlag(
     read: (text) => {
       if (text === undefined) return undefined;
       if (/^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-      throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not ${text}`);
+      throw new UsageError('takesWholeNumber', { option: `--${name}`, least, most, text });
     },
   };
 }
@@ -86,7 +89,7 @@ export function dateFlag(name: string, described: Described): Flag<string | unde
     ...described,
     read: (text) => {
       if (text === undefined || isCalendarDate(text)) return text;
-      throw new UsageError(`--${name} takes a date, YYYY-MM-DD, not ${text}`);
+      throw new UsageError('takesDate', { option: `--${name}`, text });
     },
   };
 }
@@ -100,7 +103,5 @@ function isCalendarDate(text: string): boolean {
 function oneOf<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
   const found = allowed.find((candidate) => candidate === text);
   if (found !== undefined) return found;
-  throw new UsageError(
-    `--${name} is one of ${allowed.join(', ')}, not ${text}${didYouMeanText(text, allowed)}`,
-  );
+  throw new UsageError('oneOf', { option: `--${name}`, allowed, text, ...suggestion(text, allowed) });
 }

@@ -1,50 +1,64 @@
+import type { Language } from '../core/language.ts';
+import { fill, type Localised } from '../core/message.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
-import { type CommandTable, commands } from './commands.ts';
-import type { Flag } from './flag.ts';
+import { type CommandName, type CommandTable, commands } from './commands.ts';
+import type { Flag, OptionText } from './flag.ts';
+import texts from './messages/command-line.json' with { type: 'json' };
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 const width = 110;
 const column = 32;
 
+/** Command lines to copy, the same in every language. */
+const examples = [
+  'pint-ae validate invoice.json',
+  "pint-ae validate 'out/*.json' --format json > verdicts.json",
+  'pint-ae validate invoice.xml --format html --lang ar --out report.html',
+  'pint-ae convert invoice.json --out invoice.xml',
+  'cat invoice.json | pint-ae convert > invoice.xml',
+  'pint-ae batch invoices/ --out results/ --xml',
+  'zcat invoices.ndjson.gz | pint-ae batch --filter > verdicts.ndjson',
+  'pint-ae serve --port 8080',
+  'pint-ae explain ibr-167-ae --lang ar',
+  'pint-ae rules exemption --lang ar',
+];
+
 /** What `pint-ae --help` prints. */
-export const help = `pint-ae: validates UAE e-invoices (PINT-AE 1.0.4) and writes their UBL 2.1 XML
+export function helpText(language: Language): string {
+  const {
+    headline,
+    usage,
+    operands,
+    optionsHeading,
+    exitCodes,
+    exitCodeList,
+    examples: heading,
+  } = texts.help;
+  const text = (part: Localised) => fill(part, language);
+  const sections = [
+    text(headline),
+    `${text(usage)}\n${usageLines(language)}`,
+    text(operands),
+    `${text(optionsHeading)}\n${optionLines(language)}`,
+    `${text(exitCodes)}\n${text(exitCodeList).replaceAll(/^/gm, '  ')}`,
+    `${text(heading)}\n${examples.map((example) => `  ${example}`).join('\n')}`,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
 
-Usage
-${usageLines()}
-
-FILE is a JSON document request, for validate also UBL; globs work ('out/**/*.json'), and - or nothing reads standard input.
-IN is also a folder, or lines of documents (.ndjson, .jsonl, standard input); all may be compressed with gzip.
-
-Options
-${optionLines()}
-
-Exit code
-  0  every document is valid
-  1  a document is invalid or malformed
-  2  the command could not run
-  130, 143  batch: stopped by Ctrl-C or SIGTERM, after what was in flight
-
-Examples
-  pint-ae validate invoice.json
-  pint-ae validate 'out/*.json' --format json > verdicts.json
-  pint-ae validate invoice.xml --format html --lang ar --out report.html
-  pint-ae convert invoice.json --out invoice.xml
-  cat invoice.json | pint-ae convert > invoice.xml
-  pint-ae batch invoices/ --out results/ --xml
-  zcat invoices.ndjson.gz | pint-ae batch --filter > verdicts.ndjson
-  pint-ae serve --port 8080
-  pint-ae explain ibr-167-ae --lang ar
-  pint-ae rules exemption --lang ar
-`;
-
-function usageLines(): string {
-  return Object.entries(tables)
-    .map(([name, table]) => entry(`pint-ae ${name} ${table.operands}`.trimEnd(), table.help))
+function usageLines(language: Language): string {
+  return Object.entries(commands)
+    .map(([name, table]) =>
+      entry(
+        `pint-ae ${name} ${table.operands}`.trimEnd(),
+        fill(texts.help.commands[name as CommandName], language),
+      ),
+    )
     .join('\n');
 }
 
 /** Each option once for each of its meanings, with the commands that take it so. */
-function optionLines(): string {
+function optionLines(language: Language): string {
   const meanings = new Map<string, { readonly flag: Flag<unknown>; readonly commands: string[] }>();
   for (const [command, { flags }] of Object.entries(tables)) {
     for (const flag of Object.values(flags)) {
@@ -54,15 +68,21 @@ function optionLines(): string {
     }
   }
   const all = Object.keys(tables).length;
+  const meaningOf = (help: OptionText) => fill(texts.help.options[help], language);
   const lines = Array.from(meanings.values())
     .toSorted((one, other) => one.flag.name.localeCompare(other.flag.name))
-    .map(({ flag, commands: takers }) =>
-      entry(written(flag), takers.length === all ? flag.help : `${takers.join(', ')}: ${flag.help}`),
-    );
+    .map(({ flag, commands: takers }) => {
+      const help = meaningOf(flag.help);
+      const isOfAll = takers.length === all;
+      return entry(
+        written(flag),
+        isOfAll ? help : fill(texts.help.takers, language, { commands: takers, help }),
+      );
+    });
   return [
     ...lines,
-    entry(written(helpOption), 'this text'),
-    entry(written(versionOption), 'the version'),
+    entry(written(helpOption), meaningOf('help')),
+    entry(written(versionOption), meaningOf('version')),
   ].join('\n');
 }
 

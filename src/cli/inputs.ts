@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { messageOf } from '../core/message.ts';
 import { decodeDocument } from '../intake/decode.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { type Io, UsageError } from './io.ts';
 
 /** A document to look at: its name for messages, and its bytes. */
@@ -25,7 +23,7 @@ export async function readInputs(operands: readonly string[], io: Io): Promise<I
 async function expand(operand: string): Promise<string[]> {
   if (operand === '-' || !isDynamicPattern(operand)) return [operand];
   const files = await glob(operand, { expandDirectories: false });
-  if (files.length === 0) throw new UsageError(`no file matches ${operand}`);
+  if (files.length === 0) throw new UsageError('noFileMatches', { pattern: operand });
   return files.toSorted();
 }
 
@@ -39,18 +37,14 @@ async function readBytes(path: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(
-      `can not read ${path}: ${code === 'ENOENT' ? 'no such file' : (code ?? String(error))}`,
-    );
+    if (code === 'ENOENT') throw new UsageError('noSuchFile', { path });
+    throw new UsageError('cannotReadBecause', { path, reason: code ?? String(error) });
   }
 }
 
 /** Reads a text file; throws a UsageError where it can't be read, or is not the text that it should be. */
 export async function readTextFile(path: string): Promise<string> {
   const decoded = decodeDocument(await readBytes(path));
-  if (!decoded.ok)
-    throw new UsageError(
-      `can not read ${path}: it ${messageOf(decoded.failure, defaultSpecification.messages, 'en')}`,
-    );
+  if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, [decoded.failure]);
   return decoded.value;
 }

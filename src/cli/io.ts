@@ -1,3 +1,10 @@
+import { didYouMean } from '../core/did-you-mean.ts';
+import type { Finding, Values } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill, messageOf } from '../core/message.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
+import texts from './messages/command-line.json' with { type: 'json' };
+
 /** What the command line touches of the world, so that a test can stand in for it. */
 export interface Io {
   readonly stdout: (text: string) => void;
@@ -12,4 +19,41 @@ export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A mistake in how the command was called: told in one line, without a stack. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  constructor(
+    readonly text: keyof typeof texts.errors,
+    readonly values: Values = {},
+    /** What is wrong with a file, where that is the reason. */
+    readonly findings: readonly Finding[] = [],
+  ) {
+    super(usageText({ text, values, findings }, 'en'));
+  }
+}
+
+/** What is wrong with a call, with what was probably meant where the values say so. */
+export function usageText(
+  { text, values, findings }: Pick<UsageError, 'text' | 'values' | 'findings'>,
+  language: Language,
+): string {
+  const reason = findings.map((finding) => findingText(finding, language)).join('; ');
+  const filled = findings.length === 0 ? values : { ...values, reason };
+  const message = fill(texts.errors[text], language, filled, { words: texts.words, codeLists: {} });
+  if (values.meant === undefined) return message;
+  return fill(texts.errors.didYouMean, language, { message, meant: values.meant });
+}
+
+/** What is wrong with a text that is not of a document, at its field. */
+function findingText(finding: Finding, language: Language): string {
+  return `${finding.path} ${messageOf(finding, defaultSpecification.messages, language)}`.trim();
+}
+
+/** The candidate that was probably meant, for the values of a UsageError. */
+export function suggestion(word: string, candidates: Iterable<string>): Values {
+  const meant = didYouMean(word, candidates);
+  return meant === undefined ? {} : { meant };
+}
+
+/** What an error of the system or of another function says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

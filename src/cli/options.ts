@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { optionProblems } from '../core/check-options.ts';
-import type { Finding } from '../core/finding.ts';
 import { documentLimits } from '../core/limits.ts';
-import { messageOf } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
 import { readTextFile } from './inputs.ts';
-import { UsageError } from './io.ts';
+import { reasonOf, UsageError } from './io.ts';
 
 /** The options of the commands that judge; none takes more than `validate`. */
 type JudgingArguments = Partial<Arguments<'validate'>>;
@@ -39,15 +36,11 @@ export async function optionsFromFile<Options>(
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
   const json = parseJson(await readTextFile(path), documentLimits);
-  if (!json.ok) throw new UsageError(`${path} ${json.failure.map(inWords).join('; ')}`);
+  if (!json.ok) throw new UsageError('fileProblem', { path }, json.failure);
   const problems = optionProblems(schema, json.value);
-  if (problems.length > 0) throw new UsageError(`${path}: ${problems.join('; ')}`);
+  if (problems.length > 0)
+    throw new UsageError('optionsFileProblems', { path, problems: problems.join('; ') });
   return schema.parse(json.value);
-}
-
-/** What is wrong with a text that is not of a document, at its field. */
-function inWords(finding: Finding): string {
-  return `${finding.path} ${messageOf(finding, defaultSpecification.messages, 'en')}`.trim();
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
@@ -64,6 +57,6 @@ async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Prom
     return load(JSON.parse(await readTextFile(path)));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
   }
 }

@@ -1,3 +1,5 @@
+import { type Language, languages } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { version } from '../core/version.ts';
 import { commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
@@ -8,14 +10,16 @@ import { rulesCommand } from './commands/rules.ts';
 import { rulesetCommand } from './commands/ruleset.ts';
 import { validateCommand } from './commands/validate.ts';
 import type { Arguments, CommandName } from './commands.ts';
-import { help } from './help.ts';
-import { exitCodes, type Io, UsageError } from './io.ts';
+import { helpText } from './help.ts';
+import { exitCodes, type Io, reasonOf, UsageError, usageText } from './io.ts';
+import texts from './messages/command-line.json' with { type: 'json' };
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
 const runners: Runners = {
   validate: validateCommand,
   convert: convertCommand,
+  render: async (args, io) => (await import('./commands/render.ts')).renderCommand(args, io),
   compute: computeCommand,
   explain: explainCommand,
   rules: rulesCommand,
@@ -31,10 +35,24 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    io.stderr(`pint-ae: ${error instanceof Error ? error.message : String(error)}\n`);
-    if (error instanceof UsageError) io.stderr('pint-ae --help tells how to use it.\n');
+    tell(error, languageOf(splitCommandLine(argv)), io);
     return exitCodes.failed;
   }
+}
+
+function tell(error: unknown, language: Language, io: Io): void {
+  if (!(error instanceof UsageError)) {
+    io.stderr(`pint-ae: ${reasonOf(error)}\n`);
+    return;
+  }
+  io.stderr(`pint-ae: ${usageText(error, language)}\n`);
+  io.stderr(`${fill(texts.answers.seeHelp, language)}\n`);
+}
+
+/** The language that a command line asks for, whatever else is wrong with it. */
+function languageOf({ options }: ReturnType<typeof splitCommandLine>): Language {
+  const asked = options.find(({ name }) => name === 'lang')?.value;
+  return languages.find((language) => language === asked) ?? 'en';
 }
 
 async function dispatch(argv: readonly string[], io: Io): Promise<number> {
@@ -45,7 +63,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
     return exitCodes.valid;
   }
   if (asksFor('help') || line.command === 'help') {
-    io.stdout(help);
+    io.stdout(helpText(languageOf(line)));
     return exitCodes.valid;
   }
   return runCommand(commandNamed(line.command), line, io);

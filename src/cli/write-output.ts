@@ -1,15 +1,17 @@
 import { writeWholeFile } from './files.ts';
-import { type Io, UsageError } from './io.ts';
+import { type Io, reasonOf, UsageError } from './io.ts';
 
 /** Writes what a command answers: to the file of `--out`, whose folder is made, else to standard output. */
 export async function writeOutput(path: string | undefined, text: string, io: Io): Promise<void> {
-  if (path === undefined) {
-    io.stdout(text);
-    return;
-  }
+  if (path === undefined) io.stdout(text);
+  else await writeOutputFile(path, text);
+}
+
+/** Writes the file that `--out` names, whose folder is made. */
+export async function writeOutputFile(path: string, content: string | Uint8Array): Promise<void> {
   try {
-    await writeWholeFile(path, text);
+    await writeWholeFile(path, content);
   } catch (error) {
-    throw new UsageError(`can not write ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError('cannotWrite', { path, reason: reasonOf(error) });
   }
 }

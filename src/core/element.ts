@@ -1,6 +1,6 @@
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
- * Comments and processing instructions are not kept, but they do end a text node, as in the XPath data model.
+ * Comments and processing instructions stand apart (`markupOf`), but they do end a text node, as in the XPath data model.
  */
 export interface UblElement {
   readonly namespace: string;

@@ -10,9 +10,14 @@ export type Values = Readonly<Record<string, Value>>;
 export type Value =
   | string
   | number
-  | readonly string[]
+  | readonly (string | Word)[]
   | { readonly anyOf: readonly string[] }
-  | { readonly word: string };
+  | Word;
+
+/** A word that the messages have in each language. */
+export interface Word {
+  readonly word: string;
+}
 
 /**
  * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is not XML, a

@@ -156,7 +156,10 @@ function valueText(value: Value, language: Language, words: Messages['words']): 
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value) return alternatives[language].format(value.anyOf);
-  if (!('word' in value)) return listed(value, language);
+  if (!('word' in value)) {
+    const parts = value.map((part) => valueText(part, language, words));
+    return listed(parts, language);
+  }
   const word = Object.hasOwn(words, value.word) ? words[value.word] : undefined;
   return word === undefined ? value.word : fill(word, language);
 }

@@ -31,6 +31,7 @@ function verdict(result: Examined, work: Work): Answer {
   if (work.operation === 'convert' && work.answerFormat === 'xml') {
     return respond(`${result.xml}`, 'application/xml', result, work);
   }
+  if (work.operation === 'render') return respond(`${result.html}`, 'text/html; charset=utf-8', result, work);
   const body = work.operation === 'validate-stored' ? interfaceResult(result, work) : resultBody(result);
   return respond(JSON.stringify(body), 'application/json', result, work);
 }
@@ -38,10 +39,25 @@ function verdict(result: Examined, work: Work): Answer {
 function respond(body: string, mediaType: string, result: Examined, work: Work): Answer {
   return {
     status: 200,
-    headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...languageHeaders(work) },
+    headers: {
+      'content-type': mediaType,
+      'cache-control': 'no-store',
+      ...languageHeaders(work),
+      ...(work.operation === 'render' ? pageHeaders(work) : {}),
+    },
     body,
     outcome: result.outcome,
     rules: rulesOf(result),
+  };
+}
+
+/** What a browser lets the page do, wherever it is shown: nothing but be styled by itself. */
+function pageHeaders({ page }: Work): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(page?.language === 'both' ? { 'content-language': 'en, ar' } : {}),
   };
 }
 

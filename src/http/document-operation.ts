@@ -1,3 +1,4 @@
+import { papers } from '../render/style.ts';
 import { answer } from './answer.ts';
 import { readBody } from './body.ts';
 import { defaultMaximumBytes } from './defaults.ts';
@@ -6,9 +7,9 @@ import { documentFormat, documentMediaTypes } from './media-type.ts';
 import { preferredFormat } from './negotiation.ts';
 import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
-import type { Answer, Operation, Work } from './work.ts';
+import type { Answer, Operation, WantedPage, Work } from './work.ts';
 
-/** `POST validate` and `POST convert`: the document is the body. */
+/** `POST validate`, `POST convert` and `POST render`: the document is the body. */
 export async function documentOperation<Context>(
   operation: Operation,
   exchange: Exchange<Context>,
@@ -27,7 +28,14 @@ export async function documentOperation<Context>(
   }
   const answerFormat = preferredFormat(headers.get('accept'));
   return perform(
-    { ...workOf(exchange), operation, body: body.bytes, format, answerFormat },
+    {
+      ...workOf(exchange),
+      ...(operation === 'render' ? { page: wantedPage(exchange) } : {}),
+      operation,
+      body: body.bytes,
+      format,
+      answerFormat,
+    },
     exchange,
     options,
   );
@@ -35,6 +43,15 @@ export async function documentOperation<Context>(
 
 export const wrongType = { text: 'wrongType', values: { mediaTypes: documentMediaTypes } } as const;
 export const acceptPost = { 'accept-post': documentMediaTypes };
+
+/** `?lang=both` for both languages side by side, and `?paper=Letter`. */
+function wantedPage({ url: { searchParams }, language }: Exchange<unknown>): WantedPage {
+  const wanted = searchParams.get('paper')?.toLowerCase();
+  return {
+    language: searchParams.get('lang') === 'both' ? 'both' : language,
+    paper: papers.find((paper) => paper.toLowerCase() === wanted) ?? 'A4',
+  };
+}
 
 /** What work takes over from the request. */
 export function workOf({ url, traceId, language }: Exchange<unknown>) {

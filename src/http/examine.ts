@@ -1,14 +1,15 @@
 import { pickOptions } from '../core/check-options.ts';
 import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
 import type { ValidationResult } from '../judge/result.ts';
+import { renderJudged } from '../render/render-document.ts';
 import { type AnswerOptions, judgingShape, type Work } from './work.ts';
 
-/** The result of a document in whatever form it came, with its UBL where the operation is to write it. */
-export type Examined = ValidationResult & { readonly xml?: string | null };
+/** The result of a document in whatever form it came, with its UBL or its page where the operation is to write it. */
+export type Examined = ValidationResult & { readonly xml?: string | null; readonly html?: string | null };
 
 /** Runs the operation of some work on its document. */
 export function examine(
-  { operation, body, format, language, documentType }: Work,
+  { operation, body, format, language, documentType, page }: Work,
   options: AnswerOptions,
 ): Examined {
   const judged = judgeDocument(body, {
@@ -18,5 +19,12 @@ export function examine(
     language,
     ...(documentType === undefined ? {} : { documentType }),
   });
-  return operation === 'convert' ? { ...judged.result, xml: ublTextOf(judged) } : judged.result;
+  switch (operation) {
+    case 'convert':
+      return { ...judged.result, xml: ublTextOf(judged) };
+    case 'render':
+      return { ...judged.result, html: renderJudged(judged, page ?? {}) };
+    default:
+      return judged.result;
+  }
 }

@@ -6,9 +6,10 @@ import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { documentLimitsSchema, validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
+import type { Paper, RenderLanguage } from '../render/index.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
-export type Operation = 'validate' | 'convert' | 'validate-stored';
+export type Operation = 'validate' | 'convert' | 'render' | 'validate-stored';
 
 /** A document to look at, and how to answer: plain data, so that another thread can do it. */
 export interface Work {
@@ -19,11 +20,19 @@ export interface Work {
   /** How `convert` gives the UBL: as it is, or in JSON with the validation result. */
   readonly answerFormat: 'json' | 'xml';
   readonly language: Language;
+  /** How `render` shows the document; the other operations show none. */
+  readonly page?: WantedPage;
   /** Overrides the type that the document says, as credit-note endpoints do. */
   readonly documentType: DocumentType | undefined;
   /** The request path, for the body of a problem. */
   readonly instance: string;
   readonly traceId: string;
+}
+
+/** A page that `render` is asked for. */
+export interface WantedPage {
+  readonly language: RenderLanguage;
+  readonly paper: Paper;
 }
 
 /** A complete answer to a request: plain data. */

@@ -93,10 +93,12 @@ export const documentLimitsSchema = z.strictObject({
   attributes: limit,
 } satisfies OptionShape<Partial<DocumentLimits>>);
 
+export const judgeDocumentOptionShape = {
+  ...validateUblOptionShape,
+  format: z.enum(['json', 'xml']).optional(),
+  documentLimits: documentLimitsSchema.optional(),
+} satisfies OptionShape<JudgeDocumentOptions>;
+
 export const judgeDocumentOptionsSchema = z
-  .strictObject({
-    ...validateUblOptionShape,
-    format: z.enum(['json', 'xml']).optional(),
-    documentLimits: documentLimitsSchema.optional(),
-  } satisfies OptionShape<JudgeDocumentOptions>)
+  .strictObject(judgeDocumentOptionShape)
   .superRefine(refuseUnknownType);

@@ -5,7 +5,7 @@ import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
-import { readDocumentRequest } from '../request/parse.ts';
+import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { coveredRules, findingsOfChecks } from './checks.ts';
@@ -45,16 +45,16 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const read = readDocumentRequest(request, specification);
+  const read = readWithUnknownFields(request, specification);
   if (!read.ok)
     return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
-  const { invoice: normalised, notices } = normalise(read.value, specification, options);
+  const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
   const invoice = compute(normalised, specification);
   const written = writeUbl(invoice, specification);
   const onRequest = [
     ...findingsOfChecks(invoice, specification.checks),
     ...written.illegalCharacters.map(illegalCharacters),
-    ...[...unknownFieldNotices(request, specification), ...notices].map((notice) =>
+    ...[...read.value.unknown.map(unknownFieldNotice), ...notices].map((notice) =>
       noticeFinding(notice, specification, options),
     ),
   ];
@@ -93,12 +93,17 @@ function merged(
   ];
 }
 
-function unknownFieldNotices(request: unknown, specification: Specification): Notice[] {
-  return unknownFields(request, specification).map((field) => ({
-    id: 'unknownField',
-    path: field,
-    values: { field },
-  }));
+/** The request, and the paths of its fields that the interface does not know. */
+function readWithUnknownFields(request: unknown, specification: Specification) {
+  return readCallersValue(() => {
+    const read = readDocumentRequest(request, specification);
+    if (!read.ok) return read;
+    return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
+  });
+}
+
+function unknownFieldNotice(field: string): Notice {
+  return { id: 'unknownField', path: field, values: { field } };
 }
 
 function noticeFinding(

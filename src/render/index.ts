@@ -1,6 +1,7 @@
 export type { RenderedSpecification, Rendering } from '../core/rendering.ts';
 export { renderedSpecification } from './default-specification.ts';
+export { type RenderDocumentOptions, type RenderedDocument, renderDocument } from './render-document.ts';
 export { type RenderOptions, renderInvoice } from './render-invoice.ts';
 export type { ShownVerdict } from './sections/verdict.ts';
-export type { Paper } from './style.ts';
+export { type Paper, papers } from './style.ts';
 export { type RenderLanguage, renderLanguages } from './words.ts';

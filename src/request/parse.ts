@@ -15,9 +15,23 @@ export function readDocumentRequest(
   value: unknown,
   specification: Specification,
 ): Result<DocumentRequest, readonly Finding[]> {
-  const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, failure: parsed.error.issues.flatMap((issue) => findingsOf(issue, value)) };
+  return readCallersValue(() => {
+    const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value);
+    if (parsed.success) return { ok: true, value: parsed.data };
+    return { ok: false, failure: parsed.error.issues.flatMap((issue) => findingsOf(issue, value)) };
+  });
+}
+
+/** Reads a value of the caller's: where a getter or a proxy of it throws, it cannot be read, which is a finding. */
+export function readCallersValue<Read>(
+  read: () => Result<Read, readonly Finding[]>,
+): Result<Read, readonly Finding[]> {
+  try {
+    return read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : typeof error;
+    return { ok: false, failure: [malformedField('throwsWhenRead', '', { reason })] };
+  }
 }
 
 type ShapeIssue = z.core.$ZodIssue;

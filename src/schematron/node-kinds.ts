@@ -16,11 +16,14 @@ export function nodeKindsOf(context: string, namespaces: readonly NamespaceBindi
   }
 }
 
-/** The rules on nothing but attributes or texts, which are never visited: as with the ISO skeleton, they never fire. */
+/** The rules that never fire: on texts, which are not visited, or on attributes where the stylesheet does not go to them. */
 export function silentRules({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
   return patterns
     .flatMap(({ rules }) => rules)
-    .filter(({ context }) => !nodeKindsOf(context, namespaces).includes('elements'));
+    .filter(({ context, onAttributes }) => {
+      const kinds = nodeKindsOf(context, namespaces);
+      return !kinds.includes('elements') && (onAttributes !== true || !kinds.includes('attributes'));
+    });
 }
 
 function kindsIn(pattern: Expression): NodeKind[] {

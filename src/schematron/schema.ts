@@ -4,6 +4,7 @@ export interface SchematronSchema {
   /** Global variables; whoever runs the rules sets the one that `isProfileParameter` tells. */
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
+  readonly keys?: readonly SchematronKey[];
   readonly patterns: readonly SchematronPattern[];
 }
 
@@ -18,6 +19,18 @@ export interface SchematronLet {
   readonly value: string;
   /** Sequence type such as `xs:string*`. */
   readonly as?: string;
+  /** What stands for the value where that is no XPath: the content of an `xsl:variable`. */
+  readonly content?: readonly XsltInstruction[];
+  readonly source: SourcePlace;
+}
+
+/** An `xsl:key`. */
+export interface SchematronKey {
+  readonly name: string;
+  /** XSLT pattern. */
+  readonly match: string;
+  /** XPath. */
+  readonly use: string;
   readonly source: SourcePlace;
 }
 
@@ -41,6 +54,8 @@ export interface SchematronRule {
   readonly id?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
+  /** The stylesheet that the rule comes from goes to attributes too; without being told to, compilers go to elements alone. */
+  readonly onAttributes?: true;
   readonly source: SourcePlace;
 }
 

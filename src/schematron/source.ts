@@ -1,5 +1,5 @@
 import type { SchematronLet, SchematronSchema } from './schema.ts';
-import { functionsOf } from './source/function.ts';
+import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import { required, SchematronError, type SourceElement, schematronNamespace } from './source/xml.ts';
@@ -32,16 +32,18 @@ export function readSchematron(
     throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
   refuseOtherDialects(root);
+  const namespaces = schematronChildren(root, 'ns').map((ns) => ({
+    prefix: required(ns, 'prefix'),
+    uri: required(ns, 'uri'),
+  }));
   return {
-    namespaces: schematronChildren(root, 'ns').map((ns) => ({
-      prefix: required(ns, 'prefix'),
-      uri: required(ns, 'uri'),
-    })),
+    namespaces,
     lets: [
       ...codeLists.map((list) => codeListLet(list, root)),
       ...schematronChildren(root, 'let').map(letOf),
     ],
     functions: functionsOf(root),
+    ...keysOf(root),
     patterns: patternsOf(root),
   };
 }

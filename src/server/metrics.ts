@@ -1,7 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { version } from '../core/version.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
+import { optionalPackage } from '../node/optional-package.ts';
+
+type PromClient = typeof import('prom-client');
 
 /** Why a request got no answer to its document. */
 export type Rejection =
@@ -36,6 +38,10 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 /** The server's metrics in a registry of its own, so that two servers in a process don't meet. */
 export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics {
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = optionalPackage<PromClient>(
+    'prom-client',
+    'server',
+  );
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -81,10 +87,19 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
     labelNames: ['version', 'ruleset', 'ruleset_version'] as const,
     registers,
   }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
-  readGauge(registry, 'http_requests_in_flight', 'Requests begun and not yet answered.', gauges.inFlight);
-  readGauge(registry, 'documents_running', 'Documents that a worker looks at.', () => gauges.pool().running);
-  readGauge(registry, 'documents_waiting', 'Documents that wait for a worker.', () => gauges.pool().waiting);
-  readGauge(registry, 'workers', 'Workers that are up.', () => gauges.pool().workers);
+  const readGauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `${prefix}${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  readGauge('http_requests_in_flight', 'Requests begun and not yet answered.', gauges.inFlight);
+  readGauge('documents_running', 'Documents that a worker looks at.', () => gauges.pool().running);
+  readGauge('documents_waiting', 'Documents that wait for a worker.', () => gauges.pool().waiting);
+  readGauge('workers', 'Workers that are up.', () => gauges.pool().workers);
 
   return {
     text: () => registry.metrics(),
@@ -101,15 +116,4 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
     rejected: (reason) => rejections.inc({ reason }),
     workerRestarted: () => restarts.inc(),
   };
-}
-
-function readGauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({
-    name: `${prefix}${name}`,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read());
-    },
-  });
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/check-options.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { embeddedRuleSet } from '../judge/rule-sets.ts';
+import { needPackages } from '../node/optional-package.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { createAccounts } from './accounts.ts';
@@ -49,6 +50,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   checkOptions('startServer', serverOptionsSchema, options);
+  needPackages('server');
   const settings = withServerDefaults(options);
   const log = createLog(settings.logFormat, settings.writeLog);
   const ruleset = typeof settings.ruleset === 'object' ? settings.ruleset : embeddedRuleSet;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import { optionalPackage } from '../node/optional-package.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
 /** What became of a piece of work. Only `done` holds a result. */
@@ -49,6 +49,7 @@ export interface Pool<Work, Result> {
  */
 export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
   const { jobs, queue, queueTimeout, timeLimit, onRestart } = options;
+  const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
   const threads = new Piscina<Work, Result>({
     filename: fileURLToPath(options.worker),
     workerData: options.workerData,

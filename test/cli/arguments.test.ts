@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
-import { help } from '../../src/cli/help.ts';
+import { helpText } from '../../src/cli/help.ts';
+import { languages } from '../../src/core/language.ts';
 
 const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(
   ([name, table]) => [commandNamed(name), table],
@@ -91,7 +92,8 @@ test('an option of one name takes a value in every command, or in none, and has 
   }
 });
 
-test('the help names every command and every option', () => {
+test.each(languages)('the help names every command and every option: %s', (language) => {
+  const help = helpText(language);
   for (const [name, { flags }] of tables) {
     expect(help).toContain(`pint-ae ${name}`);
     for (const flag of Object.values(flags)) expect(help).toContain(`--${flag.name}`);

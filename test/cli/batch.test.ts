@@ -327,10 +327,10 @@ describe('progress', () => {
 
   test('tells share, counts, speed and the time that is left', () => {
     const counts = { documents: 1_234_567, valid: 1_200_000, documentsPerSecond: 4321 };
-    expect(progressLine({ ...counts, share: 0.43, secondsLeft: 750 })).toBe(
+    expect(progressLine({ ...counts, share: 0.43, secondsLeft: 750 }, 'en')).toBe(
       '█████████░░░░░░░░░░░  43 %  1,234,567 documents  34,567 not valid  4,321/s  12 min 30 s left',
     );
-    expect(progressLine({ ...counts, share: null, secondsLeft: null })).toBe(
+    expect(progressLine({ ...counts, share: null, secondsLeft: null }, 'en')).toBe(
       '1,234,567 documents  34,567 not valid  4,321/s',
     );
   });

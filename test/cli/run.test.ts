@@ -192,7 +192,7 @@ describe('--out', () => {
   test('a file that can not be written is told in one line', async () => {
     const { code, stderr } = await pintAe(['validate', valid, '--out', join(valid, 'report.txt')]);
     expect([code, stderr.split('\n').length]).toEqual([2, 3]);
-    expect(stderr).toContain(`can not write ${valid}/report.txt`);
+    expect(stderr).toContain(`cannot write ${valid}/report.txt`);
   });
 });
 
@@ -284,7 +284,7 @@ describe('pint-ae ruleset', () => {
       '--out',
       compiled,
     ]);
-    expect([made.code, made.stderr]).toEqual([0, 'own 7: 1 assertions compiled\n']);
+    expect([made.code, made.stderr]).toEqual([0, 'own 7: 1 assertion compiled\n']);
     const { code, stdout } = await pintAe(['validate', valid, '--ruleset', compiled, '-f', 'json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -310,7 +310,7 @@ describe('pint-ae ruleset', () => {
 
 describe('what can not run exits 2 with one line that says why', () => {
   test.each([
-    [['validate', '/nowhere/invoice.json'], 'can not read /nowhere/invoice.json: no such file'],
+    [['validate', '/nowhere/invoice.json'], 'cannot read /nowhere/invoice.json: no such file'],
     [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],
     [
       ['validate', valid, '--format', 'yaml'],
@@ -319,7 +319,7 @@ describe('what can not run exits 2 with one line that says why', () => {
     [['validate', valid, '--nonsense'], 'validate has no option --nonsense'],
     [['convert', valid, invalid], 'several documents need --out DIRECTORY'],
     [['validate', valid, '--document-type', 'Bill'], '--document-type is one of Invoice'],
-    [['validate', valid, '--options', valid.replace('.json', '.txt')], 'can not read'],
+    [['validate', valid, '--options', valid.replace('.json', '.txt')], 'cannot read'],
     [['explain', 'ibr-999'], 'there is no rule ibr-999'],
     [['explain'], 'explain needs a rule id'],
     [['frobnicate'], 'there is no command frobnicate'],
@@ -368,5 +368,33 @@ describe('pint-ae convert --sbdh', () => {
     const { code, stderr } = await pintAe(args);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+  });
+});
+
+describe('--lang ar', () => {
+  const arabic = /\p{Script=Arabic}/u;
+  const commandLine = /^ *(pint-ae|cat|zcat) /;
+
+  test('is the language of the whole help', async () => {
+    const { stdout } = await pintAe(['--help', '--lang', 'ar']);
+    const lines = stdout.split('\n').filter((line) => !commandLine.test(line));
+    expect(lines.filter((line) => /[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(line))).toEqual([]);
+    expect(lines.filter((line) => arabic.test(line)).length).toBeGreaterThan(40);
+  });
+
+  test('is the language of what is wrong with the call itself', async () => {
+    const { code, stderr } = await pintAe(['validate', '--lang', 'ar', '--foramt', 'x']);
+    expect([code, stderr]).toEqual([
+      2,
+      'pint-ae: ليس للأمر validate خيار --foramt؛ هل تقصد --format؟\nيبيّن pint-ae --help طريقة الاستعمال.\n',
+    ]);
+  });
+
+  test('is the language of every line of a report but names, amounts and what is quoted', async () => {
+    for (const file of [valid, invalid, malformed]) {
+      const { stdout } = await pintAe(['validate', '--lang', 'ar', file]);
+      const lines = stdout.split('\n').filter((line) => !/ │ |^\s*$|^ {2}[\w-]+ {2}/.test(line));
+      expect(lines.filter((line) => !arabic.test(line))).toEqual([]);
+    }
   });
 });

@@ -141,6 +141,7 @@ describe('every example is answered as it says', () => {
     expect(Object.fromEntries(statuses)).toMatchObject({
       '/v1/validate': ['200', '400', '413', '415', '429', '500', '503'],
       '/v1/convert': ['200', '400', '413', '415', '422', '429', '500', '503'],
+      '/v1/render': ['200', '400', '413', '415', '429', '500', '503'],
       '/v1/invoices/{id}/validate': ['200', '404', '429', '500', '503'],
       '/v1/credit-notes/{id}/validate': ['200', '404', '429', '500', '503'],
     });
@@ -177,6 +178,7 @@ describe('the OpenAPI document', () => {
     expect(withoutStored).toEqual([
       '/v1/validate',
       '/v1/convert',
+      '/v1/render',
       '/v1/rules',
       '/v1/rules/{id}',
       '/v1/openapi.json',

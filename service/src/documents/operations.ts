@@ -20,6 +20,7 @@ import { allowedStatus, historyOf, recordChange } from './change-status.ts';
 import { judgeDocument } from './judge-document.ts';
 import { columnsOf } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
+import { printedContent, printedReply } from './printed-form.ts';
 import { countDocument } from './quota.ts';
 import {
   documentDetail,
@@ -206,21 +207,27 @@ function readOperation(kind: DocumentKind): Operation {
     path: `${path}/{id}`,
     tag,
     summary: `Read ${noun}`,
-    description: 'With Accept: application/xml its UBL: the one submitted, or the one that would be.',
+    description:
+      'With Accept: application/xml its UBL, the one submitted or the one that would be; with text/html its printed form.',
     scope: `${scope}:read`,
     success: {
       status: 200,
       description: 'The document.',
-      content: [...documentJson(documentDetailSchema), { mediaType: 'application/xml', schema: z.string() }],
+      content: [
+        ...documentJson(documentDetailSchema),
+        { mediaType: 'application/xml', schema: z.string() },
+        printedContent,
+      ],
     },
     problems: ['not-found', 'validation-failed'],
     handle: async (call) => {
       const row = await readDocument(call.scoped, shelfOf(kind, call), call.id);
-      const wanted = preferredType(call.request.headers.get('accept'), [
-        'application/json',
-        'application/xml',
-      ]);
+      const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/xml') return ublReply(row, call);
+      if (wanted === 'text/html') {
+        const { result } = judgeKept(row, call);
+        return printedReply(submittedUbl(row) ?? result.xml, result, call.request);
+      }
       return jsonReply(200, documentDetail(call.service.settings, row, row.request ?? '{}'));
     },
   });
@@ -228,10 +235,17 @@ function readOperation(kind: DocumentKind): Operation {
 
 type KeptDocument = Awaited<ReturnType<typeof readDocument>>;
 
+const shownTypes = ['application/json', 'text/json', 'text/plain', 'application/xml', 'text/html'] as const;
+
+/** The UBL that was sent; null before. */
+function submittedUbl({ ubl, status }: KeptDocument): string | null {
+  return status === 'Sent' ? ubl : null;
+}
+
 /** The UBL that was submitted. Before that, the one that is written now; there is none for what cannot be sent. */
 function ublReply(row: KeptDocument, call: Call): Reply {
-  if (row.ubl !== null && (row.status === 'Sent' || row.status === 'Pending'))
-    return textReply(row.ubl, 'application/xml');
+  const submitted = submittedUbl(row);
+  if (submitted !== null) return textReply(submitted, 'application/xml');
   const { result } = judgeKept(row, call);
   if (result.valid && result.xml !== null) return textReply(result.xml, 'application/xml');
   throw new RequestProblem('validation-failed', {

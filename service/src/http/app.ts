@@ -108,12 +108,12 @@ async function refuseMethod(
   }
 }
 
+const jsonTypes: ReadonlySet<string> = new Set(['application/json', 'text/json', 'text/plain']);
+
 /** JSON under the media type that the client prefers, where the interface names more than one. */
 function negotiated(reply: Reply, { success }: Operation, request: Request): Reply {
   if (reply.mediaType !== 'application/json') return reply;
-  const offered = success.content
-    .map(({ mediaType }) => mediaType)
-    .filter((name) => name !== 'application/xml');
+  const offered = success.content.map(({ mediaType }) => mediaType).filter((name) => jsonTypes.has(name));
   if (offered.length < 2) return reply;
   return { ...reply, mediaType: preferredType(request.headers.get('accept'), offered) };
 }

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { validateUbl } from 'pint-ae';
 import { historyPage, historyReply } from '../documents/operations.ts';
+import { printedContent, printedReply } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
 import { type DocumentFilter, listDocuments, readDocument, type Shelf } from '../documents/store.ts';
@@ -86,7 +88,7 @@ function readOperation(kind: Kind): Operation {
     path: `${pathOf(kind, 'Inbound')}/{id}`,
     tag,
     summary: `Read a ${noun}`,
-    description: 'With Accept: application/xml the UBL as it arrived.',
+    description: 'With Accept: application/xml the UBL as it arrived; with text/html its printed form.',
     scope,
     success: {
       status: 200,
@@ -94,15 +96,16 @@ function readOperation(kind: Kind): Operation {
       content: [
         ...documentJson(purchaseDocumentSchema),
         { mediaType: 'application/xml', schema: z.string() },
+        printedContent,
       ],
     },
     problems: ['not-found'],
     handle: async (call) => {
       const row = await readDocument(call.scoped, shelfOf(kind, call), call.id);
       const ubl = row.ubl ?? '';
-      const accept = call.request.headers.get('accept');
-      if (preferredType(accept, ['application/json', 'application/xml']) === 'application/xml')
-        return textReply(ubl, 'application/xml');
+      const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
+      if (wanted === 'application/xml') return textReply(ubl, 'application/xml');
+      if (wanted === 'text/html') return printedReply(ubl, validateUbl(ubl), call.request);
       const self = purchaseSummary(call.service.settings, row).links.self;
       return jsonReply(200, {
         id: row.id,
@@ -114,6 +117,8 @@ function readOperation(kind: Kind): Operation {
     },
   });
 }
+
+const shownTypes = ['application/json', 'text/json', 'text/plain', 'application/xml', 'text/html'] as const;
 
 function historyOperation(kind: Kind): Operation {
   const { tag, name, noun, scope } = kinds[kind];

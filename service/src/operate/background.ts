@@ -48,6 +48,8 @@ async function releaseLeases({ database }: Service): Promise<void> {
       .set({ leased_until: null })
       .where('state', '=', 'Pending')
       .execute();
+    // What was in progress has not been done, as its transaction did not end.
+    await scoped.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
   });
 }
 

@@ -189,4 +189,14 @@ describe('A Draft', () => {
     expect(answer.headers.get('content-type')).toBe('application/xml');
     expect(answer.text).toContain(`<cbc:ID>${invoice.invoiceNumber}</cbc:ID>`);
   });
+
+  test('has a printed form, in the language asked for, marked where it is not valid', async () => {
+    const headers = { accept: 'text/html' };
+    const page = await ask(`/v1/invoices/${await created()}`, { headers });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain(invoice.seller.name);
+    const arabic = await ask(`/v1/invoices/${await created(invalidInvoice)}?lang=ar`, { headers });
+    expect(arabic.text).toContain('dir="rtl"');
+    expect(arabic.text).not.toBe(page.text);
+  });
 });

@@ -1,4 +1,9 @@
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+
 const count = new Intl.NumberFormat('en');
+const texts = commandLine.batch;
 
 /** A count with its thousands apart. */
 export function countText(value: number): string {
@@ -6,9 +11,16 @@ export function countText(value: number): string {
 }
 
 /** A duration in the two units that matter: `2 h 5 min`, `1 min 30 s`, `12 s`. */
-export function durationText(seconds: number): string {
+export function durationText(seconds: number, language: Language): string {
   const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+  const minutes = Math.floor(whole / 60);
+  if (whole < 60) return fill(texts.seconds, language, { seconds: whole });
+  if (whole < 3600) return fill(texts.minutes, language, { minutes, seconds: whole % 60 });
+  return fill(texts.hours, language, { hours: Math.floor(whole / 3600), minutes: minutes % 60 });
+}
+
+/** A duration that is told to a tenth of a second where it is short. */
+export function preciseDurationText(seconds: number, language: Language): string {
+  if (seconds >= 10) return durationText(seconds, language);
+  return fill(texts.seconds, language, { seconds: seconds.toFixed(1) });
 }

@@ -41,7 +41,7 @@ type Folder = Extract<Target, { readonly kind: 'folder' }>;
 async function prepareFolder({ folder, summary, ubl }: Folder, resume: boolean): Promise<void> {
   const earlier = await readdir(`${folder}/ubl`).catch(() => []);
   if (!resume && earlier.length > 0) {
-    throw new UsageError(`${folder}/ubl holds the UBL of another run: remove it, or go on with --resume`);
+    throw new UsageError('ublOfOtherRun', { folder });
   }
   await rm(summary, { force: true });
   if (ubl !== null) await mkdir(ubl, { recursive: true });

@@ -33,7 +33,7 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
   const readsStdinOnly = operands.length === 1 && operands[0] === '-';
   const target = targetOf(args);
   if (args.filter && !(readsStdinOnly && target.kind === 'stdout')) {
-    throw new UsageError('--filter reads standard input and writes standard output');
+    throw new UsageError('filterStreams');
   }
   if (args.resume) refuseResume(target);
   return {
@@ -53,11 +53,11 @@ export function isCompressed(target: Target): boolean {
 
 function targetOf({ out, xml }: Arguments<'batch'>): Target {
   if (out === undefined) {
-    if (xml) throw new UsageError('--xml needs --out with a folder');
+    if (xml) throw new UsageError('xmlNeedsFolder');
     return { kind: 'stdout' };
   }
   if (isFileName(out)) {
-    if (xml) throw new UsageError(`--xml needs --out with a folder, and ${out} is a file`);
+    if (xml) throw new UsageError('xmlNeedsFolderNotFile', { path: out });
     return { kind: 'file', verdicts: out };
   }
   return {
@@ -77,5 +77,5 @@ function isFileName(path: string): boolean {
 }
 
 function refuseResume(target: Target): void {
-  if (target.kind === 'stdout') throw new UsageError('--resume needs the --out of the run to resume');
+  if (target.kind === 'stdout') throw new UsageError('resumeNeedsOut');
 }

@@ -1,7 +1,11 @@
 import type { BatchSummary } from '../../batch/index.ts';
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, durationText } from './duration.ts';
 import type { BatchWorld } from './world.ts';
 
+const texts = commandLine.batch;
 const millisecondsBetween = 100;
 const barWidth = 20;
 
@@ -22,7 +26,11 @@ export interface Progress {
 }
 
 /** A line on the terminal that is written over and over; nothing where it is none. */
-export function createProgress(stderr: BatchWorld['stderr'], sizeOf: () => Promise<number | null>): Progress {
+export function createProgress(
+  stderr: BatchWorld['stderr'],
+  sizeOf: () => Promise<number | null>,
+  language: Language,
+): Progress {
   if (stderr.isTTY !== true) return { read: () => {}, show: () => {}, clear: () => {} };
   let bytes = 0;
   let total: number | null = null;
@@ -50,7 +58,7 @@ export function createProgress(stderr: BatchWorld['stderr'], sizeOf: () => Promi
       if (now - shown < millisecondsBetween) return;
       shown = now;
       const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
-      const line = progressLine({ ...summary(), share, secondsLeft: left(now) });
+      const line = progressLine({ ...summary(), share, secondsLeft: left(now) }, language);
       stderr.write(`\r${line.slice(0, (stderr.columns ?? 80) - 1)}\u001b[K`);
     },
     clear: () => {
@@ -60,19 +68,18 @@ export function createProgress(stderr: BatchWorld['stderr'], sizeOf: () => Promi
 }
 
 /** The line of the progress bar. */
-export function progressLine({
-  documents,
-  valid,
-  documentsPerSecond,
-  share,
-  secondsLeft,
-}: ProgressState): string {
+export function progressLine(
+  { documents, valid, documentsPerSecond, share, secondsLeft }: ProgressState,
+  language: Language,
+): string {
   const parts = [
     ...(share === null ? [] : [`${bar(share)} ${String(Math.floor(share * 100)).padStart(3)} %`]),
-    `${countText(documents)} documents`,
-    `${countText(documents - valid)} not valid`,
-    `${countText(documentsPerSecond)}/s`,
-    ...(secondsLeft === null ? [] : [`${durationText(secondsLeft)} left`]),
+    fill(texts.documents, language, { count: documents, shown: countText(documents) }),
+    fill(texts.notValid, language, { count: countText(documents - valid) }),
+    fill(texts.perSecond, language, { count: countText(documentsPerSecond) }),
+    ...(secondsLeft === null
+      ? []
+      : [fill(texts.left, language, { duration: durationText(secondsLeft, language) })]),
   ];
   return parts.join('  ');
 }

@@ -13,12 +13,12 @@ export async function refuseOutputAsInput({ operands, target }: BatchPlan): Prom
   const taken = new Set(written.map((path) => resolve(path)));
   const found = await findOperands(operands.filter((operand) => operand !== '-'));
   for (const { path } of found) {
-    if (taken.has(resolve(path))) throw new UsageError(`--out ${output} would write over the input ${path}`);
+    if (taken.has(resolve(path))) throw new UsageError('outOverInput', { output, path });
   }
   const identity = await identityOf(target.verdicts);
   if (identity === undefined) return;
   for await (const path of filesOf(found, [output])) {
     if ((await identityOf(path)) === identity)
-      throw new UsageError(`${path} is the file that --out ${target.verdicts} writes to`);
+      throw new UsageError('outIsInput', { path, output: target.verdicts });
   }
 }

@@ -14,12 +14,6 @@ interface RunRecord {
   readonly options: string;
 }
 
-const differences: Readonly<Record<keyof RunRecord, string>> = {
-  version: 'the version of pint-ae',
-  documents: 'the documents',
-  options: 'the options',
-};
-
 /** Holds the output of a batch against every other one, until it is let go. */
 export interface HeldOutput {
   readonly release: () => Promise<void>;
@@ -69,10 +63,7 @@ async function takeLock(lock: string): Promise<void> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = await readFile(lock, 'utf8').catch(() => '');
-      if (isRunning(Number(holder)))
-        throw new UsageError(
-          `process ${holder} is writing to this output: wait for it, or give another --out`,
-        );
+      if (isRunning(Number(holder))) throw new UsageError('outputInUse', { process: holder });
       // The run that held it was killed.
       await rm(lock, { force: true });
     }
@@ -93,14 +84,11 @@ async function refuseOther(path: string, record: RunRecord): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return;
   const earlier: Partial<RunRecord> = JSON.parse(text);
-  const differing = (Object.keys(differences) as (keyof RunRecord)[]).filter(
+  const differing = (['version', 'documents', 'options'] as const).filter(
     (name) => earlier[name] !== record[name],
   );
   if (differing.length === 0) return;
-  const names = differing.map((name) => differences[name]).join(', ');
-  throw new UsageError(
-    `the run to resume was another one: ${names} changed since; start again without --resume`,
-  );
+  throw new UsageError('otherRun', { differences: differing.map((word) => ({ word })) });
 }
 
 /** The names, sizes and times of all files; of standard input nothing can be known. */

@@ -1,50 +1,61 @@
 import type { BatchSummary } from '../../batch/index.ts';
-import { countText, durationText } from './duration.ts';
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { countText, preciseDurationText } from './duration.ts';
 
 const rulesShown = 10;
-
-const ends = {
-  complete: '',
-  'failed-fast': ' Ended at the first document that is not valid.',
-  stopped: ' Stopped before the end.',
-} as const;
+const texts = commandLine.batch;
 
 /** A summary as a person reads it. */
-export function summaryText(summary: BatchSummary): string {
-  const blocks = [headline(summary), counts(summary), ...commonestRules(summary), ...worstDocuments(summary)];
+export function summaryText(summary: BatchSummary, language: Language): string {
+  const blocks = [
+    headline(summary, language),
+    counts(summary, language),
+    ...commonestRules(summary, language),
+    ...worstDocuments(summary, language),
+  ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function headline({ documents, resumedAfter, seconds, documentsPerSecond, end }: BatchSummary): string {
-  const duration = seconds < 10 ? `${seconds.toFixed(1)} s` : durationText(seconds);
-  const resumed = resumedAfter === 0 ? '' : `, ${countText(resumedAfter)} of them before`;
-  const speed = `${duration}, ${countText(documentsPerSecond)} a second`;
-  return `${countText(documents)} ${documents === 1 ? 'document' : 'documents'}${resumed}; ${speed}.${ends[end ?? 'complete']}`;
+function headline(
+  { documents: count, resumedAfter, seconds, documentsPerSecond, end }: BatchSummary,
+  language: Language,
+): string {
+  const all = fill(texts.documents, language, { count, shown: countText(count) });
+  const documents =
+    resumedAfter === 0
+      ? all
+      : fill(texts.resumed, language, { documents: all, earlier: countText(resumedAfter) });
+  const line = fill(texts.headline, language, {
+    documents,
+    duration: preciseDurationText(seconds, language),
+    speed: countText(documentsPerSecond),
+  });
+  return end === null || end === 'complete' ? line : `${line} ${fill(texts[end], language)}`;
 }
 
-function counts({ valid, invalid, malformed, notJudged }: BatchSummary): string {
+function counts({ valid, invalid, malformed, notJudged }: BatchSummary, language: Language): string {
   return rows([
-    ['valid', valid],
-    ['invalid', invalid],
-    ['malformed', malformed],
-    ['not judged', notJudged],
+    [fill(texts.valid, language), valid],
+    [fill(texts.invalid, language), invalid],
+    [fill(texts.malformed, language), malformed],
+    [fill(texts.notJudged, language), notJudged],
   ]);
 }
 
-function commonestRules({ rules }: BatchSummary): string[] {
+function commonestRules({ rules }: BatchSummary, language: Language): string[] {
   if (rules.length === 0) return [];
   const shown = rules.slice(0, rulesShown).map(({ rule, documents }): Row => [rule, documents]);
-  const more = rules.length > rulesShown ? [`  and ${rules.length - rulesShown} more rules`] : [];
-  return [['Documents in which a rule fails', rows(shown), ...more].join('\n')];
+  const count = rules.length - rulesShown;
+  const more = count > 0 ? [`  ${fill(texts.moreRules, language, { count })}`] : [];
+  return [[fill(texts.rules, language), rows(shown), ...more].join('\n')];
 }
 
-function worstDocuments({ worst }: BatchSummary): string[] {
+function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
   if (worst.length === 0) return [];
-  return [
-    ['Issues of the worst documents', rows(worst.map(({ document, issues }) => [document, issues]))].join(
-      '\n',
-    ),
-  ];
+  const shown = rows(worst.map(({ document, issues }) => [document, issues]));
+  return [[fill(texts.worst, language), shown].join('\n')];
 }
 
 type Row = readonly [label: string, value: number];

@@ -43,7 +43,7 @@ export async function batchCommand(
     await held.release();
     throw error;
   });
-  const progress = createProgress(world.stderr, () => sizeOf(plan, exclude));
+  const progress = createProgress(world.stderr, () => sizeOf(plan, exclude), args.language);
   const stop = listenForStop(world);
   collectOnOneThreadEach();
   try {
@@ -61,7 +61,7 @@ export async function batchCommand(
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
     await output.writeSummary(summary);
-    if (isReadToTheEnd && !args.filter) world.stderr.write(summaryText(summary));
+    if (isReadToTheEnd && !args.filter) world.stderr.write(summaryText(summary, args.language));
     return exitCodeOf(summary, stop.received(), args.filter);
   } finally {
     stop.unlisten();

@@ -36,7 +36,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: path.endsWith('.gz') ? gunzipped(file) : file, crlfDelay: Infinity });
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new UsageError(`can not read ${path}`);
+    if (error instanceof Error && 'code' in error) throw new UsageError('cannotRead', { path });
     throw error;
   } finally {
     file.destroy();
@@ -54,8 +54,6 @@ function parseCase(line: string, number: number) {
   try {
     return conformanceCaseSchema.parse(JSON.parse(line));
   } catch {
-    throw new UsageError(
-      `document ${number} is not a JSON object with id, profile, failed or error, and xml`,
-    );
+    throw new UsageError('notACase', { number });
   }
 }

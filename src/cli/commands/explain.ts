@@ -1,18 +1,19 @@
 import type { Check } from '../../core/check.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
-import { issueOf } from '../../core/message.ts';
+import { fill, issueOf } from '../../core/message.ts';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Paint } from '../../report/rendered.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
 
 /** `pint-ae explain RULE`: what a rule asks for, why, and what to do. */
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {
-  if (args.operands.length === 0) throw new UsageError('explain needs a rule id, such as ibr-167-ae');
+  if (args.operands.length === 0) throw new UsageError('explainNeedsRule');
   const explanations = args.operands.map((id) => explain(id.toLowerCase(), args.language));
   if (args.format !== 'text') {
     io.stdout(`${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`);
@@ -33,20 +34,12 @@ interface Explanation {
   readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
 }
 
-/** Padded to one width in each language. */
-const headings: Readonly<Record<Language, { readonly terms: string; readonly fields: string }>> = {
-  en: { terms: 'Business terms', fields: 'Fields        ' },
-  ar: { terms: 'مصطلحات الأعمال', fields: 'الحقول         ' },
-};
-
 function explain(id: string, language: Language): Explanation {
   const official = catalogue.get(id) ?? null;
   const onRequest = checks.filter((check) => check.id === id).map((check) => textsOf(check, language));
   const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
   if (assertion === null && onRequest.length === 0) {
-    throw new UsageError(
-      `there is no rule ${id}; rule ids look like ibr-167-ae, aligned-ibrp-s-08 or ibr-cl-14`,
-    );
+    throw new UsageError('noSuchRule', { rule: id });
   }
   return { id, assertion, official, onRequest };
 }
@@ -64,13 +57,21 @@ function textsOf(
   return { message, hint, terms };
 }
 
+/** Padded to one width. */
+function labelsIn(language: Language): { readonly terms: string; readonly fields: string } {
+  const terms = fill(texts.answers.terms, language);
+  const fields = fill(texts.answers.fields, language);
+  const width = Math.max(terms.length, fields.length);
+  return { terms: terms.padEnd(width), fields: fields.padEnd(width) };
+}
+
 function textOf(
   { id, assertion, official, onRequest }: Explanation,
   args: Arguments<'explain'>,
   paint: Paint,
 ): string {
   const text = official?.[args.language];
-  const labels = headings[args.language];
+  const labels = labelsIn(args.language);
   const terms = official?.terms ?? onRequest[0]?.terms ?? [];
   const lines = [
     `${paint.strong(id)}${text ? `  ${text.title}` : ''}`,

@@ -1,6 +1,8 @@
+import { fill } from '../../core/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
 
 /** `pint-ae rules [WORD…]`: the official rules, those that all the words speak of, in a term, topic, field or text. */
@@ -20,7 +22,9 @@ export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<Ex
       (entry) =>
         `${paint.strong(entry.id.padEnd(22))}${paint.faint(entry.topic.padEnd(24))}${entry[args.language].title}`,
     );
-    io.stdout(`${[...lines, `${found.length} rules`].join('\n')}\n`);
+    io.stdout(
+      `${[...lines, fill(texts.answers.ruleCount, args.language, { count: found.length })].join('\n')}\n`,
+    );
   }
   return exitCodes.valid;
 }

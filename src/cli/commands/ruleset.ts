@@ -1,41 +1,45 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
 import { silentRules } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../commands.ts';
-import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { type ExitCode, exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../write-output.ts';
+
+const texts = commandLine.answers;
 
 /** `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`, and both engines. */
 export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promise<ExitCode> {
+  const { language } = args;
   const [action, ...paths] = args.operands;
   const [first] = paths;
-  if (action !== 'compile' || first === undefined)
-    throw new UsageError('ruleset takes: compile FILE.sch|FILE.xslt…');
+  if (action !== 'compile' || first === undefined) throw new UsageError('rulesetTakes');
   const title = {
     id: args.id ?? basename(first, extname(first)),
     version: args.release ?? '1',
     validFrom: args.validFrom ?? null,
     validTo: args.validTo ?? null,
   };
-  const file = await forBothEngines(compileRuleSet(paths, readSource, title, sha256), io);
+  const file = await forBothEngines(compileRuleSet(paths, readSource, title, sha256), language, io);
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const count = file.schema.patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
   for (const { context, source } of silentRules(file.schema))
-    io.stderr(`${source.file}:${source.line}: matches no element, so it never fires: ${context}\n`);
-  io.stderr(`${file.id} ${file.version}: ${count} assertions compiled\n`);
+    io.stderr(`${fill(texts.neverFires, language, { ...source, context })}\n`);
+  io.stderr(`${fill(texts.compiled, language, { id: file.id, version: file.version, count })}\n`);
   return exitCodes.valid;
 }
 
 /** Adds what SaxonJS needs, where the machine can make it; the compiled engine does without. */
-async function forBothEngines(file: RuleSetFile, io: Io): Promise<RuleSetFile> {
-  const { withSaxon } = await import('../../schematron/saxon/index.ts');
+async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
   try {
+    const { withSaxon } = await import('../../schematron/saxon/index.ts');
     return withSaxon(file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    io.stderr(`not for --engine saxon: ${reason}\n`);
+    io.stderr(`${fill(texts.notForSaxon, language, { reason: reasonOf(error) })}\n`);
     return file;
   }
 }
@@ -44,7 +48,7 @@ function readSource(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new UsageError(`can not read ${path}`);
+    throw new UsageError('cannotRead', { path });
   }
 }
 

@@ -3,7 +3,7 @@ import { type ServerOptions, serverOptionsSchema } from '../../server/options.ts
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
-import { exitCodes, type Io, UsageError } from '../io.ts';
+import { exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
 import { optionsFromFile } from '../options.ts';
 
 /** Exit codes of a server that a second signal stopped at once, as shells know them. */
@@ -13,7 +13,7 @@ type Signal = keyof typeof signalCodes;
 /** `pint-ae serve`: a server until a signal ends it; what is in flight is finished first. */
 export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`can not listen: ${error.message}`);
+    throw new UsageError('cannotListen', { reason: error.message });
   });
   io.stdout(`${server.url}\n`);
   await nextSignal();
@@ -58,7 +58,7 @@ async function ruleSetFile(path: string): Promise<ServerOptions['ruleset']> {
     return file;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
   }
 }
 

@@ -44,6 +44,12 @@ export function exampleDocuments(): ExampleDocument[] {
   ];
 }
 
+/** Those that an operation with long answers is shown on. */
+export function fewExampleDocuments(): ExampleDocument[] {
+  const shown = ['valid-invoice', 'malformed-request', 'broken-json'];
+  return exampleDocuments().filter(({ name }) => shown.includes(name));
+}
+
 /** The stored documents that operations are shown on; their names are their ids. */
 export const storedExamples: Readonly<Record<StoredDocument<never>['kind'], readonly ExampleDocument[]>> = {
   invoice: [validInvoice, withoutReason, malformed],

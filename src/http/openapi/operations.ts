@@ -7,9 +7,15 @@ import { problemAnswer } from '../problem-answer.ts';
 import { refTo } from '../schema/components.ts';
 import { noSuchDocument } from '../stored-operation.ts';
 import type { Operation, Work } from '../work.ts';
-import { type ExampleDocument, exampleDocuments, exampleTraceId, storedExamples } from './examples.ts';
+import {
+  type ExampleDocument,
+  exampleDocuments,
+  exampleTraceId,
+  fewExampleDocuments,
+  storedExamples,
+} from './examples.ts';
 import { bodyFaults, serverFaults } from './faults.ts';
-import { languageParameters } from './parameters.ts';
+import { languageParameters, pageParameters } from './parameters.ts';
 import { type ExampleAnswer, responsesOf } from './responses.ts';
 
 /** The options of a handler that its description depends on. */
@@ -22,7 +28,7 @@ export type DescribedOptions = Pick<
 export function documentPaths(options: DescribedOptions): Record<string, object> {
   const stored = options.loadDocument === undefined ? [] : (['invoice', 'credit-note'] as const);
   return Object.fromEntries([
-    ...(['validate', 'convert'] as const).map((operation) => {
+    ...(['validate', 'convert', 'render'] as const).map((operation) => {
       const path = `${prefixOf(options)}/${operation}`;
       return [path, { post: bodyOperation(operation, path, options) }];
     }),
@@ -41,6 +47,8 @@ const bodyOperations = {
       'The verdict on a document request or a UBL document; an invalid document is answered with 200 too.',
     schema: 'DocumentResult',
     answerFormats: ['json'],
+    parameters: languageParameters,
+    examples: exampleDocuments,
   },
   convert: {
     operationId: 'convertDocument',
@@ -49,16 +57,29 @@ const bodyOperations = {
       'The UBL 2.1 of a valid document: XML, or JSON with the result for a client that prefers it in Accept. UBL that comes in is answered in UTF-8.',
     schema: 'ConversionResult',
     answerFormats: ['xml', 'json'],
+    parameters: languageParameters,
+    examples: exampleDocuments,
+  },
+  render: {
+    operationId: 'renderDocument',
+    summary: 'Show a document as a person reads it',
+    description:
+      'The document as an HTML page without scripts that loads nothing and prints well; one that is not valid is marked on every page.',
+    // Every answer that is not a problem is a page.
+    schema: 'DocumentResult',
+    answerFormats: ['json'],
+    parameters: pageParameters,
+    examples: fewExampleDocuments,
   },
 } as const;
 
 function bodyOperation(
-  operation: 'validate' | 'convert',
+  operation: keyof typeof bodyOperations,
   instance: string,
   options: DescribedOptions,
 ): object {
-  const { schema, answerFormats, ...texts } = bodyOperations[operation];
-  const documents = exampleDocuments();
+  const { schema, answerFormats, parameters, examples, ...texts } = bodyOperations[operation];
+  const documents = examples();
   const details = exampleDetails(instance, options);
   const answers = answerFormats.flatMap((answerFormat) =>
     documents.map((document) => shown(document, { operation, answerFormat, instance }, options)),
@@ -66,7 +87,7 @@ function bodyOperation(
   return {
     ...texts,
     tags: ['Documents'],
-    parameters: languageParameters,
+    parameters,
     requestBody: {
       required: true,
       content: requestContent(documents.filter(({ wellFormed }) => wellFormed)),

@@ -1,3 +1,6 @@
+import { papers } from '../../render/style.ts';
+import { renderLanguages } from '../../render/words.ts';
+
 const language = { type: 'string', enum: ['en', 'ar'] };
 
 /** How a client asks for the language of messages. */
@@ -14,4 +17,21 @@ export const languageParameters: readonly object[] = [
     description: 'Language of messages: English where it prefers neither.',
     schema: { type: 'string' },
   },
+];
+
+/** How a client asks for the language and the paper of a page. */
+export const pageParameters: readonly object[] = [
+  {
+    name: 'lang',
+    in: 'query',
+    description: 'Language of the page, or both side by side; before Accept-Language.',
+    schema: { type: 'string', enum: renderLanguages },
+  },
+  {
+    name: 'paper',
+    in: 'query',
+    description: 'What the page is printed on.',
+    schema: { type: 'string', enum: papers, default: 'A4' },
+  },
+  ...languageParameters.slice(1),
 ];

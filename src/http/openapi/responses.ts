@@ -51,7 +51,7 @@ const headers: Readonly<Record<number, Readonly<Record<string, object>>>> = {
   503: { 'Retry-After': seconds },
 };
 
-/** The responses that some answers are examples of, by status; successful ones hold JSON of that schema, or UBL. */
+/** The responses that some answers are examples of, by status; successful ones hold JSON of that schema, UBL, or a page. */
 export function responsesOf(
   answers: readonly ExampleAnswer[],
   successSchema: ComponentName,
@@ -65,7 +65,7 @@ export function responsesOf(
       schema: schemaFor(mediaType, successSchema),
       examples: {},
     };
-    const example = { summary, value: isXml(mediaType) ? body : JSON.parse(body) };
+    const example = { summary, value: mediaType in textSchemas ? body : JSON.parse(body) };
     const shown = { schema, examples: { ...examples, [name]: example } };
     responses.set(status, { ...response, content: { ...content, [mediaType]: shown } });
   }
@@ -81,10 +81,12 @@ function emptyResponse(status: number): OpenApiResponse {
 }
 
 function schemaFor(mediaType: string, successSchema: ComponentName): object {
-  if (isXml(mediaType)) return { type: 'string', description: 'A UBL 2.1 document.' };
-  return refTo(mediaType === 'application/problem+json' ? 'Problem' : successSchema);
+  const isProblem = mediaType === 'application/problem+json';
+  return textSchemas[mediaType] ?? refTo(isProblem ? 'Problem' : successSchema);
 }
 
-function isXml(mediaType: string): boolean {
-  return mediaType === 'application/xml';
-}
+/** Answers that are not JSON. */
+const textSchemas: Readonly<Record<string, object>> = {
+  'application/xml': { type: 'string', description: 'A UBL 2.1 document.' },
+  'text/html; charset=utf-8': { type: 'string', description: 'The document as a person reads it.' },
+};

@@ -18,6 +18,16 @@ export function requestJsonSchemas(
   );
 }
 
+/** A JSON Schema by its keywords. */
+export interface JsonSchemaDocument {
+  readonly [keyword: string]: unknown;
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly $defs?: Readonly<Record<string, JsonSchemaDocument>>;
+  readonly properties?: Readonly<Record<string, JsonSchemaDocument | boolean>>;
+}
+
 /** Identifies the schema where nobody says under which address it is served. */
 const defaultId = 'urn:pint-ae:document-request';
 
@@ -30,7 +40,7 @@ const defaultId = 'urn:pint-ae:document-request';
  * console.log(documentRequestJsonSchema().title); // Document request
  * ```
  */
-export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchema {
+export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchemaDocument {
   const reference = (name: string) => `#/$defs/${name}`;
   const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, defaultSpecification, language);
   return {

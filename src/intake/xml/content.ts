@@ -1,4 +1,5 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
+import { addMarkup } from '../../core/markup.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { decode } from './references.ts';
@@ -30,12 +31,17 @@ export function parseContent(reader: Reader): UblElement {
           fail('<! begins neither a comment nor a CDATA section', next);
         addText(open.children, text);
         text = '';
-        skipComment(reader);
+        addMarkup(open.element, {
+          kind: 'comment',
+          target: '',
+          text: skipComment(reader),
+          before: open.children.length,
+        });
         break;
       case 63: // <?
         addText(open.children, text);
         text = '';
-        skipInstruction(reader);
+        addInstruction(reader, open);
         break;
       default: {
         addText(open.children, text);
@@ -47,6 +53,11 @@ export function parseContent(reader: Reader): UblElement {
     }
   }
   return root.element;
+}
+
+function addInstruction(reader: Reader, { element, children }: OpenElement): void {
+  const [target, text] = skipInstruction(reader);
+  addMarkup(element, { kind: 'processing-instruction', target, text, before: children.length });
 }
 
 /** Gives an element its children in arrays no longer than they need be: most hold one text. */

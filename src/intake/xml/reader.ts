@@ -88,19 +88,20 @@ export function takeName(reader: Reader): string {
   return text.slice(start, at);
 }
 
-/** Skips a comment, the reader being at its start. */
-export function skipComment(reader: Reader): void {
+/** Skips a comment, the reader being at its start, and gives its text. */
+export function skipComment(reader: Reader): string {
   const start = reader.at;
   const end = reader.text.indexOf('--', start + 4);
   if (end < 0) fail('the comment is not closed', start);
   if (reader.text.charAt(end + 2) !== '>') fail('-- is not allowed inside a comment', end);
   reader.at = end + 3;
+  return reader.text.slice(start + 4, end);
 }
 
 const target = /^[\p{L}_][\p{L}\p{M}\p{N}_.\-·]*$/u;
 
-/** Skips a processing instruction, the reader being at its start. */
-export function skipInstruction(reader: Reader): void {
+/** Skips a processing instruction, the reader being at its start, and gives its target and text. */
+export function skipInstruction(reader: Reader): readonly [target: string, text: string] {
   const start = reader.at;
   reader.at += 2;
   const name = takeName(reader);
@@ -110,7 +111,9 @@ export function skipInstruction(reader: Reader): void {
   if (!text.startsWith('?>', reader.at) && !isSpace(text.charCodeAt(reader.at))) {
     fail('white space is missing after the name of a processing instruction', reader.at);
   }
-  const end = text.indexOf('?>', reader.at);
+  const from = reader.at;
+  const end = text.indexOf('?>', from);
   if (end < 0) fail('the processing instruction is not closed', start);
   reader.at = end + 2;
+  return [name, text.slice(from, end).trimStart()];
 }

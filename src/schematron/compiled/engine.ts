@@ -1,8 +1,15 @@
 import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../../core/engine.ts';
-import { createIndexer, type DocumentIndex, elementAt, type Indexer } from '../../xpath/runtime/document.ts';
+import {
+  type Clock,
+  createIndexer,
+  type DocumentIndex,
+  elementAt,
+  type Indexer,
+} from '../../xpath/runtime/document.ts';
 import { DynamicError } from '../../xpath/runtime/errors.ts';
 import { locationIn } from '../../xpath/runtime/location.ts';
 import { createNameTable, type ElementName } from '../../xpath/runtime/name-table.ts';
+import { AttributeNode, anyAttribute, attributeNodes } from '../../xpath/runtime/values.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {
@@ -19,17 +26,20 @@ export interface CompiledRule {
   readonly onPath: Test | undefined;
   /** What must hold for it to match on such a path. */
   readonly matches: Test | undefined;
-  readonly judge: (d: DocumentIndex, n: number, report: Report) => void;
-  /** It matches the document itself. */
-  readonly onDocument?: true;
+  readonly judge: (d: DocumentIndex, n: JudgedNode, report: Report) => void;
+  /** It matches the document itself, or attributes, which its functions are given in place of a number. */
+  readonly on?: 'document' | 'attributes';
 }
 
-type Test = (d: DocumentIndex, n: number) => boolean;
+/** What a rule is about: the number of an element, 0 for the document, or an attribute. */
+type JudgedNode = number | AttributeNode;
+
+type Test = (d: DocumentIndex, n: JudgedNode) => boolean;
 
 /** Where rules say what they found; assertions go by their number. */
 export interface Report {
-  failed(assertion: number, n: number): void;
-  unjudged(assertion: number, n: number, error: unknown): void;
+  failed(assertion: number, n: JudgedNode): void;
+  unjudged(assertion: number, n: JudgedNode, error: unknown): void;
 }
 
 /** The rules of a pattern that an element may match, in order. */
@@ -41,15 +51,21 @@ interface Candidates {
 /** Finds the rules that an element may match. */
 type Dispatch = (d: DocumentIndex, n: number) => readonly Candidates[];
 
+export interface CompiledEngineOptions {
+  /** Gives the current xs:dateTime, with its timezone, to rules that ask for it; without one they cannot be judged. */
+  readonly clock?: Clock | undefined;
+}
+
 /** An engine that runs compiled rules on the UBL tree. */
-export function createCompiledEngine(rules: CompiledRules): Engine {
-  const indexer = createIndexer(createNameTable(rules.names));
+export function createCompiledEngine(rules: CompiledRules, options: CompiledEngineOptions = {}): Engine {
+  const indexer = createIndexer(createNameTable(rules.names), options.clock);
   const dispatch = createDispatch(rules.patterns, indexer);
-  const onDocument = candidates(rules.patterns, (rule) => rule.onDocument === true);
+  const onDocument = candidates(rules.patterns, (rule) => rule.on === 'document');
+  const onAttributes = candidates(rules.patterns, (rule) => rule.on === 'attributes');
   return {
     name: 'compiled',
     judge: ({ root }, profile) =>
-      indexer.withIndex(root, profile, (d) => judge(d, rules, dispatch, onDocument)),
+      indexer.withIndex(root, profile, (d) => judge(d, rules, dispatch, onDocument, onAttributes)),
   };
 }
 
@@ -101,6 +117,7 @@ function judge(
   rules: CompiledRules,
   dispatch: Dispatch,
   onDocument: readonly Candidates[],
+  onAttributes: readonly Candidates[],
 ): Judgement {
   const findings: Findings = { failed: rules.patterns.map(() => []), unjudged: rules.patterns.map(() => []) };
   const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
@@ -109,16 +126,28 @@ function judge(
     const candidates = dispatch(d, n);
     for (let at = 0; at < candidates.length; at += 1) {
       const { pattern, rules: inOrder } = candidates[at] as Candidates;
-      judgeElement(d, n, inOrder, reports[pattern] as Report);
+      judgeNode(d, n, inOrder, reports[pattern] as Report);
     }
+    if (onAttributes.length > 0) judgeAttributes(d, n, onAttributes, reports);
   }
   return { failed: findings.failed.flat(), unjudged: findings.unjudged.flat() };
 }
 
-/** In each pattern the first rule that matches judges the element. */
-function judgeElement(
+function judgeAttributes(
   d: DocumentIndex,
   n: number,
+  onAttributes: readonly Candidates[],
+  reports: readonly Report[],
+): void {
+  for (const attribute of attributeNodes(d, n, anyAttribute)) {
+    for (const { pattern, rules } of onAttributes) judgeNode(d, attribute, rules, reports[pattern] as Report);
+  }
+}
+
+/** In each pattern the first rule that matches judges the node. */
+function judgeNode(
+  d: DocumentIndex,
+  n: JudgedNode,
   candidates: readonly CompiledRule[],
   report: Report,
 ): void {
@@ -143,9 +172,16 @@ function reportOn(d: DocumentIndex, rules: CompiledRules, findings: Findings, pa
   };
 }
 
-function placeOf(d: DocumentIndex, n: number) {
+function placeOf(d: DocumentIndex, n: JudgedNode) {
+  if (n instanceof AttributeNode) {
+    const { owner, attribute } = n;
+    return { location: `${locationIn(d, owner)}/@${attributeName(attribute)}`, element: elementAt(d, owner) };
+  }
   return n === 0 ? { location: '/' } : { location: locationIn(d, n), element: elementAt(d, n) };
 }
+
+const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
+  namespace === '' ? localName : `Q{${namespace}}${localName}`;
 
 function assertOf(rules: CompiledRules, assertion: number) {
   return rules.asserts[assertion] as CompiledRules['asserts'][number];

@@ -10,6 +10,7 @@ import { isProfileParameter, type SchematronLet } from '../schema.ts';
 import { withDeclaredType } from './declared-type.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
+import { declareRuleVariable } from './sequence-constructor.ts';
 
 /**
  * Variables of the schema or a pattern: computed when first used, at most once per document, with it as context. Each
@@ -50,7 +51,9 @@ const profileParameter: Variable = {
   reach: 'document',
 };
 
-function declareLet({ name, value, as }: SchematronLet, scope: Scope): Variable {
+function declareLet(declaration: SchematronLet, scope: Scope): Variable {
+  const { name, value, as } = declaration;
+  if (declaration.content !== undefined) return declareContent(declaration, scope);
   const expression = parseXPath(value, scope.namespaces);
   const compiled = withDeclaredType(compiler.value(expression, scope), as, scope);
   const { context, document } = dependenciesOf(expression, scope);
@@ -62,6 +65,19 @@ function declareLet({ name, value, as }: SchematronLet, scope: Scope): Variable 
     ...variable,
     set: { kind: 'shared', reach: 'always', hint: `set_${name}`, value: call('setOf', shared) },
   };
+}
+
+/** A variable with a content: computed once for a document. */
+function declareContent(declaration: SchematronLet, scope: Scope): Variable {
+  const { bound, scope: inner } = declareRuleVariable(declaration, scope);
+  const variable = inner.variables.get(declaration.name) as Variable;
+  const shared: Plan = {
+    kind: 'shared',
+    reach: 'document',
+    hint: `let_${declaration.name}`,
+    value: { kind: 'bind', local: bound.local, value: bound.value, body: variable.value.plan },
+  };
+  return { ...variable, value: withPlan(variable.value, shared), reach: 'document' };
 }
 
 /** The document itself. */

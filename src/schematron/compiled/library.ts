@@ -1,5 +1,6 @@
 import { convert } from '../../xpath/compile/convert.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
+import { asMany, wrap } from '../../xpath/compile/items.ts';
 import {
   type Call,
   fail,
@@ -13,19 +14,22 @@ import { requiredBy } from '../../xpath/compile/sequence-types.ts';
 import { isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
+  ask,
   type Declaration,
   documentLocal,
   local,
   nothing,
+  type Plan,
   read,
   theDocument,
 } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
-import { parseSequenceType } from '../../xpath/syntax/parse.ts';
-import type { SchematronFunction } from '../schema.ts';
+import { parseSequenceType, parseXPath } from '../../xpath/syntax/parse.ts';
+import type { SchematronFunction, SchematronKey } from '../schema.ts';
 import { requirement, withDeclaredType } from './declared-type.ts';
 import { located } from './located.ts';
+import { compilePattern, nodeLocal, patternScope, patternTest } from './patterns.ts';
 import { asStatements, compileBody } from './sequence-constructor.ts';
 
 /** The `xsl:function`s of a schema; they see its variables, which are set once those are known. */
@@ -41,11 +45,13 @@ interface Instance {
 
 export function createLibrary(
   functions: readonly SchematronFunction[],
+  keys: readonly SchematronKey[],
   namespaces: Namespaces,
 ): FunctionLibrary {
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
-  const library: FunctionLibrary = { globals: noVariables, call: callDeclared };
+  const indexes = new Map<string, Plan>();
+  const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf };
   return library;
 
   function callDeclared(call: Call, scope: Scope): Value {
@@ -67,6 +73,25 @@ export function createLibrary(
       return fail(call, `${called.name}() calls itself and needs a declared type other than item()`);
     const plan = apply({ kind: 'declared', declaration }, theDocument, ...args.map((each) => each.plan));
     return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
+  }
+
+  function indexOf(name: string, call: Call): Plan {
+    const known = indexes.get(name);
+    if (known !== undefined) return known;
+    const declared = keys.filter((each) => each.name === name);
+    const [key, ...others] = declared;
+    if (key === undefined) return fail(call, `the key ${name} is not declared`);
+    if (others.length > 0) return fail(call, `the key ${name} is declared twice, which is not supported`);
+    const scope = patternScope(library, namespaces, library.globals);
+    const index = located(key.source, `${key.match}, ${key.use}`, () => {
+      const matches = patternTest(compilePattern(parseXPath(key.match, namespaces), scope));
+      const use = asMany(wrap(compiler.atoms(parseXPath(key.use, namespaces), scope), 'atomic')).plan;
+      const tests = [matches, use].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
+      return ask('keyIndex', ...tests);
+    });
+    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value: index };
+    indexes.set(name, shared);
+    return shared;
   }
 
   function compileInstance(called: SchematronFunction, args: readonly Value[], key: string): Instance {

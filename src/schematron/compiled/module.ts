@@ -33,7 +33,7 @@ export function compileRules(schema: SchematronSchema, runtime: string): string 
 export function compileModule(schema: SchematronSchema): CompiledModule {
   const writer = createModuleWriter();
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
-  const library = createLibrary(schema.functions, namespaces);
+  const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
   const patterns: string[] = [];
   const asserts: string[] = [];
@@ -52,7 +52,7 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
   return assemble(writer, patterns, asserts);
 }
 
-function entryText({ names, onPath, matches, judge, onDocument }: RuleEntry, writer: ModuleWriter): string {
+function entryText({ names, onPath, matches, judge, on }: RuleEntry, writer: ModuleWriter): string {
   const list = names?.map((name) => writer.expression(name)).join(', ');
   const named = (declaration: typeof onPath) =>
     declaration === undefined ? 'undefined' : writer.functionName(declaration);
@@ -61,7 +61,7 @@ function entryText({ names, onPath, matches, judge, onDocument }: RuleEntry, wri
     `onPath: ${named(onPath)}`,
     `matches: ${named(matches)}`,
     `judge: ${named(judge)}`,
-    ...(onDocument === true ? ['onDocument: true'] : []),
+    ...(on === undefined ? [] : [`on: '${on}'`]),
   ];
   return `{ ${parts.join(', ')} }`;
 }

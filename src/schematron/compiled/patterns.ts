@@ -1,18 +1,26 @@
-import { elementNumber, passesTest } from '../../xpath/compile/axis-steps.ts';
+import { attributeTest, elementNumber, elementTest, passesTest } from '../../xpath/compile/axis-steps.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { readsOnlyNames } from '../../xpath/compile/names-only.ts';
-import { isCondition, isDescent, namesElement, predicatesOf } from '../../xpath/compile/path-shape.ts';
+import {
+  isCondition,
+  isDescent,
+  namesElement,
+  predicatesOf,
+  usesPosition,
+} from '../../xpath/compile/path-shape.ts';
 import { filterBy } from '../../xpath/compile/predicates.ts';
 import { fail, type Library, type Scope, type Variables, withContext } from '../../xpath/compile/scope.ts';
-import { condition, typed, type Value } from '../../xpath/compile/value.ts';
+import { condition, isNodeType, typed, type Value } from '../../xpath/compile/value.ts';
 import {
   all,
+  any,
   ask,
   column,
   infix,
   isTrue,
   literal,
   local,
+  member,
   method,
   type Plan,
   read,
@@ -36,6 +44,8 @@ export interface MatchPattern {
   readonly ancestors: number;
   /** Whether the document itself matches, as opposed to its root element. */
   readonly matchesDocument: boolean;
+  /** What attributes must fulfil to match: one condition for each alternative that ends in attributes. */
+  readonly attributes: readonly Value[];
 }
 
 type Name = Extract<Plan, { kind: 'name' }>;
@@ -64,9 +74,10 @@ export function matchesDocument(pattern: Expression): boolean {
   return alternativesOf(pattern).some(({ kind }) => kind === 'root');
 }
 
-/** Compiles an XSLT pattern for elements; alternatives that match attributes or text never fire. */
+/** Compiles an XSLT pattern for elements and attributes; alternatives that match text never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
-  const alternatives = alternativesOf(expression).flatMap((each) => compileAlternative(each, scope) ?? []);
+  const written = alternativesOf(expression);
+  const alternatives = written.flatMap((each) => compileAlternative(each, scope) ?? []);
   const always = distinct(
     alternatives.flatMap(({ name, conditions }) =>
       conditions.length === 0 && name !== undefined ? [name] : [],
@@ -86,6 +97,7 @@ export function compilePattern(expression: Expression, scope: Scope): MatchPatte
     namesSuffice: conditions.every((each) => each.every(isOnNames)),
     ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
     matchesDocument: matchesDocument(expression),
+    attributes: written.flatMap((each) => compileOnAttributes(each, scope) ?? []),
   };
 }
 
@@ -104,13 +116,40 @@ function nameTest({ name }: Alternative, names: readonly (Name | undefined)[]): 
   return [onNames(infix('===', column('name', theNode), name))];
 }
 
+/** The alternatives of a pattern, each without any inside: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
 function alternativesOf(expression: Expression): Expression[] {
-  if (expression.kind === 'set' && expression.operator === 'union') {
-    return [...alternativesOf(expression.left), ...alternativesOf(expression.right)];
+  switch (expression.kind) {
+    case 'set':
+      return expression.operator === 'union'
+        ? [...alternativesOf(expression.left), ...alternativesOf(expression.right)]
+        : [expression];
+    case 'sequence':
+      return expression.items.length === 1 ? alternativesOf(expression.items[0] as Expression) : [expression];
+    case 'path':
+      return alternativesOf(expression.base).flatMap((base) =>
+        alternativesOf(expression.step).map((step) => joined(base, step)),
+      );
+    case 'filter':
+      return alternativesOf(expression.base).map((base) =>
+        filtered(base, expression.predicate, expression.base),
+      );
+    default:
+      return [expression];
   }
-  if (expression.kind === 'sequence' && expression.items.length === 1)
-    return alternativesOf(expression.items[0] as Expression);
-  return [expression];
+}
+
+/** A path of two parts, flat. */
+function joined(base: Expression, step: Expression): Expression {
+  if (step.kind !== 'path') return { kind: 'path', base, step, at: base.at };
+  return { ...step, base: joined(base, step.base) };
+}
+
+/** A predicate on an alternative is one on its last step, unless it counts what several steps select together. */
+function filtered(base: Expression, predicate: Expression, written: Expression): Expression {
+  const isGroup = written.kind === 'sequence';
+  if (isGroup && !isCondition(predicate)) fail(predicate, 'a position among alternatives is not supported');
+  if (base.kind !== 'path') return { kind: 'filter', base, predicate, at: base.at };
+  return { ...base, step: filtered(base.step, predicate, base.step) };
 }
 
 function compileAlternative(expression: Expression, scope: Scope): Alternative | undefined {
@@ -127,6 +166,43 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
     ...above(context, steps.slice(0, -1), scope),
   ];
   return { name: dispatched ? (elementNumber(test) as Name) : undefined, conditions, ancestors };
+}
+
+/** What an alternative that ends in attributes asks of one; undefined for others. */
+function compileOnAttributes(expression: Expression, scope: Scope): Value | undefined {
+  const steps = stepsOf(expression);
+  const last = steps.at(-1) as Expression;
+  const { axis, test } = axisStep(last);
+  if (axis !== 'attribute') return undefined;
+  const attribute = typed(theNode, 'attribute', 'one', true);
+  const inner = withContext({ ...scope, current: attribute }, attribute);
+  const predicates = predicatesOf(last).map((predicate): Condition => {
+    if (!isTruth(predicate, attribute, scope)) fail(predicate, 'attributes have no position');
+    return { about: 'anything', value: compiler.condition(predicate, inner) };
+  });
+  const isNamed: Plan = { kind: 'apply', callee: attributeTest(test), args: [member(theNode, 'attribute')] };
+  return together([onNames(isNamed), ...predicates, ...aboveAttribute(steps.slice(0, -1), scope)]);
+}
+
+/** The steps above an attribute: the first is about its element itself. */
+function aboveAttribute(steps: readonly Expression[], scope: Scope): Condition[] {
+  const step = steps.at(-1);
+  if (step === undefined) return [];
+  const rest = steps.slice(0, -1);
+  const owner: Value = { ...typed(member(theNode, 'owner'), 'element', 'one', true), ancestors: 1 };
+  if (step.kind === 'root') return [onNames(literal(false))];
+  if (!isDescent(step)) {
+    return [
+      ...nameConditions(owner, step),
+      ...predicateConditions(owner, step, scope),
+      ...above(owner, rest, scope),
+    ];
+  }
+  const named = rest.at(-1);
+  if (named === undefined || named.kind === 'root') return [];
+  // `a//@b`: the element is a itself, or somewhere in one.
+  const [self, below] = [together(aboveAttribute(rest, scope)), together(someAncestor(owner, rest, scope))];
+  return [{ about: 'anything', value: condition(any([self.plan, below.plan]), self.safe && below.safe) }];
 }
 
 function stepsOf(expression: Expression): Expression[] {
@@ -198,11 +274,20 @@ function someAncestor(node: Value, steps: readonly Expression[], scope: Scope): 
 
 function predicateConditions(node: Value, step: Expression, scope: Scope): Condition[] {
   const predicates = predicatesOf(step);
-  if (predicates.every(isCondition)) {
+  if (predicates.every((each) => isTruth(each, node, scope))) {
     const inner = withContext({ ...scope, current: { ...node, plan: theNode } }, node);
     return predicates.map((predicate) => predicateCondition(predicate, inner));
   }
   return [{ about: 'anything', value: countedAmongSiblings(node, step, predicates, scope) }];
+}
+
+/** Whether a predicate is a condition, by its form or by the type of its value: `[$isInvoice]`. */
+function isTruth(predicate: Expression, node: Value, scope: Scope): boolean {
+  if (isCondition(predicate)) return true;
+  if (predicate.kind !== 'variable' && predicate.kind !== 'call') return false;
+  if (usesPosition(predicate)) return false;
+  const { item } = compiler.value(predicate, withContext(scope, node));
+  return item === 'boolean' || item === 'string' || isNodeType(item);
 }
 
 function predicateCondition(predicate: Expression, scope: Scope): Condition {
@@ -218,9 +303,11 @@ function countedAmongSiblings(
   scope: Scope,
 ): Value {
   const { test } = axisStep(step);
-  if (!namesElement(test)) return fail(step, 'a position is only supported after a name in a pattern');
+  const passing = namesElement(test)
+    ? ask('sameNameSiblings', node.plan)
+    : ask('select', column('parent', node.plan), literal('child'), elementTest(test, step));
   const siblings: Value = {
-    ...typed(ask('sameNameSiblings', node.plan), 'element', 'many', true),
+    ...typed(passing, 'element', 'many', true),
     ancestors: node.ancestors ?? 1,
   };
   const selected = predicates.reduce((nodes, predicate) => filterBy(nodes, predicate, scope), siblings);
@@ -237,6 +324,14 @@ function together(conditions: readonly Condition[]): Value {
     all(values.map(({ plan }) => plan)),
     values.every(({ safe }) => safe),
   );
+}
+
+/** Whether a node matches a pattern, as one condition. */
+export function patternTest({ always, names, conditions }: MatchPattern): Plan {
+  const isNamed = (list: readonly Plan[]) =>
+    any(list.map((name) => infix('===', column('name', theNode), name)));
+  const onCondition = any(conditions.map(({ plan }) => plan));
+  return any([isNamed(always), names === undefined ? onCondition : all([isNamed(names), onCondition])]);
 }
 
 /** The scope in which a pattern is compiled: `n` is the node that may match. */

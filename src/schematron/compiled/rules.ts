@@ -21,12 +21,11 @@ import { reads } from '../../xpath/plan/walk.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronAssert, SchematronRule } from '../schema.ts';
-import { withDeclaredType } from './declared-type.ts';
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { compilePattern, type MatchPattern, nodeLocal, patternScope } from './patterns.ts';
-import { declareVariable } from './sequence-constructor.ts';
+import { declareRuleVariable } from './sequence-constructor.ts';
 
 /** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
 export interface RuleEntry {
@@ -35,7 +34,7 @@ export interface RuleEntry {
   readonly onPath: Declaration | undefined;
   readonly matches: Declaration | undefined;
   readonly judge: Declaration;
-  readonly onDocument?: true;
+  readonly on?: 'document' | 'attributes';
 }
 
 /** What the rules of a schema are compiled with. */
@@ -64,12 +63,23 @@ export function compileRule(
     ],
   });
   const name = nameOf(rule);
+  const attributes = rule.onAttributes === true ? pattern.attributes : [];
   const matchesElements = pattern.conditions.length > 0 || pattern.always.length > 0;
   return [
     ...(pattern.matchesDocument ? [onDocument(judge(`${name}_document`, documentNode))] : []),
     ...(matchesElements ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
+    ...(attributes.length === 0
+      ? []
+      : [
+          onAttributes(
+            judge(`${name}_attribute`, anAttribute),
+            matchFunction(`${name}_attribute_matches`, attributes),
+          ),
+        ]),
   ];
 }
+
+const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
 
 function contextOf(pattern: MatchPattern): Value {
   return {
@@ -83,7 +93,15 @@ const onDocument = (judge: Declaration): RuleEntry => ({
   onPath: undefined,
   matches: undefined,
   judge,
-  onDocument: true,
+  on: 'document',
+});
+
+const onAttributes = (judge: Declaration, matches: Declaration | undefined): RuleEntry => ({
+  names: [],
+  onPath: undefined,
+  matches,
+  judge,
+  on: 'attributes',
 });
 
 /** The names that match in any case, and those that match on a condition. */
@@ -140,10 +158,7 @@ function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Sta
   const lets: { readonly local: Local; readonly value: Plan }[] = [];
   for (const each of rule.lets) {
     const within = scope;
-    const declared = located(each.source, each.value, () => {
-      const value = compiler.value(parseXPath(each.value, within.namespaces), within);
-      return declareVariable(each.name, withDeclaredType(value, each.as, within), within);
-    });
+    const declared = located(each.source, each.value, () => declareRuleVariable(each, within));
     scope = declared.scope;
     lets.push(declared.bound);
   }

@@ -18,7 +18,7 @@ import {
 } from '../../xpath/plan/plan.ts';
 import { type Expression, ExpressionError } from '../../xpath/syntax/ast.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import type { XsltInstruction } from '../schema.ts';
+import type { SchematronLet, XsltInstruction } from '../schema.ts';
 import { withDeclaredType } from './declared-type.ts';
 import { located } from './located.ts';
 
@@ -69,6 +69,20 @@ type VariableInstruction = Extract<XsltInstruction, { kind: 'variable' }>;
 interface DeclaredVariable {
   readonly bound: Bound;
   readonly scope: Scope;
+}
+
+/** A variable of a rule, with a value or a content. */
+export function declareRuleVariable(
+  { name, value, as, content, source }: SchematronLet,
+  scope: Scope,
+): DeclaredVariable {
+  if (content !== undefined)
+    return compileVariable(
+      { kind: 'variable', name, ...(as === undefined ? {} : { as }), body: content, source },
+      scope,
+    );
+  const computed = compiler.value(parseXPath(value, scope.namespaces), scope);
+  return declareVariable(name, withDeclaredType(computed, as, scope), scope);
 }
 
 function compileVariable(instruction: VariableInstruction, scope: Scope): DeclaredVariable {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { optionalFile } from '../../node/optional-package.ts';
 import type { StylesheetExport } from './engine.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { StylesheetExport } from './engine.ts';
  * package `xslt3`, which compiles it, is not installed: `saxon-js` alone compiles a stylesheet anew for each document.
  */
 export function compileStylesheet(stylesheet: string): StylesheetExport {
-  const compiler = compilerFile();
+  const compiler = optionalFile('xslt3/xslt3.js', 'saxonRuleSets');
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-schematron-'));
   try {
     const [source, target] = [join(folder, 'rules.xsl'), join(folder, 'rules.sef.json')];
@@ -29,13 +29,5 @@ function runCompiler(command: readonly string[]): void {
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error;
     throw new Error(`SaxonJS refuses the rules: ${String(error.stderr).replaceAll(/\s+/g, ' ').trim()}`);
-  }
-}
-
-function compilerFile(): string {
-  try {
-    return createRequire(import.meta.url).resolve('xslt3/xslt3.js');
-  } catch {
-    throw new Error('SaxonJS runs compiled stylesheets: npm install xslt3, which compiles them');
   }
 }

@@ -1,4 +1,4 @@
-import SaxonJS from 'saxon-js';
+import type * as Saxon from 'saxon-js';
 import type {
   Engine,
   FailedAssertion,
@@ -6,6 +6,7 @@ import type {
   UblDocument,
   UnjudgedAssertion,
 } from '../../core/engine.ts';
+import { optionalPackage } from '../../node/optional-package.ts';
 import { serialise } from '../../ubl/serialise.ts';
 
 /** A stylesheet that `xslt3` compiled from `toXslt`, as the JSON of its SEF. */
@@ -16,6 +17,7 @@ export type StylesheetExport = object;
  * assertions by rule id.
  */
 export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
+  const SaxonJS = optionalPackage<typeof Saxon.default>('saxon-js', 'saxon');
   return {
     name: 'saxon',
     judge: ({ root, xml }: UblDocument, profile) => {

@@ -1,4 +1,4 @@
-import type { SchematronFunction, SourcePlace, XsltInstruction } from '../schema.ts';
+import type { SchematronFunction, SchematronKey, SourcePlace, XsltInstruction } from '../schema.ts';
 import { elementsOf, required, SchematronError, type SourceElement, xsltNamespace } from './xml.ts';
 
 /** The `xsl:function`s of a schema: its direct children, or inside a stylesheet that it includes. */
@@ -21,7 +21,7 @@ function functionOf(element: SourceElement): SchematronFunction {
   };
 }
 
-function bodyOf(element: SourceElement): XsltInstruction[] {
+export function bodyOf(element: SourceElement): XsltInstruction[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') return child.trim() === '' ? [] : [literalText(child, element)];
     if (child.namespace !== xsltNamespace) {
@@ -107,4 +107,17 @@ export function typeOf({ attributes }: SourceElement): { readonly as?: string } 
 
 export function placeOf({ file, line }: SourceElement): SourcePlace {
   return { file, line };
+}
+
+/** The `xsl:key`s among the children of a schema or stylesheet. */
+export function keysOf(parent: SourceElement): { readonly keys?: readonly SchematronKey[] } {
+  const keys = elementsOf(parent, xsltNamespace)
+    .filter(({ localName }) => localName === 'key')
+    .map((key) => ({
+      name: required(key, 'name'),
+      match: required(key, 'match'),
+      use: required(key, 'use'),
+      source: placeOf(key),
+    }));
+  return keys.length === 0 ? {} : { keys };
 }

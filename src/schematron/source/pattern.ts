@@ -1,5 +1,5 @@
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
-import { placeOf, typeOf } from './function.ts';
+import { bodyOf, placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import {
   elementsOf,
@@ -22,9 +22,16 @@ export function patternsOf(schema: SourceElement): SchematronPattern[] {
 
 /** A `sch:let` at any level. */
 export function letOf(element: SourceElement): SchematronLet {
-  const value = element.attributes.value;
-  if (value === undefined) throw new SchematronError('let has no value', element);
-  return { name: required(element, 'name'), value, ...typeOf(element), source: placeOf(element) };
+  const { value } = element.attributes;
+  const content = value === undefined ? bodyOf(element) : [];
+  if (value === undefined && content.length === 0) throw new SchematronError('let has no value', element);
+  return {
+    name: required(element, 'name'),
+    value: value ?? "''",
+    ...typeOf(element),
+    ...(content.length === 0 ? {} : { content }),
+    source: placeOf(element),
+  };
 }
 
 function patternOf(pattern: SourceElement, index: number): SchematronPattern {

@@ -1,5 +1,5 @@
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
-import { placeOf, typeOf } from './function.ts';
+import { bodyOf, placeOf, typeOf } from './function.ts';
 import {
   childElements,
   elementsOf,
@@ -22,7 +22,16 @@ export interface TemplateRule {
 }
 
 /** Instructions that report nothing and lead to other nodes or templates. */
-const passing = ['apply-templates', 'next-match', 'comment', 'message', 'text'];
+const passing = [
+  'apply-templates',
+  'next-match',
+  'comment',
+  'message',
+  'text',
+  'for-each',
+  'for-each-group',
+  'value-of',
+];
 
 /** The rule that a template was made of. */
 export function ruleOf(template: SourceElement): TemplateRule {
@@ -39,14 +48,18 @@ export function ruleOf(template: SourceElement): TemplateRule {
   };
 }
 
-/** A variable with a `select`; one that is empty is the empty text. */
+/** A variable with a `select` or a content; one that is empty is the empty text. */
 export function variableOf(variable: SourceElement): SchematronLet {
   const name = required(variable, 'name');
   const { select } = variable.attributes;
-  if (select === undefined && (childElements(variable).length > 0 || textOf(variable) !== '')) {
-    throw new SchematronError(`the variable ${name} has a content; only select is understood`, variable);
-  }
-  return { name, value: select ?? "''", ...typeOf(variable), source: placeOf(variable) };
+  const content = select === undefined ? bodyOf(variable) : [];
+  return {
+    name,
+    value: select ?? "''",
+    ...typeOf(variable),
+    ...(content.length === 0 ? {} : { content }),
+    source: placeOf(variable),
+  };
 }
 
 interface Parts {
@@ -56,17 +69,24 @@ interface Parts {
 
 const nothing: Parts = { lets: [], asserts: [] };
 
-function partsOf(parent: SourceElement): Parts {
-  const parts = childElements(parent).map(partsOfChild);
+/** The variables and findings of a rule; the findings hang on the conditions that lead to them. */
+function partsOf(parent: SourceElement, conditions: readonly string[] = []): Parts {
+  const parts = childElements(parent).map((child) => partsOfChild(child, conditions));
   return { lets: parts.flatMap(({ lets }) => lets), asserts: parts.flatMap(({ asserts }) => asserts) };
 }
 
-function partsOfChild(child: SourceElement): Parts {
-  if (isFinding(child)) throw new SchematronError('nothing decides on this finding', child);
-  if (isXslt(child, 'variable')) return { ...nothing, lets: [variableOf(child)] };
-  if (isSchxsltRule(child)) return partsOf(child);
-  if (isXslt(child, 'choose')) return partsOfChoose(child);
-  if (isXslt(child, 'if') && holdsFinding(child)) return { ...nothing, asserts: assertsOfIf(child) };
+function partsOfChild(child: SourceElement, conditions: readonly string[]): Parts {
+  if (isFinding(child)) return { ...nothing, asserts: [findingOf(child, conditions)] };
+  if (isXslt(child, 'variable')) {
+    if (conditions.length > 0)
+      throw new SchematronError('a variable inside a condition is not supported; declare it before', child);
+    return { ...nothing, lets: [variableOf(child)] };
+  }
+  if (isSchxsltRule(child)) return partsOf(child, conditions);
+  if (isXslt(child, 'choose'))
+    return holdsFinding(child) || wrapperOf(child) ? partsOfChoose(child, conditions) : nothing;
+  if (isXslt(child, 'if') && holdsFinding(child))
+    return { ...nothing, asserts: findingsIn(child, [...conditions, required(child, 'test')]) };
   const isHarmless =
     child.namespace !== xsltNamespace || isXslt(child, 'if', ...passing) || isOwnParameter(child);
   if (!isHarmless || holdsFinding(child)) {
@@ -83,19 +103,24 @@ function nameOf({ namespace, localName }: SourceElement): string {
   return namespace === xsltNamespace ? `xsl:${localName}` : localName;
 }
 
-/** In SchXslt a choice tells whether a rule comes too late; in the ISO skeleton the other way out of it is the finding. */
-function partsOfChoose(choose: SourceElement): Parts {
+/** In SchXslt a choice tells whether a rule comes too late; else each way out of it is taken on a condition. */
+function partsOfChoose(choose: SourceElement, conditions: readonly string[]): Parts {
   const branches = elementsOf(choose, xsltNamespace);
   const fired = branches.find((branch) => wrapperOf(branch) && !isSuppressed(branch));
-  if (fired !== undefined) return partsOf(fired);
-  const [when, otherwise, ...others] = branches;
-  if (!holdsFinding(choose)) return nothing;
-  if (when === undefined || otherwise?.localName !== 'otherwise' || others.length > 0) {
-    throw new SchematronError('a finding hangs on more than one condition', choose);
+  if (fired !== undefined) return partsOf(fired, conditions);
+  const taken: string[] = [];
+  const asserts: SchematronAssert[] = [];
+  for (const branch of branches) {
+    const own = branch.localName === 'when' ? [required(branch, 'test')] : [];
+    asserts.push(...findingsIn(branch, [...conditions, ...taken, ...own]));
+    taken.push(...own.map((test) => `not(${test})`));
   }
-  if (holdsFinding(when)) throw new SchematronError('a finding where the condition holds', when);
-  const test = required(when, 'test');
-  return { ...nothing, asserts: findingsIn(otherwise).map((finding) => assertOf(finding, test, 'assert')) };
+  return { ...nothing, asserts };
+}
+
+/** The findings below an element, each with all that leads to it. */
+function findingsIn(parent: SourceElement, conditions: readonly string[]): SchematronAssert[] {
+  return partsOf(parent, conditions).asserts;
 }
 
 function wrapperOf(element: SourceElement): SourceElement | undefined {
@@ -110,19 +135,17 @@ function isSuppressed(branch: SourceElement): boolean {
   return childElements(branch).some((child) => isSvrl('suppressed-rule')(child) || isSuppressed(child));
 }
 
-/** `xsl:if` is how reports are written, and in SchXslt assertions, as what must not hold. */
-function assertsOfIf(condition: SourceElement): SchematronAssert[] {
-  const test = required(condition, 'test');
-  return findingsIn(condition).map((finding) => {
-    const asserted = isSvrl('failed-assert')(finding) ? negated(test) : undefined;
-    return asserted === undefined ? assertOf(finding, test, 'report') : assertOf(finding, asserted, 'assert');
-  });
-}
-
-function findingsIn(parent: SourceElement): SourceElement[] {
-  const stray = childElements(parent).find((child) => !isFinding(child) && holdsFinding(child));
-  if (stray !== undefined) throw new SchematronError('a finding hangs on more than one condition', stray);
-  return childElements(parent).filter(isFinding);
+/** A finding on its conditions: an assertion of the opposite of the only one, else a report of all of them. */
+function findingOf(finding: SourceElement, conditions: readonly string[]): SchematronAssert {
+  const [only, ...others] = conditions;
+  if (only === undefined) throw new SchematronError('nothing decides on this finding', finding);
+  const asserted = isSvrl('failed-assert')(finding) && others.length === 0 ? negated(only) : undefined;
+  if (asserted !== undefined) return assertOf(finding, asserted, 'assert');
+  return assertOf(
+    finding,
+    others.length === 0 ? only : conditions.map((each) => `(${each})`).join(' and '),
+    'report',
+  );
 }
 
 /** What stands in a `not(…)` that is the whole expression. */

@@ -1,5 +1,6 @@
+import { nodeKindsOf } from '../node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronPattern, SchematronSchema } from '../schema.ts';
-import { functionsOf } from './function.ts';
+import { functionsOf, keysOf } from './function.ts';
 import {
   childElements,
   elementsOf,
@@ -10,7 +11,7 @@ import {
 } from './xml.ts';
 import { isFinding, schxsltNamespace, svrlNamespace } from './xslt-elements.ts';
 import { ruleOf, type TemplateRule, variableOf } from './xslt-rule.ts';
-import { refuseUnvisited } from './xslt-visits.ts';
+import { type Visits, visitsByMode } from './xslt-visits.ts';
 
 /** What the stylesheets declare for themselves, and no rule uses. */
 const infrastructure =
@@ -42,6 +43,7 @@ export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema 
     namespaces,
     lets: variablesOf(stylesheet),
     functions: functionsOf(withoutOwnFunctions(stylesheet)),
+    ...keysOf(stylesheet),
     patterns,
   };
 }
@@ -114,18 +116,36 @@ function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBin
   const templates = elementsOf(stylesheet, xsltNamespace).filter(({ localName }) => localName === 'template');
   const modes = new Set(templates.filter(holdsRule).map((template) => required(template, 'mode')));
   const byPattern = new Map<string, TemplateRule[]>();
+  const visits = visitsByMode(templates);
   for (const template of templates.filter(
     (each) => modes.has(each.attributes.mode ?? '') && !isBuiltIn(each),
   )) {
-    const rule = ruleOf(template);
+    const rule = visited(ruleOf(template), visits(template.attributes.mode ?? ''), namespaces);
     byPattern.set(rule.pattern, [...(byPattern.get(rule.pattern) ?? []), rule]);
   }
-  refuseUnvisited(templates, modes, namespaces);
   return Array.from(byPattern, ([name, rules]) => ({
     id: `pattern-${name}`,
     lets: [],
     rules: inOrder(rules).map(({ rule }) => rule),
   }));
+}
+
+/** A rule on attributes fires where the stylesheet goes to them; one on texts would, and is not supported. */
+function visited(
+  template: TemplateRule,
+  visits: Visits,
+  namespaces: readonly NamespaceBinding[],
+): TemplateRule {
+  const { rule } = template;
+  const kinds = nodeKindsOf(rule.context, namespaces);
+  if (visits.texts && kinds.includes('texts')) {
+    throw new SchematronError(
+      `a rule on texts is not supported, only on elements and attributes: ${rule.context}`,
+      rule.source,
+    );
+  }
+  if (!visits.attributes || !kinds.includes('attributes')) return template;
+  return { ...template, rule: { ...rule, onAttributes: true } };
 }
 
 /** Generators may leave the fired rules out of the report, and rules may assert nothing: either tells of a rule. */

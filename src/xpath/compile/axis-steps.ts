@@ -17,7 +17,7 @@ import {
   theDocument,
 } from '../plan/plan.ts';
 import type { Axis, Expression, NodeTest } from '../syntax/ast.ts';
-import { asMany } from './items.ts';
+import { asMany, widen } from './items.ts';
 import { isAnyElement, type NameTest, namesAttribute, namesElement, type Step } from './path-shape.ts';
 import { fail, type Scope, type Wanted } from './scope.ts';
 import { isNodeType, isTree, typed, type Value, withPlan } from './value.ts';
@@ -26,6 +26,9 @@ import { isNodeType, isTree, typed, type Value, withPlan } from './value.ts';
 export function elementNumber({ namespace, localName, prefix }: NameTest): Plan {
   return { kind: 'name', namespace: namespace ?? '', localName: localName ?? '', prefix };
 }
+
+/** How the nodes of a reverse axis come: predicates count them from the nearest. */
+type Order = 'document' | 'axis';
 
 export function contextNode(scope: Scope, expression: Expression): Value {
   const { context } = scope;
@@ -50,20 +53,14 @@ export function childrenAt(from: Value, names: readonly NameTest[]): Value {
 }
 
 /** The nodes on an axis from the context node. */
-export function axisNodes(
-  step: Step,
-  scope: Scope,
-  wanted: Wanted,
-  order: 'document' | 'axis' = 'document',
-): Value {
+export function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: Order = 'document'): Value {
   const from = contextNode(scope, step);
   const { axis, test } = step;
-  if (!isTree(from.item)) return axisFromLeaf(step, from);
+  if (!isTree(from.item)) return axisFromLeaf(step, from, order);
   if (axis === 'attribute') return attributesOf(step, from, wanted);
-  if (test.kind === 'text') return textsOf(step, from, wanted);
-  if (test.kind === 'node' && !['self', 'parent'].includes(axis) && !axis.startsWith('ancestor')) {
-    return fail(step, 'node() would select comments, which are not in the tree; use * or text()');
-  }
+  if (test.kind === 'text') return textsOf(step, from, wanted, order);
+  const isUpwards = axis === 'self' || axis === 'parent' || axis.startsWith('ancestor');
+  if (isMarkup(test) || (test.kind === 'node' && !isUpwards)) return anyStep(step, from, order);
   const ancestors = from.ancestors ?? 0;
   if (axis === 'child' && from.item === 'document' && isAnyElement(test)) {
     // A document has one root element, and its number is 1.
@@ -132,7 +129,7 @@ export function passesTest(node: Plan, test: NodeTest): Plan {
   return { kind: 'apply', callee: elementTest(test), args: [theDocument, node] };
 }
 
-function elementTest(test: NodeTest, expression?: Expression): Plan {
+export function elementTest(test: NodeTest, expression?: Expression): Plan {
   if (test.kind === 'element') return runtime('anyElement');
   if (test.kind === 'document') return runtime('documentNode');
   if (test.kind === 'node' || test.kind === 'tree') return runtime('anyNode');
@@ -163,7 +160,7 @@ export function attributeTest(test: NodeTest): Plan {
   );
 }
 
-function textsOf(step: Step, from: Value, wanted: Wanted): Value {
+function textsOf(step: Step, from: Value, wanted: Wanted, order: Order): Value {
   const { axis } = step;
   if (axis === 'child') {
     if (wanted === 'atoms') return typed(ask('texts', from.plan), 'untyped', 'many', from.safe);
@@ -171,19 +168,35 @@ function textsOf(step: Step, from: Value, wanted: Wanted): Value {
   }
   if (axis === 'descendant' || axis === 'descendant-or-self')
     return typed(ask('descendantTexts', from.plan), 'text', 'many', from.safe);
-  return fail(step, `text() is not supported on the ${axis} axis`);
+  return anyStep(step, from, order);
 }
 
-/** Steps from attributes and text nodes: self and parent. */
-function axisFromLeaf(step: Step, from: Value): Value {
+/** Steps from attributes and text nodes. */
+function axisFromLeaf(step: Step, from: Value, order: Order): Value {
   const { axis, test } = step;
   if (axis === 'self' && (test.kind === 'node' || test.kind === from.item)) return from;
   if (axis === 'parent' && from.item !== 'node') {
-    const owner = {
+    const owner: Value = {
       ...withPlan(from, member(from.plan, 'owner'), { item: 'element', cardinality: 'one' }),
       ancestors: 1,
     };
     return test.kind === 'node' || test.kind === 'element' ? owner : selfNode(owner, test);
   }
-  return fail(step, `the ${axis} axis is not supported from ${from.item} nodes`);
+  return anyStep(step, from, order);
+}
+
+const isMarkup = ({ kind }: NodeTest) => kind === 'comment' || kind === 'processing-instruction';
+
+/** A step from or to nodes of kinds that are told apart at run time. */
+function anyStep({ axis, test }: Step, from: Value, order: Order): Value {
+  const nodes = ask('step', widen(from, 'node').plan, literal(axis), anyTest(axis, test));
+  const plan = isBackwards(axis) && order === 'document' ? call('sortNodes', nodes) : nodes;
+  return typed(plan, 'node', 'many', from.safe);
+}
+
+function anyTest(axis: Axis, test: NodeTest): Plan {
+  if (test.kind !== 'name') return constant('of_kind', call('ofKind', literal(test.kind)));
+  const kind = axis === 'attribute' ? 'attribute' : 'element';
+  const [namespace, localName] = [test.namespace, test.localName].map((part) => literal(part ?? undefined));
+  return constant('with_name', call('withName', literal(kind), namespace as Plan, localName as Plan));
 }

@@ -1,5 +1,5 @@
 import { functionOf } from '../functions/table.ts';
-import type { Axis, Expression, NodeTest } from '../syntax/ast.ts';
+import type { Expression, NodeTest } from '../syntax/ast.ts';
 import { partsOf } from '../syntax/parts.ts';
 
 export type Step = Extract<Expression, { kind: 'step' }>;
@@ -49,18 +49,42 @@ export function isDescent(step: Expression | undefined): boolean {
 function foldInto(step: Expression): Expression[] | undefined {
   const descendant = onDescendantAxis(step);
   if (descendant !== undefined) return [descendant];
-  const axis: Axis | undefined = stepOf(step)?.axis;
   // Text nodes have no children and no attributes, so only elements and the document matter.
-  const below = axis === 'child' || axis === 'attribute' || axis === 'descendant';
-  return below
+  return leadsBelow(step)
     ? [{ kind: 'step', axis: 'descendant-or-self', test: { kind: 'tree' }, at: step.at }, step]
     : undefined;
+}
+
+/** Whether all that a step selects stands below the node that it starts at, or on it as an attribute. */
+function leadsBelow(step: Expression): boolean {
+  switch (step.kind) {
+    case 'step':
+      return step.axis === 'child' || step.axis === 'attribute' || step.axis === 'descendant';
+    case 'filter':
+      return leadsBelow(step.base);
+    case 'path':
+      return leadsBelow(step.base);
+    case 'sequence':
+      return step.items.length > 0 && step.items.every(leadsBelow);
+    case 'set':
+      return leadsBelow(step.left) && (step.operator !== 'union' || leadsBelow(step.right));
+    default:
+      return false;
+  }
 }
 
 function onDescendantAxis(step: Expression): Expression | undefined {
   if (step.kind === 'filter') {
     const base = onDescendantAxis(step.base);
     return base !== undefined && isCondition(step.predicate) ? { ...step, base } : undefined;
+  }
+  if (step.kind === 'sequence' && step.items.length === 1) {
+    const only = onDescendantAxis(step.items[0] as Expression);
+    return only && { ...step, items: [only] };
+  }
+  if (step.kind === 'set' && step.operator === 'union') {
+    const [left, right] = [onDescendantAxis(step.left), onDescendantAxis(step.right)];
+    return left && right && { ...step, left, right };
   }
   return step.kind === 'step' && step.axis === 'child' ? { ...step, axis: 'descendant' } : undefined;
 }

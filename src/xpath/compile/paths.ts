@@ -93,7 +93,6 @@ function stepInContext(scope: Scope, step: Expression, wanted: Wanted, isLast: b
   if (predicates.length === 0) return axisNodes(axisStep, scope, wanted);
   const inAxisOrder = axisNodes(axisStep, scope, 'nodes', 'axis');
   const filtered = predicates.reduce((nodes, predicate) => filterBy(nodes, predicate, scope), inAxisOrder);
-  return isBackwards(axisStep.axis) && filtered.cardinality === 'many' && isTree(filtered.item)
-    ? withPlan(filtered, call('inDocumentOrder', filtered.plan))
-    : filtered;
+  if (!isBackwards(axisStep.axis) || filtered.cardinality !== 'many') return filtered;
+  return withPlan(filtered, call(isTree(filtered.item) ? 'inDocumentOrder' : 'sortNodes', filtered.plan));
 }

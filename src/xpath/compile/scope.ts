@@ -30,6 +30,8 @@ export interface Compiler {
 export interface Library {
   /** A call of a function outside the namespaces of XPath and XML Schema. */
   call(call: Call, scope: Scope): Value;
+  /** The index of an `xsl:key` by its name. */
+  key(name: string, call: Call): Plan;
 }
 
 /** What an expression can see. */

@@ -1,7 +1,7 @@
-import { asOptional } from '../compile/items.ts';
-import { type Call, fail } from '../compile/scope.ts';
+import { asMany, asOptional, wrap } from '../compile/items.ts';
+import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { isNodeType, isTree, typed, type Value } from '../compile/value.ts';
-import { ask, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
+import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
 import { aText, define, type XPathFunction } from './function.ts';
 
 const onContext = { arity: [0, 1], readsContext: 'if bare' } as const;
@@ -12,11 +12,14 @@ export const nodeFunctions: readonly XPathFunction[] = [
   named('local-name', 'localNameOf', 'localNameOfNode'),
   named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
+  define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
+    readsDocument: true,
+  }),
   define(
     'current',
     [],
     { item: 'item', cardinality: 'one' },
-    (_, call, scope) => scope.current ?? fail(call, 'current() is not known here'),
+    (_, whole, scope) => scope.current ?? fail(whole, 'current() is not known here'),
     { readsContext: 'always', cost: 'low' },
   ),
 ];
@@ -28,6 +31,15 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
     return typed(ask(isTree(node.item) ? ofElement : ofNode, node.plan), 'string', 'one', node.safe);
   };
   return define(name, ['items'], aText, emit, onContext);
+}
+
+/** The name of a key is written in the rule. */
+function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
+  const name = whole.args[0];
+  if (name?.kind !== 'literal') return fail(whole, 'the name of a key must be a literal');
+  const sought = asMany(wrap(values as Value, 'atomic'));
+  const plan = call('keyed', scope.library.key(name.value, whole), sought.plan);
+  return { ...typed(plan, 'element', 'many', false), ancestors: 1 };
 }
 
 function rootOf([given]: readonly Value[], call: Call): Value {

@@ -1,5 +1,5 @@
 import { castItems } from '../compile/cast.ts';
-import { asMany, asOptional, orEmptyText } from '../compile/items.ts';
+import { asMany, asOptional, orEmptyText, wrap } from '../compile/items.ts';
 import { type Call, fail } from '../compile/scope.ts';
 import { typed, type Value } from '../compile/value.ts';
 import { call, constant, infix, lambda2, literal, method, type Plan } from '../plan/plan.ts';
@@ -23,6 +23,7 @@ import {
 
 const contains = [optionalText, optionalText];
 const integers = { item: 'integer', cardinality: 'many' } as const;
+const optionalNumber = { item: 'numeric', cardinality: 'optional' } as const;
 const onContext = { arity: [0, 1], readsContext: 'if bare' } as const;
 
 export const textFunctions: readonly XPathFunction[] = [
@@ -40,6 +41,7 @@ export const textFunctions: readonly XPathFunction[] = [
   define('translate', [optionalText, aText, aText], aText, runs('translate', aText)),
   define('string-to-codepoints', [optionalText], integers, runs('stringToCodepoints', integers)),
   define('codepoints-to-string', [integers], aText, mayFail(runs('codepointsToString', aText))),
+  define('format-number', [optionalNumber, aText], aText, formatNumber),
   define('compare', contains, optionalInteger, compareTexts),
   define('concat', ['atoms'], aText, concat, { arity: [2, Number.POSITIVE_INFINITY] }),
   define('string-join', ['atoms', aText], aText, join, { arity: [1, 2] }),
@@ -51,6 +53,11 @@ export const textFunctions: readonly XPathFunction[] = [
 /** The text of an atomic value, `''` where it is absent. */
 function textOf(value: Value, call: Call): Value {
   return orEmptyText(castItems(asOptional(value), 'string', call));
+}
+
+function formatNumber([number, picture]: readonly Value[]): Value {
+  const [value, text] = [wrap(number as Value, 'atomic'), picture as Value];
+  return typed(call('formatNumber', value.plan, text.plan), 'string', 'one', false);
 }
 
 function concat(args: readonly Value[], call: Call): Value {

@@ -177,6 +177,7 @@ export function isSimple(plan: Plan): boolean {
       plan.of.name === 'parent' &&
       isSimple(plan.at)
     );
+  if (plan.kind === 'member') return plan.name === 'owner' && plan.of.kind === 'local';
   return isAtom(plan);
 }
 

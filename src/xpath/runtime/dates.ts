@@ -147,3 +147,5 @@ export function componentOf(
 export const yearFromDate = (value: Temporal | undefined) => value && componentOf(value, 'year');
 export const monthFromDate = (value: Temporal | undefined) => value && componentOf(value, 'month');
 export const dayFromDate = (value: Temporal | undefined) => value && componentOf(value, 'day');
+export const hoursFromTime = (value: Temporal | undefined) => value && componentOf(value, 'hours');
+export const minutesFromTime = (value: Temporal | undefined) => value && componentOf(value, 'minutes');

@@ -26,6 +26,8 @@ export interface DocumentIndex {
   /** Values that are the same everywhere in the document, computed when first asked for. */
   readonly memo: unknown[];
   readonly profile: string;
+  /** What the caller's clock said when the document came, as an xs:dateTime; undefined without a clock. */
+  readonly now: string | undefined;
   /** Positions among siblings of the same name, counted where an element is reported. */
   readonly positions: Map<number, number>;
 }
@@ -77,7 +79,10 @@ export interface Indexer {
   isExactPath(path: number): boolean;
 }
 
-export function createIndexer(names: NameTable): Indexer {
+/** A clock: gives the current xs:dateTime, with its timezone. */
+export type Clock = () => string;
+
+export function createIndexer(names: NameTable, clock?: Clock): Indexer {
   const paths = createPathTable(names);
   let kept = columnsOf(smallest);
   let columns = kept;
@@ -144,6 +149,7 @@ export function createIndexer(names: NameTable): Indexer {
           byName: [],
           memo: [],
           profile,
+          now: clock?.(),
           positions: new Map(),
         });
       } finally {

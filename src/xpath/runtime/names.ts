@@ -1,7 +1,16 @@
 import type { UblAttribute, UblElement } from '../../core/element.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 import { comparePair, isNumeric } from './operators.ts';
-import { AttributeNode, type Item, isNode, type NodeItem, TextNode, typeOf, Untyped } from './values.ts';
+import {
+  AttributeNode,
+  type Item,
+  isNode,
+  MarkupNode,
+  type NodeItem,
+  TextNode,
+  typeOf,
+  Untyped,
+} from './values.ts';
 
 type Named = Pick<UblElement | UblAttribute, 'prefix' | 'localName' | 'namespace'>;
 const nameless: Named = { prefix: '', localName: '', namespace: '' };
@@ -15,6 +24,7 @@ export const namespaceOf = (d: DocumentIndex, n: number | undefined) => elementO
 
 function namedNode(d: DocumentIndex, node: NodeItem | undefined): Named {
   if (node === undefined || node instanceof TextNode) return nameless;
+  if (node instanceof MarkupNode) return { ...nameless, localName: node.markup.target };
   return node instanceof AttributeNode ? node.attribute : elementAt(d, node.owner);
 }
 
@@ -35,6 +45,8 @@ function deepEqualItems(d: DocumentIndex, left: Item, right: Item): boolean {
   if (left instanceof AttributeNode && right instanceof AttributeNode)
     return sameAttribute(left.attribute, right.attribute);
   if (left instanceof TextNode && right instanceof TextNode) return left.value === right.value;
+  if (left instanceof MarkupNode && right instanceof MarkupNode)
+    return left.markup.kind === right.markup.kind && left.markup.text === right.markup.text;
   return sameElement(elementAt(d, left.owner), elementAt(d, right.owner));
 }
 

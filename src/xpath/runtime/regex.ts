@@ -111,7 +111,11 @@ function translate(pattern: string, flags: string): string {
     if (character === '\\') {
       const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
       if (backReference !== undefined) at += 2;
-      result += backReference ?? escapeSequence();
+      // A hyphen means nothing outside a class, and JavaScript does not let it be escaped there.
+      if (source[at + 1] === '-') {
+        at += 2;
+        result += '-';
+      } else result += backReference ?? escapeSequence();
     } else if (character === '[') result += characterClass();
     else {
       at += 1;

@@ -89,7 +89,8 @@ export function distinctValues(values: readonly Atomic[]): Atomic[] {
   return result;
 }
 
-function distinctKey(value: Atomic): string {
+/** Values with the same key are equal. */
+export function distinctKey(value: Atomic): string {
   if (typeof value === 'string') return `s${value}`;
   if (value instanceof Untyped) return `s${value.value}`;
   if (value instanceof Double)

@@ -1,4 +1,5 @@
 import type { UblAttribute } from '../../core/element.ts';
+import type { Markup } from '../../core/markup.ts';
 import { Temporal } from './dates.ts';
 import { Decimal } from './decimal.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
@@ -13,7 +14,7 @@ import type { Integer } from './integer.ts';
  */
 export type Item = Atomic | NodeItem;
 export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal;
-export type NodeItem = ElementNode | AttributeNode | TextNode;
+export type NodeItem = ElementNode | AttributeNode | TextNode | MarkupNode;
 
 export class Untyped {
   readonly value: string;
@@ -62,12 +63,32 @@ export class TextNode {
   }
 }
 
+/** A comment or processing instruction. */
+export class MarkupNode {
+  readonly owner: number;
+  readonly markup: Markup;
+  /** The number of the element that follows, for document order. */
+  readonly before: number;
+  readonly position: number;
+  constructor(owner: number, markup: Markup, before: number, position: number) {
+    this.owner = owner;
+    this.markup = markup;
+    this.before = before;
+    this.position = position;
+  }
+}
+
 export const untyped = (value: string) => new Untyped(value);
 export const double = (value: number) => new Double(value);
 export const element = (n: number) => new ElementNode(n);
 
 export function isNode(item: Item): item is NodeItem {
-  return item instanceof ElementNode || item instanceof AttributeNode || item instanceof TextNode;
+  return (
+    item instanceof ElementNode ||
+    item instanceof AttributeNode ||
+    item instanceof TextNode ||
+    item instanceof MarkupNode
+  );
 }
 
 export type AttributeTest = (attribute: UblAttribute) => boolean;
@@ -105,8 +126,10 @@ export function compareNodes(left: NodeItem, right: NodeItem): number {
   );
 }
 
-const placeOf = (node: NodeItem) => (node instanceof TextNode ? node.before - 0.5 : node.owner);
-const kindOf = (node: NodeItem) => (node instanceof AttributeNode ? 1 : node instanceof TextNode ? 2 : 0);
+const isBetween = (node: NodeItem): node is TextNode | MarkupNode =>
+  node instanceof TextNode || node instanceof MarkupNode;
+const placeOf = (node: NodeItem) => (isBetween(node) ? node.before - 0.5 : node.owner);
+const kindOf = (node: NodeItem) => (node instanceof AttributeNode ? 1 : isBetween(node) ? 2 : 0);
 const positionOf = (node: NodeItem) => (node instanceof ElementNode ? 0 : node.position);
 
 export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readonly Node[] {
@@ -116,6 +139,7 @@ export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readon
 
 export function nodeText(d: DocumentIndex, node: NodeItem): string {
   if (node instanceof AttributeNode) return node.attribute.value;
+  if (node instanceof MarkupNode) return node.markup.text;
   return node instanceof TextNode ? node.value : textOf(d, node.owner);
 }
 
@@ -217,6 +241,7 @@ export function exceptNodes(left: readonly NodeItem[], right: readonly NodeItem[
 export function isNodeKind(item: Item, kind: string): boolean {
   if (item instanceof AttributeNode) return kind === 'attribute';
   if (item instanceof TextNode) return kind === 'text';
+  if (item instanceof MarkupNode) return kind === item.markup.kind;
   return item instanceof ElementNode && (item.owner === 0 ? kind === 'document' : kind === 'element');
 }
 

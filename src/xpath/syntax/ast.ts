@@ -89,7 +89,17 @@ export type NodeTest =
       readonly localName: string | null;
       readonly prefix: string;
     }
-  | { readonly kind: 'node' | 'tree' | 'text' | 'element' | 'attribute' | 'document' };
+  | {
+      readonly kind:
+        | 'node'
+        | 'tree'
+        | 'text'
+        | 'element'
+        | 'attribute'
+        | 'document'
+        | 'comment'
+        | 'processing-instruction';
+    };
 
 /** A sequence type as written in `instance of`, `treat as` and the `as` attribute. */
 export interface SequenceType {

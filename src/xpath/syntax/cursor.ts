@@ -9,6 +9,8 @@ export type Namespaces = Readonly<Record<string, string>>;
 
 const wellKnown: Namespaces = {
   xs: schemaNamespace,
+  xsd: schemaNamespace,
+  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
   fn: functionNamespace,
   xml: 'http://www.w3.org/XML/1998/namespace',
 };

@@ -1,19 +1,23 @@
-import { create } from 'xmlbuilder2';
+import type { create as Create } from 'xmlbuilder2';
+import { optionalPackage } from '../../../node/optional-package.ts';
 import type { NamespaceBinding } from '../../schema.ts';
 
 /** An element of the stylesheet being written. */
-export type Builder = ReturnType<ReturnType<typeof create>['ele']>;
+export type Builder = ReturnType<ReturnType<typeof Create>['ele']>;
 
 export const xslt = 'http://www.w3.org/1999/XSL/Transform';
 
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 const fixedNamespaces: readonly NamespaceBinding[] = [
   { prefix: 'xs', uri: 'http://www.w3.org/2001/XMLSchema' },
+  { prefix: 'xsd', uri: 'http://www.w3.org/2001/XMLSchema' },
+  { prefix: 'xsi', uri: 'http://www.w3.org/2001/XMLSchema-instance' },
   { prefix: 'judgement', uri: 'urn:pint-ae:judgement' },
 ];
 
 /** An empty stylesheet with the namespaces of a schema; the prefix `judgement` is for what is generated. */
 export function createStylesheet(namespaces: readonly NamespaceBinding[]): Builder {
+  const { create } = optionalPackage<{ readonly create: typeof Create }>('xmlbuilder2', 'saxonRuleSets');
   const stylesheet = create({ version: '1.0', encoding: 'UTF-8' }).ele(xslt, 'xsl:stylesheet', {
     version: '3.0',
     'exclude-result-prefixes': '#all',

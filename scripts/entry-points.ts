@@ -1,0 +1,16 @@
+/** The files that the entry points of the package are built from, by the name of the file in `dist`. */
+export const entrySources = {
+  index: 'src/index.ts',
+  saxon: 'src/schematron/saxon/index.ts',
+  ruleset: 'src/schematron/rule-set-file.ts',
+  render: 'src/render/index.ts',
+  batch: 'src/batch/index.ts',
+  http: 'src/http/index.ts',
+  'http-node': 'src/http/node.ts',
+  server: 'src/server/index.ts',
+} as const;
+
+/** The name that a program imports an entry point by. */
+export function packageName(entry: string): string {
+  return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace('-', '/')}`;
+}

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import { parseUbl, type ValidationResult } from 'pint-ae';
+import { preferredLanguage } from 'pint-ae/http';
+import { renderInvoice } from 'pint-ae/render';
+import type { Content, Reply } from '../http/operation.ts';
+import { RequestProblem } from '../http/request-problem.ts';
+
+/** The page loads nothing and runs nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+export const printedContent: Content = { mediaType: 'text/html', schema: z.string() };
+
+/** The document as a person reads it, marked on every page where it is not valid. */
+export function printedReply(
+  ubl: string | null,
+  { outcome, issues }: Pick<ValidationResult, 'outcome'> & { readonly issues: readonly unknown[] },
+  request: Request,
+): Reply {
+  const parsed = parseUbl(ubl ?? '');
+  const language = preferredLanguage(
+    new URL(request.url).searchParams.get('lang'),
+    request.headers.get('accept-language'),
+  );
+  const page =
+    'root' in parsed && outcome !== 'malformed'
+      ? renderInvoice(parsed.root, { language, verdict: { outcome, findings: issues.length } })
+      : undefined;
+  if (page === undefined)
+    throw new RequestProblem('validation-failed', { detail: 'The document cannot be shown as it is.' });
+  return { status: 200, headers: { 'content-security-policy': policy }, text: page, mediaType: 'text/html' };
+}

@@ -1,0 +1,43 @@
+import { renderJudged } from '../../render/render-document.ts';
+import { textReport } from '../../report/text.ts';
+import { assessInput } from '../assess-input.ts';
+import type { Arguments } from '../commands.ts';
+import { readInputs } from '../inputs.ts';
+import { type ExitCode, type Io, UsageError } from '../io.ts';
+import { validateOptions } from '../options.ts';
+import { outputPaths } from '../output-paths.ts';
+import { paintFor } from '../paint.ts';
+import { findPrinter } from '../pdf.ts';
+import { writeOutput, writeOutputFile } from '../write-output.ts';
+import { exitCodeOf } from './validate.ts';
+
+type Write = (path: string | undefined, html: string) => Promise<void>;
+
+/** `pint-ae render`: each document as a person reads it, an invalid one marked; of one that cannot be read the report. */
+export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<ExitCode> {
+  const { pageLanguage, paper } = args;
+  const language = pageLanguage === 'both' ? 'en' : pageLanguage;
+  const options = await validateOptions({ ...args, language });
+  const inputs = await readInputs(args.operands, io);
+  const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');
+  const write = args.pdf ? await pdfWriter() : htmlWriter(io);
+  const assessed = inputs.map((input) => assessInput(input, options));
+  for (const [index, each] of assessed.entries()) {
+    const html = renderJudged(each.judged, { language: pageLanguage, paper });
+    if (html === null) io.stderr(textReport([each], language, paintFor(io.colour)));
+    else await write(paths[index], html);
+  }
+  return exitCodeOf(assessed.map(({ report }) => report));
+}
+
+function htmlWriter(io: Io): Write {
+  return (path, html) => writeOutput(path, html, io);
+}
+
+async function pdfWriter(): Promise<Write> {
+  const print = await findPrinter();
+  return async (path, html) => {
+    if (path === undefined) throw new UsageError('pdfNeedsOut');
+    await writeOutputFile(path, await print(html));
+  };
+}

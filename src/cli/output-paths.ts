@@ -1,0 +1,40 @@
+import { basename, extname, join } from 'node:path';
+import { identityOf } from './files.ts';
+import type { Input } from './inputs.ts';
+import { UsageError } from './io.ts';
+
+/**
+ * Where what is made of each document goes: the file of `--out`, for several documents a file in its folder with the
+ * ending; nowhere where it is printed. No document is lost: two of them never go to one file, on no file system, and none
+ * over an input. Throws a UsageError where one would.
+ */
+export async function outputPaths(
+  inputs: readonly Input[],
+  out: string | undefined,
+  ending: string,
+): Promise<readonly (string | undefined)[]> {
+  if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
+  const isFolder = out !== undefined && inputs.length > 1;
+  const paths = inputs.map(({ name }) =>
+    isFolder ? join(out, `${basename(name, extname(name))}${ending}`) : out,
+  );
+  await refuseOverwriting(inputs, paths);
+  return paths;
+}
+
+async function refuseOverwriting(
+  inputs: readonly Input[],
+  paths: readonly (string | undefined)[],
+): Promise<void> {
+  const taken = new Map<string, string>();
+  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(name))));
+  for (const [index, path] of paths.entries()) {
+    if (path === undefined) continue;
+    const name = inputs[index]?.name ?? '';
+    const other = taken.get(path.toLowerCase());
+    if (other !== undefined) throw new UsageError('sameOutput', { one: other, other: name, path });
+    taken.set(path.toLowerCase(), name);
+    const identity = await identityOf(path);
+    if (identity !== undefined && read.has(identity)) throw new UsageError('outputIsDocument', { path });
+  }
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+
+/** What only a part of the library needs, and what for. */
+export const optionalParts = {
+  batch: { packages: ['piscina'], use: 'Batches run their worker threads by piscina' },
+  server: {
+    packages: ['piscina', 'prom-client'],
+    use: 'The server runs its worker threads by piscina and counts by prom-client',
+  },
+  saxon: { packages: ['saxon-js'], use: 'The engine saxon is SaxonJS' },
+  saxonRuleSets: {
+    packages: ['saxon-js', 'xslt3', 'xmlbuilder2'],
+    use: 'Rule sets for the engine saxon are made by xslt3 and xmlbuilder2',
+  },
+} as const;
+
+export type OptionalPart = keyof typeof optionalParts;
+
+/** A part of the library needs a package that is not installed. */
+export class MissingPackageError extends Error {}
+
+const require = createRequire(import.meta.url);
+
+/** What is said where a package of a part is missing; the README says it too. */
+export function howToAdd(part: OptionalPart): string {
+  const { use, packages } = optionalParts[part];
+  return `${use}: npm install ${packages.join(' ')}`;
+}
+
+/** A package that a part needs; throws a MissingPackageError that says how to add it. */
+export function optionalPackage<Module>(name: string, part: OptionalPart): Module {
+  return orHowToAdd(name, part, () => require(name));
+}
+
+/** The path of a file in a package that a part needs; throws a MissingPackageError that says how to add it. */
+export function optionalFile(name: string, part: OptionalPart): string {
+  return orHowToAdd(name, part, () => require.resolve(name));
+}
+
+/** Throws a MissingPackageError where any package of a part is missing, before anything is begun. */
+export function needPackages(part: OptionalPart): void {
+  for (const name of optionalParts[part].packages) optionalFile(name, part);
+}
+
+function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found): Found {
+  try {
+    return find();
+  } catch (error) {
+    if (isMissing(error, name)) throw new MissingPackageError(howToAdd(part));
+    throw error;
+  }
+}
+
+/** A package that is there may lack one of its own: that is a fault to be seen as it is. */
+function isMissing(error: unknown, name: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'MODULE_NOT_FOUND' &&
+    error.message.includes(`'${name}'`)
+  );
+}

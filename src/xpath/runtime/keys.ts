@@ -1,0 +1,30 @@
+import { inDocumentOrder } from './axes.ts';
+import type { DocumentIndex } from './document.ts';
+import { distinctKey } from './sequences.ts';
+import type { Atomic } from './values.ts';
+
+/** The elements of an xsl:key by the values they are found by. */
+export type KeyIndex = ReadonlyMap<string, readonly number[]>;
+
+export function keyIndex(
+  d: DocumentIndex,
+  matches: (n: number) => boolean,
+  use: (n: number) => readonly Atomic[],
+): KeyIndex {
+  const index = new Map<string, number[]>();
+  for (let n = 1; n < d.size; n += 1) {
+    if (!matches(n)) continue;
+    for (const value of use(n)) {
+      const key = distinctKey(value);
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [n]);
+      else if (known.at(-1) !== n) known.push(n);
+    }
+  }
+  return index;
+}
+
+/** fn:key: the elements found by any of the values. */
+export function keyed(index: KeyIndex, values: readonly Atomic[]): readonly number[] {
+  return inDocumentOrder(values.flatMap((value) => index.get(distinctKey(value)) ?? []));
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** A folder with the packed package and its dependencies, as npm installs them, and nothing that is optional. */
+export function installPackage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-installed-'));
+  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [, filename = ''] = /"filename": "([^"]+)"/.exec(packed) ?? [];
+  const installed = join(folder, 'node_modules/pint-ae');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components', '1']);
+  rmSync(join(folder, filename));
+  for (const name of dependenciesOf(installed)) copyPackage(name, folder);
+  return folder;
+}
+
+function copyPackage(name: string, folder: string): void {
+  const target = join(folder, 'node_modules', name);
+  cpSync(join(project, 'node_modules', name), target, { recursive: true });
+  for (const dependency of dependenciesOf(target)) copyPackage(dependency, folder);
+}
+
+function dependenciesOf(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys(dependencies);
+}
+
+/** Bytes of all files of a folder. */
+export function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((total, status) => total + (status.isFile() ? status.size : 0), 0);
+}

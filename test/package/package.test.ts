@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entrySources, packageName } from '../../scripts/entry-points.ts';
+import { howToAdd, optionalParts } from '../../src/node/optional-package.ts';
+import { manifest } from '../entry-points.ts';
+import { bytesIn, installPackage } from './installed.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const isBuilt = existsSync(join(project, 'dist/index.js'));
+
+let folder = '';
+beforeAll(() => {
+  if (isBuilt) folder = installPackage();
+});
+afterAll(() => {
+  if (folder !== '') rmSync(folder, { recursive: true });
+});
+
+/** Runs a program of Node in the folder that the package is installed in. */
+async function run(...args: readonly string[]) {
+  const started = promisify(execFile)(process.execPath, args, { cwd: folder });
+  return started.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+const cli = 'node_modules/pint-ae/dist/cli.js';
+const example = 'node_modules/pint-ae/examples/standard-invoice.json';
+
+// CI builds first, and so never skips it.
+describe.skipIf(!isBuilt && process.env.CI === undefined)(
+  'the package as it is installed (npm run build makes it)',
+  () => {
+    test('is at most 10 packages and 8 MB', () => {
+      const packages = readdirSync(join(folder, 'node_modules'));
+      expect(packages.length).toBeLessThanOrEqual(10);
+      expect(bytesIn(folder)).toBeLessThan(8e6);
+    });
+
+    test('judges the examples that come with it', async () => {
+      expect(await run(cli, 'validate', example)).toMatchObject({ code: 0, stderr: '' });
+      expect(await run(cli, 'batch', example, '--jobs', '0')).toMatchObject({ code: 0 });
+    });
+
+    test('is the same to import and to require', async () => {
+      const names = ['index', 'ruleset', 'render', 'batch', 'http', 'http-node', 'server'].map(packageName);
+      const program = `
+      const { createRequire } = await import('node:module');
+      const require = createRequire(process.cwd() + '/program.cjs');
+      for (const name of ${JSON.stringify(names)}) {
+        const imported = await import(name);
+        const required = require(name);
+        for (const key of Object.keys(imported)) if (imported[key] !== required[key]) throw new Error(name + ' ' + key);
+        console.log(name, Object.keys(imported).length > 0);
+      }`;
+      const { stdout } = await run('--no-warnings', '--input-type=module', '-e', program);
+      expect(stdout.trim().split('\n')).toEqual(names.map((name) => `${name} true`));
+    });
+
+    test.each<[keyof typeof optionalParts, readonly string[]]>([
+      ['batch', [cli, 'batch', example]],
+      ['server', [cli, 'serve', '--port', '0']],
+      ['saxon', [cli, 'validate', example, '--engine', 'saxon']],
+      ['saxon', ['--input-type=module', '-e', "await import('pint-ae/saxon')"]],
+      ['server', ['--input-type=module', '-e', "await (await import('pint-ae/server')).startServer()"]],
+      [
+        'batch',
+        [
+          '--input-type=module',
+          '-e',
+          "for await (const _ of (await import('pint-ae/batch')).validateBatch([]));",
+        ],
+      ],
+    ])('without its packages, %s says how they are added: %j', async (part, args) => {
+      const { code, stderr } = await run(...args);
+      expect(code).not.toBe(0);
+      expect(stderr).toContain(howToAdd(part));
+    });
+
+    test.each(['mts', 'cts'])('has types for a program in .%s', { timeout: 120_000 }, async (ending) => {
+      const imports = Object.keys(entrySources).map(
+        (entry, index) =>
+          `import * as entry${index} from '${packageName(entry)}';\nexport { entry${index} };`,
+      );
+      const program = `${imports.join('\n')}
+import { validate, type DocumentRequest, type Line, type Party } from 'pint-ae';
+import { createHandler } from 'pint-ae/http';
+const request: Partial<DocumentRequest> = { documentType: 'Invoice', dueDate: null };
+export const valid: boolean = validate(request, { language: 'ar' }).valid;
+export const handler: (request: Request) => Promise<Response> = createHandler();
+export const sellers = (parties: readonly Party[], lines: readonly Line[]) => [parties, lines];
+// @ts-expect-error: a language is one of two
+validate(request, { language: 'de' });
+`;
+      writeFileSync(join(folder, `program.${ending}`), program);
+      const types = join(folder, 'node_modules/@types');
+      if (!existsSync(types)) symlinkSync(join(project, 'node_modules/@types'), types);
+      const { stdout } = await run(
+        join(project, 'node_modules/typescript/bin/tsc'),
+        ...['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022', '--lib', 'es2023,dom'],
+        ...['--types', 'node', '--skipLibCheck', 'false', `program.${ending}`],
+      );
+      expect(stdout).toBe('');
+    });
+  },
+);
+
+test('the README says how each optional part is added', () => {
+  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+  for (const part of Object.keys(optionalParts) as (keyof typeof optionalParts)[])
+    expect(readme).toContain(howToAdd(part));
+  const named = Object.values(optionalParts).flatMap(({ packages }) => packages);
+  expect(Object.keys(manifest.peerDependencies).sort()).toEqual([...new Set(named)].sort());
+  expect(Object.keys(manifest.peerDependenciesMeta)).toEqual(Object.keys(manifest.peerDependencies));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/index.ts';
+import { renderDocument } from '../../src/render/index.ts';
+import { example } from '../requests.ts';
+
+describe('renderDocument', () => {
+  test('shows a request and its UBL, as text or as bytes', () => {
+    const request = example('standard-invoice');
+    const pages = [JSON.stringify(request), convert(request).xml ?? ''].flatMap((text) => [
+      renderDocument(text),
+      renderDocument(new TextEncoder().encode(text)),
+    ]);
+    expect(pages.map(({ result }) => result.outcome)).toEqual(['valid', 'valid', 'valid', 'valid']);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+  });
+
+  test('tells how many findings make a document invalid', () => {
+    const { result, html } = renderDocument(JSON.stringify(example('broken/wrong-amounts-and-trn')));
+    expect(result.outcome).toBe('invalid');
+    expect(html).toContain(`Findings: ${result.issues.length}`);
+  });
+
+  test('has no page of what cannot be read', () => {
+    expect(renderDocument('{')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
+    expect(renderDocument('<a/>')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
+  });
+
+  test('marks a document that could not be judged', () => {
+    const engine = {
+      name: 'failing',
+      judge: () => {
+        throw new Error('out of order');
+      },
+    };
+    const { result, html } = renderDocument(JSON.stringify(example('standard-invoice')), { engine });
+    expect(result.outcome).toBe('not-judged');
+    expect(html).toContain('NOT CHECKED');
+  });
+
+  test('refuses options that it does not have', () => {
+    expect(() => renderDocument('{}', Object({ lang: 'ar' }))).toThrow(
+      /renderDocument: there is no option lang/,
+    );
+    expect(() => renderDocument('{}', Object({ language: 'fr' }))).toThrow(
+      'renderDocument: language is "fr"',
+    );
+  });
+});

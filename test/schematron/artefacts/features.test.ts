@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
+import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
+import { readSchematron } from '../../../src/schematron/source.ts';
+import { treeOf } from '../compiled/evaluate-xpath.ts';
+
+const schema = (content: string) =>
+  `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2"><ns prefix="u" uri="urn:own"/>${content}</schema>`;
+const stylesheet = (content: string) =>
+  `<xsl:stylesheet xmlns:svrl="http://purl.oclc.org/dsdl/svrl" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:u="urn:own" version="2.0">${content}</xsl:stylesheet>`;
+const template = (match: string, content: string, priority = 1000) =>
+  `<xsl:template match="${match}" mode="M1" priority="${priority}"><svrl:fired-rule context="${match}"/>${content}<xsl:apply-templates select="@*|*" mode="M1"/></xsl:template>`;
+const finding = (id: string, kind = 'failed-assert') =>
+  `<svrl:${kind} test="-"><xsl:attribute name="id">${id}</xsl:attribute></svrl:${kind}>`;
+const rule = (context: string, ...asserts: readonly string[]) =>
+  `<rule context="${context}">${asserts.join('')}</rule>`;
+const assert = (id: string, condition: string) => `<assert id="${id}" test="${condition}">-</assert>`;
+const pattern = (...rules: readonly string[]) => `<pattern>${rules.join('')}</pattern>`;
+
+function failed(source: string, xml: string, clock?: () => string): string[] {
+  const file = source.includes('<xsl:stylesheet') ? 'own.xslt' : 'own.sch';
+  const engine = createCompiledEngine(evaluateRules(readSchematron(file, () => source, [])), { clock });
+  const { failed, unjudged } = engine.judge({ root: treeOf(xml) }, 'billing');
+  return [
+    ...failed.map(({ id, location }) => `${id} ${location}`),
+    ...unjudged.map(({ id, reason }) => `${id} not judged: ${reason}`),
+  ];
+}
+
+const order = `<o n="3"><line id="1"><ref>2</ref></line><line id="2"><ref>9</ref><ref/></line><other id="3"/></o>`;
+
+describe('key()', () => {
+  const keyed = (test: string) =>
+    schema(
+      `<xsl:key name="by-id" match="line | other" use="@id"/><let name="wanted" value="'1', '2'"/>${pattern(rule('line', assert('known', test)))}`,
+    );
+
+  test('finds the elements by their value', () => {
+    expect(failed(keyed("key('by-id', ref)"), order)).toEqual([`known /Q{}o/Q{}line[2]`]);
+    expect(
+      failed(keyed("count(key('by-id', $wanted)) = 2 and key('by-id', '3')/self::other"), order),
+    ).toEqual([]);
+  });
+
+  test('compares by type: a number is no untyped value', () => {
+    expect(failed(keyed("not(key('by-id', 1))"), order)).toEqual([]);
+  });
+
+  test('that is not declared is refused', () => {
+    expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
+      'own.sch:1: the key by-name is not declared',
+    );
+  });
+});
+
+describe('patterns with alternatives inside', () => {
+  const contexts = (...all: readonly string[]) =>
+    all.map((context) =>
+      failed(schema(pattern(rule(context, assert('r', 'false()')))), order).map((each) => each.slice(2)),
+    );
+
+  test('stand for each of them', () => {
+    expect(
+      contexts(
+        '(line | other)[@id = 2]',
+        '(line|u:none)/ref[. = 9]',
+        'o/(line|other)',
+        '(o/line|x)[ref = 2]/ref',
+      ),
+    ).toEqual([
+      ['/Q{}o/Q{}line[2]'],
+      ['/Q{}o/Q{}line[2]/Q{}ref[1]'],
+      ['/Q{}o/Q{}line[1]', '/Q{}o/Q{}line[2]', '/Q{}o/Q{}other[1]'],
+      ['/Q{}o/Q{}line[1]/Q{}ref[1]'],
+    ]);
+  });
+
+  test('may be on a condition that is a variable', () => {
+    const on = (value: string) =>
+      failed(
+        schema(`<let name="s" value="${value}"/>${pattern(rule('/*[$s]', assert('r', 'false()')))}`),
+        order,
+      );
+    expect([
+      on('/o/line/@id = 2'),
+      on('/o/line/@id = 7'),
+      on('exists(//other)'),
+      on('//other'),
+      on('//none'),
+    ]).toEqual([['r /Q{}o'], [], ['r /Q{}o'], ['r /Q{}o'], []]);
+  });
+
+  test('may count any elements', () => {
+    expect(contexts('o/*[3]', '*[last()]')).toEqual([
+      ['/Q{}o/Q{}other[1]'],
+      ['/Q{}o', '/Q{}o/Q{}line[1]/Q{}ref[1]', '/Q{}o/Q{}line[2]/Q{}ref[2]', '/Q{}o/Q{}other[1]'],
+    ]);
+  });
+});
+
+describe('a rule on attributes', () => {
+  test('sees the attribute as context', () => {
+    const report = (condition: string, id: string) => `<xsl:if test="${condition}">${finding(id)}</xsl:if>`;
+    const source = stylesheet(
+      template('line/@id[. = 2]', report('true()', 'two'), 1002) +
+        template('@id', report('not(../ref and number(.) lt 3)', 'id'), 1001) +
+        template(
+          "o//@*[name() = 'n']",
+          report(". = '3' and current() = 3 and parent::o and local-name(..) = 'o'", 'n'),
+        ),
+    );
+    expect(failed(source, order)).toEqual([
+      'n /Q{}o/@n',
+      'two /Q{}o/Q{}line[2]/@id',
+      'id /Q{}o/Q{}other[1]/@id',
+    ]);
+  });
+
+  test('of a schema never fires, as the ISO skeleton does not go to attributes', () => {
+    expect(failed(schema(pattern(rule('line/@id | ref', assert('r', 'false()')))), order)).toEqual([
+      'r /Q{}o/Q{}line[1]/Q{}ref[1]',
+      'r /Q{}o/Q{}line[2]/Q{}ref[1]',
+      'r /Q{}o/Q{}line[2]/Q{}ref[2]',
+    ]);
+  });
+
+  test('fires where its stylesheet goes to attributes, and not where it does not', () => {
+    const source = stylesheet(template('@id', `<xsl:if test="not(. = 1)">${finding('one')}</xsl:if>`));
+    expect(failed(source, order)).toEqual(['one /Q{}o/Q{}line[2]/@id', 'one /Q{}o/Q{}other[1]/@id']);
+    expect(failed(source.replace('@*|*', '*'), order)).toEqual([]);
+  });
+});
+
+describe('a finding of a stylesheet', () => {
+  const on = (content: string) => failed(stylesheet(template('line', content)), order);
+
+  test('hangs on all the conditions that lead to it', () => {
+    const nested = `<xsl:if test="ref = '9'"><xsl:if test="@id = 2">${finding('both')}</xsl:if></xsl:if>`;
+    expect(on(nested)).toEqual(['both /Q{}o/Q{}line[2]']);
+  });
+
+  test('may be on the way of a choice that holds, or on any other', () => {
+    const choice = `<xsl:choose><xsl:when test="ref = '2'">${finding('first')}</xsl:when><xsl:when test="@id">${finding('second', 'successful-report')}</xsl:when><xsl:otherwise>${finding('third')}</xsl:otherwise></xsl:choose>`;
+    expect(on(choice)).toEqual(['first /Q{}o/Q{}line[1]', 'second /Q{}o/Q{}line[2]']);
+  });
+
+  test('may use variables with a content', () => {
+    const content = `<xsl:variable name="kind"><xsl:choose><xsl:when test="ref = '9'">nine</xsl:when><xsl:otherwise>other</xsl:otherwise></xsl:choose></xsl:variable><xsl:if test="$kind = 'nine'">${finding('nine')}</xsl:if>`;
+    expect(on(content)).toEqual(['nine /Q{}o/Q{}line[2]']);
+  });
+
+  test('is one of its report; what a rule writes besides is none', () => {
+    const other =
+      '<xsl:for-each-group select="ref" group-by="."><Error><xsl:value-of select="."/></Error></xsl:for-each-group>';
+    expect(on(`${other}<xsl:if test="ref = '2'">${finding('two')}</xsl:if>`)).toEqual([
+      'two /Q{}o/Q{}line[1]',
+    ]);
+  });
+});
+
+describe('the current date', () => {
+  const source = schema(
+    pattern(
+      rule(
+        '/*',
+        assert('today', "current-date() = xs:date('2026-01-02Z')"),
+        assert('same', 'current-dateTime() = current-dateTime()'),
+      ),
+    ),
+  );
+
+  test('is that of the clock given', () => {
+    expect(failed(source, order, () => '2026-01-02T23:59:59.5Z')).toEqual([]);
+    expect(failed(source, order, () => '2026-01-03T00:00:00Z')).toEqual(['today /Q{}o']);
+  });
+
+  test('leaves what asks for it unjudged where no clock is given', () => {
+    expect(failed(source, order)).toEqual([
+      'today not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
+      'same not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
+    ]);
+  });
+});
+
+test('a let with a content is a variable like any other', () => {
+  const source = schema(
+    `<let name="all"><xsl:value-of select="count(//line)"/></let>${pattern(rule('/*', '<let name="n"><xsl:value-of select="@n"/></let>', assert('two', "$all = '2' and $n = '3'")))}`,
+  );
+  expect(failed(source, order)).toEqual([]);
+});
