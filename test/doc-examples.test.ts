@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { didYouMean } from '../src/core/did-you-mean.ts';
 import { jsonPath } from '../src/core/json-path.ts';
 import * as library from '../src/index.ts';
+import { isWrittenExactly } from '../src/intake/exact-number.ts';
+import { readDocument } from '../src/intake/read-document.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { example } from './requests.ts';
 
@@ -33,6 +35,8 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   didYouMean,
+  isWrittenExactly,
+  readDocument,
   request: example('standard-invoice'),
   xml: library.convert(example('standard-invoice')).xml,
 };

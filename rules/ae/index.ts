@@ -13,6 +13,7 @@ import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { uaeDocument } from './binding/document.ts';
 import { checks } from './checks/index.ts';
+import { adjustmentTexts } from './checks/sent-amounts.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from './codelists/CreditReason.json' with { type: 'json' };
 import subdivisions from './codelists/Emirate.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const pintAe = {
     needsDeliverTo,
     deliverToCountry,
   },
+  adjustmentTexts,
   checks,
   messages,
   structure,

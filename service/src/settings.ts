@@ -7,7 +7,7 @@ const number = (fallback: number) => z.coerce.number().int().min(0).default(fall
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
   DATABASE_URL: z.string().optional(),
-  DATABASE_CONNECTIONS: number(10),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   DATA_FOLDER: z.string().default('service-data'),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(8080),

@@ -11,10 +11,16 @@ import type { BatchInputs } from './input.ts';
 import type { JudgedChunk } from './judge-chunk.ts';
 import { type Judges, judgesHere, judgesInThreads, StoppedError } from './judges.ts';
 import { batchLimits } from './limits.ts';
-import { type BatchValidation, batchValidationShape, type WorkerSettings } from './settings.ts';
+import {
+  type BatchPages,
+  type BatchValidation,
+  batchPagesShape,
+  batchValidationShape,
+  type WorkerSettings,
+} from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
-import { trackUblFiles } from './ubl-files.ts';
+import { trackFiles } from './untaken-files.ts';
 import type { Verdict } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
@@ -35,6 +41,8 @@ export interface BatchOptions {
   readonly resume?: WrittenVerdicts;
   /** Folder, which must be there, for the UBL of each valid document. */
   readonly ublFolder?: string;
+  /** Shows each document that could be read as a person reads it, in a file of its own. */
+  readonly pages?: BatchPages;
   /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
   readonly compression?: 'none' | 'gzip';
   /** Milliseconds that a document may take in a worker thread; then it is not judged. */
@@ -60,6 +68,7 @@ const batchOptionsSchema = z.strictObject({
     'what readVerdicts gives',
   ).optional(),
   ublFolder: z.string().optional(),
+  pages: z.strictObject(batchPagesShape).optional(),
   compression: z.enum(['none', 'gzip']).optional(),
   timeLimit: z.int().positive().optional(),
   memory: z.int().min(16).optional(),
@@ -120,18 +129,18 @@ async function* judgedChunks(
   } = options;
   const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
   const judges = await judgesFor(options, jobs, signal);
-  const ublFiles = trackUblFiles(options.ublFolder);
+  const files = trackFiles();
   try {
     const judged = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
-      async (chunk) => ublFiles.written(await judges.judge(chunk)),
+      async (chunk) => files.written(await judges.judge(chunk)),
       // Enough for every worker to have a chunk waiting while the first in line is still judged.
       { inFlight: 2 * jobs + 1, stop: signal },
     );
     for await (const chunks of judged) {
       for (const chunk of chunks) {
         counter.add(chunk.tally);
-        ublFiles.taken(chunk);
+        files.taken(chunk);
         yield chunk;
         if (chunk.failedFast) {
           counter.end('failed-fast');
@@ -145,7 +154,7 @@ async function* judgedChunks(
   } finally {
     counter.end('stopped');
     await judges.close();
-    await ublFiles.removeUntaken();
+    await files.removeUntaken();
   }
 }
 
@@ -154,9 +163,17 @@ function settingsOf({
   blankLines = 'skip',
   failFast = false,
   ublFolder,
+  pages,
   compression = 'none',
 }: BatchOptions): WorkerSettings {
-  return { validation, blankLines, failFast, ublFolder: ublFolder ?? null, compression };
+  return {
+    validation,
+    blankLines,
+    failFast,
+    ublFolder: ublFolder ?? null,
+    pages: pages ?? null,
+    compression,
+  };
 }
 
 function judgesFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judges> {

@@ -122,6 +122,8 @@ export const commands = {
       out: out('verdictsFile'),
       jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
       xml: switchFlag('xml', { help: 'xml' }),
+      html: switchFlag('html', { help: 'html' }),
+      htmlLanguage: optionalChoiceFlag('html-lang', renderLanguages, { help: 'htmlLanguage' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
       resume: switchFlag('resume', { help: 'resume' }),
       filter: switchFlag('filter', {

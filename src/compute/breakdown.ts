@@ -42,7 +42,7 @@ function amountsByCategory(
   };
   for (const { vatCategory, netAmount } of lines) add(vatCategory, netAmount);
   for (const { vatCategory, amount, isCharge } of entries)
-    add(vatCategory, isCharge ? amount : amount.negated());
+    if (vatCategory !== undefined) add(vatCategory, isCharge ? amount : amount.negated());
   return amounts;
 }
 

@@ -6,11 +6,13 @@ import type {
   Totals,
 } from '../core/computed-invoice.ts';
 import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
-import type { Invoice } from '../core/invoice.ts';
+import type { DocumentAllowanceCharge, Invoice } from '../core/invoice.ts';
 import type { Specification } from '../core/specification.ts';
+import { apportion } from './apportion.ts';
 import { computeBreakdown } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
-import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
+import { compareSentAmounts } from './sent-amounts.ts';
+import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
@@ -18,29 +20,41 @@ import { contradictionsOf, honourSentTax, payableRoundingOf, taxOf } from './sen
  * decimals in the unit of the currency, rounded to cents; nothing is thrown.
  */
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
-  const { sent, allowancesCharges } = invoice;
+  const { sent, prepaidAmount } = invoice;
   const lines = computeLines(invoice, specification);
-  const computed = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
-  const breakdown = honourSentTax(computed, sent.taxAmount, specification);
-  const totals = computeTotals(invoice, lines, breakdown, specification);
-  const contradictions = contradictionsOf({ sent, allowancesCharges, lines, totals }, specification);
+  const allowancesCharges = entriesOf(invoice, lines, specification);
+  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
+  const breakdown = honourSentTax(ownBreakdown, sent.taxAmount, specification);
+  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
+  const { contradictions, adjustments } = compareSentAmounts(
+    { sent, allowancesCharges: invoice.allowancesCharges, prepaidAmount, lines, totals },
+    specification,
+  );
+  const accounting = accountingTotals(invoice, totals, specification);
   // What is new comes first: added after a spread, it would turn the object into a slow one.
-  return {
-    totals,
-    accounting: accountingTotals(invoice, totals, specification),
-    contradictions,
-    ...invoice,
-    lines,
-  };
+  const taxTotal = { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown };
+  return { totals, taxTotal, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
+}
+
+function entriesOf(
+  { allowancesCharges, undecidedEntries }: Invoice,
+  lines: readonly ComputedLine[],
+  specification: Specification,
+): readonly DocumentAllowanceCharge[] {
+  return undecidedEntries === 'apportion'
+    ? apportion(allowancesCharges, lines, specification)
+    : allowancesCharges;
 }
 
 function computeTotals(
   invoice: Invoice,
   lines: readonly ComputedLine[],
   breakdown: readonly TaxSubtotal[],
-  { tolerances }: Specification,
+  ownTaxAmount: Decimal,
+  specification: Specification,
 ): Totals {
   const taxAmount = taxOf(breakdown);
+  const taxRounding = taxAmount.minus(ownTaxAmount);
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
   const { charges, allowances } = splitAmounts(invoice.allowancesCharges);
   const allowanceTotalAmount = totalOf(allowances);
@@ -50,13 +64,13 @@ function computeTotals(
     .plus(chargeTotalAmount ?? zero);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
-  const sentPayable = invoice.sent.legalMonetaryTotal?.payableAmount;
-  const payableRoundingAmount = payableRoundingOf(
-    taxInclusiveAmount,
-    prepaid,
-    sentPayable,
-    tolerances.payable,
-  );
+  const { legalMonetaryTotal } = invoice.sent;
+  const payableRoundingAmount =
+    legalMonetaryTotal &&
+    payableRoundingOf(
+      { currency: invoice.currency, taxInclusiveAmount, prepaid, sent: legalMonetaryTotal },
+      specification,
+    );
   return {
     path: 'legalMonetaryTotal',
     breakdown,
@@ -65,6 +79,7 @@ function computeTotals(
     chargeTotalAmount,
     taxExclusiveAmount,
     taxAmount,
+    taxRoundingAmount: taxRounding.isZero() ? undefined : taxRounding,
     taxInclusiveAmount,
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
     payableRoundingAmount,

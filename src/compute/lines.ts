@@ -64,6 +64,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     baseQuantity: line.baseQuantity,
     grossPrice: line.grossPrice,
     priceDiscount: line.priceDiscount,
+    sentUnitPrice: line.sentUnitPrice,
     sentNetAmount: line.sentNetAmount,
     vatCategory: line.vatCategory,
     vatPercent: line.vatPercent,

@@ -1,8 +1,6 @@
-import type { ComputedInvoice, ComputedLine, Contradiction, TaxSubtotal } from '../core/computed-invoice.ts';
-import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
-import type { SentTotals } from '../core/invoice.ts';
+import type { TaxSubtotal } from '../core/computed-invoice.ts';
+import { type Decimal, roundToCents, sum } from '../core/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification.ts';
-import { computeBreakdown } from './breakdown.ts';
 
 /**
  * Honours a VAT total (IBT-110) that the caller rounded per line: the difference goes into the group that may carry it,
@@ -13,7 +11,8 @@ export function honourSentTax(
   sent: Decimal | undefined,
   specification: Specification,
 ): readonly TaxSubtotal[] {
-  const difference = sent === undefined ? zero : roundToCents(sent).minus(taxOf(breakdown));
+  if (sent === undefined) return breakdown;
+  const difference = roundToCents(sent).minus(taxOf(breakdown));
   if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
   const carrier = breakdown.find(
     ({ vatCategory }) => vatCategoryOf(specification, vatCategory).absorbsRounding,
@@ -28,139 +27,40 @@ export function taxOf(breakdown: readonly TaxSubtotal[]): Decimal {
   return sum(breakdown.map(({ taxAmount }) => taxAmount));
 }
 
-/** Rounding amount (IBT-114): what a sent payable amount differs by, where that is cash rounding. */
-export function payableRoundingOf(
-  taxInclusiveAmount: Decimal,
-  prepaid: Decimal,
-  sent: Decimal | undefined,
-  limit: number,
-): Decimal | undefined {
-  if (sent === undefined) return undefined;
-  const rounding = roundToCents(sent).minus(taxInclusiveAmount.minus(prepaid));
-  const prepaidForgotten = !prepaid.isZero() && roundToCents(sent).equals(taxInclusiveAmount);
-  const isRounding = !rounding.isZero() && rounding.abs().lessThan(limit) && !prepaidForgotten;
-  return isRounding ? rounding : undefined;
+/** What decides whether a sent payable amount is a rounding of the computed one. */
+export interface Payable {
+  readonly currency: string;
+  readonly taxInclusiveAmount: Decimal;
+  readonly prepaid: Decimal;
+  readonly sent: { readonly taxInclusiveAmount: Decimal; readonly payableAmount: Decimal };
 }
-
-/** What is sent, and what it is compared with. */
-type Claims = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | 'sent'>;
 
 /**
- * Sent amounts that the document does not add up to. A total that merely follows from another contradicting amount is
- * not listed again: one wrong figure is one finding.
+ * Rounding amount (IBT-114): what a sent payable amount differs by, where that is a cash rounding or no more than any total
+ * may. One that is the total with VAT although something is prepaid has forgotten what is prepaid.
  */
-export function contradictionsOf(invoice: Claims, specification: Specification): Contradiction[] {
-  const { tolerances } = specification;
-  const { lines, totals, sent } = invoice;
-  return [
-    ...lineContradictions(lines, tolerances.line),
-    ...totalContradiction(
-      'taxAmount',
-      'taxTotal.taxAmount',
-      sent.taxAmount,
-      totals.taxAmount,
-      tolerances.total,
-      () => claimedTax(invoice, specification),
-    ),
-    ...monetaryContradictions(totals, sent, tolerances.total, () => claimedLineExtension(lines)),
-  ];
-}
-
-function lineContradictions(lines: readonly ComputedLine[], tolerance: number): Contradiction[] {
-  const contradictions: Contradiction[] = [];
-  for (const { path, sentNetAmount: sent, netAmount: computed } of lines) {
-    if (sent === undefined) continue;
-    const difference = roundToCents(sent).minus(computed).abs();
-    if (difference.greaterThan(tolerance))
-      contradictions.push({
-        amount: 'lineNetAmount',
-        path: `${path}.lineExtensionAmount`,
-        sent,
-        computed,
-      });
-  }
-  return contradictions;
-}
-
-function monetaryContradictions(
-  totals: ComputedInvoice['totals'],
-  { taxAmount, legalMonetaryTotal }: SentTotals,
-  tolerance: number,
-  claimedLines: () => Decimal,
-): Contradiction[] {
-  if (legalMonetaryTotal === undefined) return [];
-  const { lineExtensionAmount, taxExclusiveAmount, taxInclusiveAmount, payableAmount } = legalMonetaryTotal;
-  const entries = totals.taxExclusiveAmount.minus(totals.lineExtensionAmount);
-  const prepaid = totals.prepaidAmount ?? zero;
-  const at = (name: string) => `legalMonetaryTotal.${name}`;
-  return [
-    ...totalContradiction(
-      'lineExtensionAmount',
-      at('lineExtensionAmount'),
-      lineExtensionAmount,
-      totals.lineExtensionAmount,
-      tolerance,
-      claimedLines,
-    ),
-    ...totalContradiction(
-      'taxExclusiveAmount',
-      at('taxExclusiveAmount'),
-      taxExclusiveAmount,
-      totals.taxExclusiveAmount,
-      tolerance,
-      () => lineExtensionAmount.plus(entries),
-    ),
-    ...totalContradiction(
-      'taxInclusiveAmount',
-      at('taxInclusiveAmount'),
-      taxInclusiveAmount,
-      totals.taxInclusiveAmount,
-      tolerance,
-      () => taxExclusiveAmount.plus(taxAmount ?? totals.taxAmount),
-    ),
-    ...totalContradiction(
-      'payableAmount',
-      at('payableAmount'),
-      payableAmount,
-      totals.payableAmount,
-      tolerance,
-      () =>
-        isSame(taxInclusiveAmount, totals.taxInclusiveAmount, tolerance)
-          ? totals.payableAmount
-          : taxInclusiveAmount.minus(prepaid),
-    ),
-  ];
-}
-
-function totalContradiction(
-  amount: Contradiction['amount'],
-  path: string,
-  sent: Decimal | undefined,
-  computed: Decimal,
-  tolerance: number,
-  claimed: () => Decimal,
-): Contradiction[] {
-  if (sent === undefined || isSame(sent, computed, tolerance) || isSame(sent, claimed(), tolerance))
-    return [];
-  return [{ amount, path, sent, computed }];
-}
-
-function isSame(one: Decimal, other: Decimal, tolerance: number): boolean {
-  return one.minus(other).abs().lessThanOrEqualTo(tolerance);
-}
-
-function claimedLineExtension(lines: readonly ComputedLine[]): Decimal {
-  return sum(lines.map(({ sentNetAmount, netAmount }) => sentNetAmount ?? netAmount));
-}
-
-function claimedTax(
-  { lines, allowancesCharges }: Pick<ComputedInvoice, 'lines' | 'allowancesCharges'>,
+export function payableRoundingOf(
+  { currency, taxInclusiveAmount, prepaid, sent }: Payable,
   specification: Specification,
-): Decimal {
-  const claimed = lines.map(({ vatCategory, vatPercent, netAmount, sentNetAmount }) => ({
-    vatCategory,
-    vatPercent,
-    netAmount: sentNetAmount ?? netAmount,
-  }));
-  return taxOf(computeBreakdown(claimed, allowancesCharges, specification));
+): Decimal | undefined {
+  const { total } = specification.tolerances;
+  const payable = roundToCents(sent.payableAmount);
+  const rounding = payable.minus(taxInclusiveAmount.minus(prepaid));
+  const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
+  // Who comes to another total with VAT did not round it: the difference is a mistake of the same size.
+  const isOfThisTotal = sent.taxInclusiveAmount.minus(taxInclusiveAmount).abs().lessThanOrEqualTo(total);
+  if (rounding.isZero() || isPrepaidForgotten || !isOfThisTotal) return undefined;
+  const isTolerated = rounding.abs().lessThanOrEqualTo(total);
+  return isTolerated || isCashRounding(rounding, payable, currency, specification) ? rounding : undefined;
+}
+
+/** Cash comes in coins: the payable is a multiple of the smallest, and less than the limit was rounded. */
+function isCashRounding(
+  rounding: Decimal,
+  payable: Decimal,
+  currency: string,
+  { tolerances: { cash }, accounting }: Specification,
+): boolean {
+  const coin = currency === accounting.currency ? cash.accountingCoin : cash.otherCoin;
+  return rounding.abs().lessThan(cash.below) && payable.modulo(coin).isZero();
 }

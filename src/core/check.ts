@@ -5,6 +5,8 @@ import type { Severity, Values } from './finding.ts';
 export interface Check {
   /** Official rule id where one exists, so that one finding never comes under two names. */
   readonly id: string;
+  /** Which of the rule's texts is meant; the one for requests where not given. */
+  readonly text?: string;
   /** A `warning` or `information` leaves the document valid; `error` where not given. */
   readonly severity?: Severity;
   /** Official rules that fail as a mere consequence; their findings are not repeated. */
@@ -18,6 +20,8 @@ export interface Check {
 export interface Breach {
   /** JSON path of the field to fix. */
   readonly path: string;
+  /** Which of the rule's texts is meant here; that of the check where not given. */
+  readonly text?: string;
   readonly values?: Values;
 }
 

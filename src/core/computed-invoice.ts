@@ -5,8 +5,12 @@ import type { Invoice, Line, Located, Optional } from './invoice.ts';
 export interface ComputedInvoice extends Omit<Invoice, 'lines'> {
   readonly lines: readonly ComputedLine[];
   readonly totals: Totals;
+  readonly taxTotal: TaxTotal;
   readonly accounting: Optional<AccountingTotals>;
+  /** Sent amounts that the document does not add up to. */
   readonly contradictions: readonly Contradiction[];
+  /** All other sent amounts that are not written as they were sent. */
+  readonly adjustments: readonly SentAmount[];
 }
 
 export interface ComputedLine extends Line {
@@ -28,6 +32,12 @@ export interface TaxSubtotal extends Located {
   readonly exemptionReason: Optional<string>;
 }
 
+/** The VAT total (IBT-110) with the breakdown that it is the sum of, as they are written together. */
+export interface TaxTotal extends Located {
+  readonly taxAmount: Decimal;
+  readonly breakdown: readonly TaxSubtotal[];
+}
+
 /** Document totals (IBG-22) in the document's currency. */
 export interface Totals extends Located {
   readonly breakdown: readonly TaxSubtotal[];
@@ -36,6 +46,8 @@ export interface Totals extends Located {
   readonly chargeTotalAmount: Optional<Decimal>;
   readonly taxExclusiveAmount: Decimal;
   readonly taxAmount: Decimal;
+  /** By how much the VAT total is that of the caller and not the one of the breakdown's own rates (decision 11). */
+  readonly taxRoundingAmount: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaidAmount: Optional<Decimal>;
   readonly payableRoundingAmount: Optional<Decimal>;
@@ -50,15 +62,29 @@ export interface AccountingTotals extends Located {
   readonly taxInclusiveAmount: Decimal;
 }
 
+/** An amount that a caller may send, though it follows from others or is written rounded. */
+export type AmountName =
+  | 'lineNetAmount'
+  | 'taxAmount'
+  | 'lineExtensionAmount'
+  | 'taxExclusiveAmount'
+  | 'taxInclusiveAmount'
+  | 'payableAmount'
+  | 'prepaidAmount'
+  | 'entryAmount'
+  | 'entryBaseAmount'
+  | 'unitPrice';
+
+/** An amount that is not written as the caller sent it; left out of the UBL where nothing is written. */
+export interface SentAmount extends Located {
+  readonly amount: AmountName;
+  readonly sent: Decimal;
+  readonly written: Optional<Decimal>;
+}
+
 /** An amount that the caller sent and that is not what the document adds up to. */
 export interface Contradiction extends Located {
-  readonly amount:
-    | 'lineNetAmount'
-    | 'taxAmount'
-    | 'lineExtensionAmount'
-    | 'taxExclusiveAmount'
-    | 'taxInclusiveAmount'
-    | 'payableAmount';
+  readonly amount: AmountName;
   readonly sent: Decimal;
   readonly computed: Decimal;
 }

@@ -63,9 +63,15 @@ export interface Invoice extends Located {
   readonly allowancesCharges: readonly DocumentAllowanceCharge[];
   readonly lines: readonly Line[];
   readonly vatExemptions: readonly VatExemption[];
+  /** What becomes of document level allowances and charges without a VAT category. */
+  readonly undecidedEntries: UndecidedEntries;
   readonly prepaidAmount: Optional<Decimal>;
   readonly sent: SentTotals;
 }
+
+/** An allowance or charge of no VAT category is an issue, or is apportioned over the categories of the lines. */
+export const undecidedEntries = ['refuse', 'apportion'] as const;
+export type UndecidedEntries = (typeof undecidedEntries)[number];
 
 export type RootName = 'Invoice' | 'CreditNote';
 
@@ -208,6 +214,9 @@ export interface Payment extends Located {
 export interface AllowanceCharge extends Located {
   readonly isCharge: boolean;
   readonly amount: Decimal;
+  /** The amounts as the caller sent them, of any number of decimals. */
+  readonly sentAmount: Decimal;
+  readonly sentBaseAmount: Optional<Decimal>;
   readonly reasonCode: Optional<string>;
   readonly reason: Optional<string>;
   readonly baseAmount: Optional<Decimal>;
@@ -215,7 +224,8 @@ export interface AllowanceCharge extends Located {
 }
 
 export interface DocumentAllowanceCharge extends AllowanceCharge {
-  readonly vatCategory: string;
+  /** Absent where the caller named none and the lines are of several: which tax it changes is not for us to decide. */
+  readonly vatCategory: Optional<string>;
   readonly vatPercent: Optional<Decimal>;
   /** The rate that the caller sent; it never decides, and must not contradict the category. */
   readonly sentVatRate: Optional<Decimal>;
@@ -246,6 +256,8 @@ export interface Line extends Located {
   readonly baseQuantity: Decimal;
   readonly grossPrice: Decimal;
   readonly priceDiscount: Decimal;
+  /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
+  readonly sentUnitPrice: Decimal;
   readonly sentNetAmount: Optional<Decimal>;
   readonly vatCategory: string;
   readonly vatPercent: Optional<Decimal>;

@@ -1,4 +1,4 @@
-import type { Values } from './finding.ts';
+import type { Severity, Values } from './finding.ts';
 
 /** Something that was derived, defaulted or left out on the way from the request to the invoice. */
 export interface Notice {
@@ -7,13 +7,20 @@ export interface Notice {
   /** JSON path of the field that was sent, or left out. */
   readonly path: string;
   readonly values: Values;
+  /** A warning is refused where the caller is strict; an information never is. */
+  readonly severity: Exclude<Severity, 'error'>;
 }
 
 /** Adds a notice to those of a document. */
 export type AddNotice = (id: string, path: string, values?: Values) => void;
 
-/** A fresh list of notices and the function that adds to it. */
-export function noticeList(): { readonly notices: Notice[]; readonly addNotice: AddNotice } {
+/** A fresh list of notices, and the functions that add to it. */
+export function noticeList() {
   const notices: Notice[] = [];
-  return { notices, addNotice: (id, path, values = {}) => notices.push({ id, path, values }) };
+  const adder =
+    (severity: Notice['severity']): AddNotice =>
+    (id, path, values = {}) => {
+      notices.push({ id, path, values, severity });
+    };
+  return { notices, addNotice: adder('warning'), addInformation: adder('information') };
 }

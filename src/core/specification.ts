@@ -1,6 +1,6 @@
 import type { Aggregate } from './binding.ts';
 import type { Check } from './check.ts';
-import type { ComputedInvoice } from './computed-invoice.ts';
+import type { AmountName, ComputedInvoice } from './computed-invoice.ts';
 import type { Profile } from './engine.ts';
 import type { FieldTexts } from './field-text.ts';
 import type {
@@ -47,6 +47,8 @@ export interface Specification {
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
   readonly defaults: Defaults;
+  /** What is said of each sent amount that is not written as sent. */
+  readonly adjustmentTexts: AdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
   /** All that a person reads about a finding. */
@@ -85,14 +87,17 @@ export interface AccountingFacts {
   readonly rateDecimals: number;
 }
 
+/** For each amount that a caller may send the rule, and which of its texts, that tell that it is written otherwise. */
+export type AdjustmentTexts = Readonly<Record<AmountName, { readonly rule: string; readonly text?: string }>>;
+
 /** How far, in units of the currency, an amount that the caller sent may be from the computed one. */
 export interface Tolerances {
   /** Of the net amount of a line. */
   readonly line: number;
   /** Of a total. */
   readonly total: number;
-  /** A payable amount that differs by less is rounded for cash (IBT-114). */
-  readonly payable: number;
+  /** A payable amount rounded for cash (IBT-114): by less than `below`, to a multiple of the coin of its currency. */
+  readonly cash: { readonly below: number; readonly accountingCoin: number; readonly otherCoin: number };
 }
 
 /** A code list: the meaning of each code. */

@@ -1,27 +1,10 @@
-import { type JsonToken, jsonTokens } from './json-tokens.ts';
+import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './json-tokens.ts';
 
 /** Why a text is not JSON, and where it stops being so. */
 export interface JsonSyntaxError {
   readonly reason: JsonReason;
   readonly offset: number;
 }
-
-export type JsonReason = (typeof reasons)[number];
-
-const reasons = [
-  'invalidSymbol',
-  'nameExpected',
-  'valueExpected',
-  'colonExpected',
-  'commaExpected',
-  'endExpected',
-  'comment',
-  'openText',
-  'invalidNumber',
-  'invalidUnicode',
-  'invalidEscape',
-  'invalidCharacter',
-] as const;
 
 type Expected = 'value' | 'name' | 'colon' | 'comma' | 'end';
 
@@ -50,7 +33,7 @@ export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
 }
 
 function isReason(kind: JsonToken['kind']): kind is JsonReason {
-  return reasons.some((reason) => reason === kind);
+  return jsonReasons.some((reason) => reason === kind);
 }
 
 /** What is expected after a token; undefined where it may not come. Keeps account of what is open. */

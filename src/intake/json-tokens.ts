@@ -1,5 +1,22 @@
 import { createScanner } from 'jsonc-parser';
-import type { JsonReason } from './json-syntax.ts';
+
+/** Why a text is not JSON. */
+export const jsonReasons = [
+  'invalidSymbol',
+  'nameExpected',
+  'valueExpected',
+  'colonExpected',
+  'commaExpected',
+  'endExpected',
+  'comment',
+  'openText',
+  'invalidNumber',
+  'invalidUnicode',
+  'invalidEscape',
+  'invalidCharacter',
+] as const;
+
+export type JsonReason = (typeof jsonReasons)[number];
 
 /** What a token of JSON is: a punctuation mark itself, or what stands for a value. */
 export type TokenKind = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'number' | 'word' | 'end' | JsonReason;

@@ -27,10 +27,10 @@ export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}
 export function findingsOfChecks(invoice: ComputedInvoice, checks: readonly Check[]): Finding[] {
   const findings: Finding[] = [];
   for (const check of checks)
-    for (const { path, values } of check.find(invoice))
+    for (const { path, text, values } of check.find(invoice))
       findings.push({
         rule: check.id,
-        text: 'onRequest',
+        text: text ?? check.text ?? 'onRequest',
         severity: check.severity ?? 'error',
         path,
         values: { ...check.values, ...values },

@@ -62,7 +62,15 @@ export function refusedDocument(
   return { kind, result: malformed(findings, options), text, request: undefined, ubl: undefined };
 }
 
-/** The text of the UBL that was judged, in UTF-8; null where there is none. UBL that came as such stays as it is. */
+/**
+ * The text of the UBL that was judged, in UTF-8; null where there is none. UBL that came as such stays as it is, out of
+ * what it was sent in.
+ *
+ * @example
+ * ```ts
+ * console.log(ublTextOf(judgeDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
+ * ```
+ */
 export function ublTextOf({ kind, ubl }: JudgedDocument): string | null {
   if (ubl === undefined) return null;
   return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;

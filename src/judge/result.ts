@@ -1,9 +1,11 @@
+import type { SentAmount } from '../core/computed-invoice.ts';
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import type { RootName } from '../core/invoice.ts';
 import type { Language } from '../core/language.ts';
 import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
 import { identityOf } from './rule-sets.ts';
@@ -21,6 +23,8 @@ export interface ValidationResult {
   readonly problems: readonly FieldProblem[];
   /** The rule set that judged; null where none did. */
   readonly ruleset: RuleSetIdentity | null;
+  /** Every amount of a request that is not written as it was sent. */
+  readonly adjustments: readonly Adjustment[];
   /** Totals of a request as they go into its UBL; null for UBL, and for a malformed request. */
   readonly totals: DocumentTotals | null;
   /** What the document is; null where that is not known. */
@@ -41,13 +45,14 @@ export interface Judged {
   readonly completed: boolean;
   readonly ruleSet: RuleSet | undefined;
   readonly totals: DocumentTotals | null;
+  readonly adjustments: readonly SentAmount[];
   readonly documentType: RootName;
   readonly profile: Profile;
 }
 
 /** The result of a document that was judged, in words. */
 export function resultOf(
-  { findings, completed, ruleSet, ...known }: Judged,
+  { findings, completed, ruleSet, adjustments, ...known }: Judged,
   options: TextOptions,
 ): ValidationResult {
   const isError = ({ severity }: Finding) => severity === 'error';
@@ -61,6 +66,7 @@ export function resultOf(
     warnings: findings.filter((finding) => !isError(finding)).map(render),
     problems: [],
     ruleset: ruleSet === undefined ? null : identityOf(ruleSet),
+    adjustments: adjustmentsInWords(adjustments, options),
     ...known,
   };
 }
@@ -95,6 +101,7 @@ const nothingKnown: ValidationResult = {
   warnings: [],
   problems: [],
   ruleset: null,
+  adjustments: [],
   totals: null,
   documentType: null,
   profile: null,

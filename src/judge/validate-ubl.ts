@@ -51,6 +51,7 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
       ...judgement,
       findings: [...ownFindings(read, options), ...findings],
       totals: null,
+      adjustments: [],
       documentType,
       profile,
     },

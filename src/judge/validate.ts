@@ -8,6 +8,7 @@ import { normalise } from '../request/normalise/normalise.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
+import { adjustmentFindings } from './adjustments.ts';
 import { coveredRules, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
@@ -54,10 +55,11 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const onRequest = [
     ...findingsOfChecks(invoice, specification.checks),
     ...written.illegalCharacters.map(illegalCharacters),
+    ...adjustmentFindings(invoice, specification),
     ...[...read.value.unknown.map(unknownFieldNotice), ...notices].map((notice) =>
-      noticeFinding(notice, specification, options),
+      noticeFinding(notice, specification),
     ),
-  ];
+  ].map((finding) => withStrictness(finding, options));
   const { findings, completed, ruleSet } = judge(
     { root: written.root },
     invoice.profile,
@@ -70,6 +72,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       completed,
       ruleSet,
       totals: totalsOf(invoice),
+      adjustments: invoice.adjustments,
       documentType: invoice.root,
       profile: invoice.profile,
     },
@@ -103,18 +106,19 @@ function readWithUnknownFields(request: unknown, specification: Specification) {
 }
 
 function unknownFieldNotice(field: string): Notice {
-  return { id: 'unknownField', path: field, values: { field } };
+  return { id: 'unknownField', path: field, values: { field }, severity: 'warning' };
 }
 
-function noticeFinding(
-  { id, path, values }: Notice,
-  { messages }: Specification,
-  { strict }: ValidateOptions,
-): Finding {
+/** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */
+function withStrictness(finding: Finding, { strict }: ValidateOptions): Finding {
+  return strict && finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding;
+}
+
+function noticeFinding({ id, path, values, severity }: Notice, { messages }: Specification): Finding {
   return {
     rule: messages.cases.get(id)?.rule ?? id,
     text: id,
-    severity: strict ? 'error' : 'warning',
+    severity,
     path,
     values,
     foundBy: 'normalisation',

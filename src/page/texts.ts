@@ -1,167 +1,37 @@
-import type { Language } from '../core/language.ts';
+import { type Language, languages } from '../core/language.ts';
+import { fill, type Localised } from '../core/message.ts';
+import messages from './messages/page.json' with { type: 'json' };
 
-const english = {
-  title: 'pint-ae',
-  tagline: 'Check a UAE e-invoice. Nothing you enter leaves this computer.',
-  skip: 'Skip to the result',
-  input: 'Document',
-  inputHint: 'Paste a JSON request or UBL, drop a file here, or pick an example.',
-  example: 'Example',
-  pickExample: 'Pick an example…',
-  open: 'Open a file',
-  language: 'Language',
-  theme: 'Colours',
-  themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
-  result: 'Result',
-  tabs: { findings: 'Findings', document: 'Invoice', totals: 'Totals', ubl: 'UBL' },
-  outcomes: {
-    empty: 'No document yet',
-    valid: 'Valid: may be sent',
-    invalid: 'Not valid',
-    malformed: 'Can not be read',
-    'not-judged': 'Could not be judged',
-  },
-  counts: (errors: number, warnings: number) => `${errors} to fix, ${warnings} to know`,
-  error: 'To fix',
-  warning: 'To know',
-  noFindings: 'Nothing to fix.',
-  line: 'line',
-  rule: 'Rule',
-  terms: 'Business terms',
-  explain: 'What the rule asks for',
-  showPlace: 'Show the place',
-  copy: 'Copy',
-  copied: 'Copied',
-  download: 'Download',
-  noUbl: 'There is no UBL for a document that can not be read.',
-  print: 'Print',
-  types: {
-    '380': 'Tax invoice',
-    '381': 'Tax credit note',
-    '480': 'Invoice out of scope of VAT',
-    '81': 'Credit note out of scope of VAT',
-    '389': 'Self-billed tax invoice',
-    '261': 'Self-billed tax credit note',
-  },
-  number: 'Number',
-  issueDate: 'Issued on',
-  dueDate: 'Due on',
-  seller: 'Seller',
-  buyer: 'Buyer',
-  trn: 'TRN',
-  item: 'Item',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  price: 'Price',
-  vat: 'VAT',
-  amount: 'Amount',
-  notes: 'Notes',
-  reference: 'Corrects invoice',
-  payment: 'Pay to account',
-  categories: {
-    S: 'Standard rate',
-    Z: 'Zero rate',
-    E: 'Exempt',
-    O: 'Out of scope',
-    AE: 'Reverse charge',
-    N: 'Profit margin scheme',
-  },
-  taxable: 'Taxable amount',
-  totals: {
-    lineExtensionAmount: 'Sum of lines',
-    allowanceTotalAmount: 'Allowances',
-    chargeTotalAmount: 'Charges',
-    taxExclusiveAmount: 'Total without VAT',
-    taxAmount: 'VAT',
-    taxInclusiveAmount: 'Total with VAT',
-    prepaidAmount: 'Prepaid',
-    payableRoundingAmount: 'Rounding',
-    payableAmount: 'To pay',
-  },
-  inDirhams: 'In AED',
+/** The texts of the page, each in one language. */
+type InOneLanguage<Tree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-export type Texts = typeof english;
+const { counts, ...plain } = messages;
 
-const arabic: Texts = {
-  title: 'pint-ae',
-  tagline: 'تحقق من فاتورة إلكترونية في الإمارات. لا يغادر شيء مما تُدخله هذا الحاسوب.',
-  skip: 'انتقل إلى النتيجة',
-  input: 'المستند',
-  inputHint: 'الصق طلباً بصيغة JSON أو ملف UBL، أو أفلت ملفاً هنا، أو اختر مثالاً.',
-  example: 'مثال',
-  pickExample: 'اختر مثالاً…',
-  open: 'افتح ملفاً',
-  language: 'اللغة',
-  theme: 'الألوان',
-  themes: { auto: 'كالنظام', light: 'فاتح', dark: 'داكن' },
-  result: 'النتيجة',
-  tabs: { findings: 'الملاحظات', document: 'الفاتورة', totals: 'الإجماليات', ubl: 'UBL' },
-  outcomes: {
-    empty: 'لا مستند بعد',
-    valid: 'صالح: يمكن إرساله',
-    invalid: 'غير صالح',
-    malformed: 'تتعذّر قراءته',
-    'not-judged': 'تعذّر الحكم عليه',
-  },
-  counts: (errors, warnings) => `${errors} للتصحيح، ${warnings} للعلم`,
-  error: 'للتصحيح',
-  warning: 'للعلم',
-  noFindings: 'لا شيء يحتاج إلى تصحيح.',
-  line: 'السطر',
-  rule: 'القاعدة',
-  terms: 'مصطلحات الأعمال',
-  explain: 'ما تطلبه القاعدة',
-  showPlace: 'أظهر الموضع',
-  copy: 'نسخ',
-  copied: 'تم النسخ',
-  download: 'تنزيل',
-  noUbl: 'لا يوجد UBL لمستند تتعذّر قراءته.',
-  print: 'طباعة',
-  types: {
-    '380': 'فاتورة ضريبية',
-    '381': 'إشعار دائن ضريبي',
-    '480': 'فاتورة خارج نطاق الضريبة',
-    '81': 'إشعار دائن خارج نطاق الضريبة',
-    '389': 'فاتورة ضريبية ذاتية',
-    '261': 'إشعار دائن ضريبي ذاتي',
-  },
-  number: 'الرقم',
-  issueDate: 'تاريخ الإصدار',
-  dueDate: 'تاريخ الاستحقاق',
-  seller: 'البائع',
-  buyer: 'المشتري',
-  trn: 'رقم التسجيل الضريبي',
-  item: 'الصنف',
-  quantity: 'الكمية',
-  unit: 'الوحدة',
-  price: 'السعر',
-  vat: 'الضريبة',
-  amount: 'المبلغ',
-  notes: 'ملاحظات',
-  reference: 'تصحيح الفاتورة',
-  payment: 'الدفع إلى الحساب',
-  categories: {
-    S: 'النسبة الأساسية',
-    Z: 'نسبة الصفر',
-    E: 'معفى',
-    O: 'خارج النطاق',
-    AE: 'الاحتساب العكسي',
-    N: 'نظام هامش الربح',
-  },
-  taxable: 'المبلغ الخاضع للضريبة',
-  totals: {
-    lineExtensionAmount: 'مجموع البنود',
-    allowanceTotalAmount: 'الخصومات',
-    chargeTotalAmount: 'الرسوم الإضافية',
-    taxExclusiveAmount: 'الإجمالي دون الضريبة',
-    taxAmount: 'الضريبة',
-    taxInclusiveAmount: 'الإجمالي شاملاً الضريبة',
-    prepaidAmount: 'المدفوع مقدماً',
-    payableRoundingAmount: 'التقريب',
-    payableAmount: 'المبلغ المستحق',
-  },
-  inDirhams: 'بالدرهم',
+export type Texts = InOneLanguage<typeof plain> & {
+  readonly counts: (errors: number, warnings: number) => string;
 };
 
-export const texts: Readonly<Record<Language, Texts>> = { en: english, ar: arabic };
+function inLanguage(tree: object, language: Language): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [
+      name,
+      isText(value) ? fill(value, language) : inLanguage(value, language),
+    ]),
+  );
+}
+
+function isText(value: object): value is Localised {
+  return languages.every((language) => language in value);
+}
+
+function textsIn(language: Language): Texts {
+  return {
+    // Each text of the tree became that of the language.
+    ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
+    counts: (errors, warnings) => fill(counts, language, { errors, warnings }),
+  };
+}
+
+export const texts: Readonly<Record<Language, Texts>> = { en: textsIn('en'), ar: textsIn('ar') };

@@ -141,7 +141,7 @@ describe('what the caller says the document adds up to', () => {
     expect(line(10146.02)).toEqual([['lineNetAmount', 'lines[0].lineExtensionAmount']]);
   });
 
-  test('one wrong line amount that runs through all totals is one contradiction', () => {
+  test('one wrong line amount that runs through all totals contradicts each of them: none is excused by another', () => {
     expect(
       withTotals((request) => {
         lineOf(request).lineExtensionAmount = 10000;
@@ -153,7 +153,14 @@ describe('what the caller says the document adds up to', () => {
           payableAmount: 10972.5,
         };
       }),
-    ).toEqual([['lineNetAmount', 'lines[0].lineExtensionAmount']]);
+    ).toEqual([
+      ['lineNetAmount', 'lines[0].lineExtensionAmount'],
+      ['taxAmount', 'taxTotal.taxAmount'],
+      ['lineExtensionAmount', 'legalMonetaryTotal.lineExtensionAmount'],
+      ['taxExclusiveAmount', 'legalMonetaryTotal.taxExclusiveAmount'],
+      ['taxInclusiveAmount', 'legalMonetaryTotal.taxInclusiveAmount'],
+      ['payableAmount', 'legalMonetaryTotal.payableAmount'],
+    ]);
   });
 
   test('a payable amount less than one unit off is cash rounding (IBT-114)', () => {

@@ -1,4 +1,5 @@
 import { type Check, findingIf, findingsWhere } from '../../src/core/check.ts';
+import type { AdjustmentTexts } from '../../src/core/specification.ts';
 
 /** Two checks: how documents are numbered, and that free lines say why unless the court buys. */
 export const checks: readonly Check[] = [
@@ -18,3 +19,19 @@ export const checks: readonly Check[] = [
       ),
   },
 ];
+
+const adjusted = { rule: 'rt-adjusted' };
+
+/** In Ruritania one rule speaks of every amount that is not written as sent. */
+export const adjustmentTexts: AdjustmentTexts = {
+  lineNetAmount: adjusted,
+  taxAmount: adjusted,
+  lineExtensionAmount: adjusted,
+  taxExclusiveAmount: adjusted,
+  taxInclusiveAmount: adjusted,
+  payableAmount: adjusted,
+  prepaidAmount: adjusted,
+  entryAmount: adjusted,
+  entryBaseAmount: adjusted,
+  unitPrice: adjusted,
+};

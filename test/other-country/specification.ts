@@ -8,7 +8,7 @@ import { messagesOf } from '../../src/core/message.ts';
 import type { Specification } from '../../src/core/specification.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { binding } from './binding.ts';
-import { checks } from './checks.ts';
+import { adjustmentTexts, checks } from './checks.ts';
 import { codeLists } from './code-lists.ts';
 import { defaults } from './defaults.ts';
 import own from './messages.json' with { type: 'json' };
@@ -56,7 +56,7 @@ export const ruritania = {
   tinScheme: 'TIN',
   homeCountry: 'QR',
   accounting: { currency: 'RTC', rateDecimals: 3 },
-  tolerances: { line: 0, total: 0.1, payable: 0.5 },
+  tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },
   codeLists,
   aliases: {
     subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
@@ -66,6 +66,7 @@ export const ruritania = {
   },
   defaults,
   checks,
+  adjustmentTexts,
   messages,
   structure,
   binding,

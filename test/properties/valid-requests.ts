@@ -72,6 +72,13 @@ function entry(): fc.Arbitrary<EntryRequest> {
     }));
 }
 
+/** Allowances that take no more than there is; else they are charges, so that no amount becomes negative. */
+function affordable(entries: readonly EntryRequest[], amount: number): EntryRequest[] {
+  const taken = entries.reduce((total, { isCharge, amount: taken }) => total + (isCharge ? 0 : taken), 0);
+  if (taken <= amount) return [...entries];
+  return entries.map((entry) => ({ ...entry, isCharge: true, reasonCode: 'ABK' }));
+}
+
 const categoryFields = fc.constantFrom<Pick<LineRequest, 'vatCategory' | 'vatRate'> & Partial<LineRequest>>(
   { vatCategory: 'S', vatRate: 5 },
   { vatCategory: null, vatRate: 5 },
@@ -104,7 +111,7 @@ const line = fc
       ...rest,
       id: null,
       lineExtensionAmount: null,
-      allowancesCharges: entries,
+      allowancesCharges: affordable(entries, rest.quantity * rest.unitPrice),
       ...category,
       ...itemFields,
     }),
@@ -123,6 +130,14 @@ const currency = fc.constantFrom<Pick<DocumentRequest, 'currency' | 'currencyExc
   { currency: 'USD', currencyExchangeRate: 3.6725 },
   { currency: 'JPY', currencyExchangeRate: 0.0235 },
 );
+
+/** What the lines of the category that entries belong to come to at least: their line allowances are below 300. */
+function leastTaxable(lines: readonly LineRequest[]): number {
+  const category = lines[0]?.vatCategory ?? 'S';
+  return lines
+    .filter(({ vatCategory }) => (vatCategory ?? 'S') === category)
+    .reduce((total, { quantity, unitPrice }) => total + Math.max(0, quantity * unitPrice - 401), 0);
+}
 
 function categoryOfEntries(lines: readonly LineRequest[]): Pick<EntryRequest, 'vatCategory'> {
   const [first = 'S', ...others] = new Set(lines.map(({ vatCategory }) => vatCategory ?? 'S'));
@@ -155,7 +170,10 @@ export const validRequests: fc.Arbitrary<DocumentRequest> = fc
     references: null,
     precedingInvoiceNumber: 'INV-0',
     // A document with several categories must say which of them an entry belongs to.
-    allowancesCharges: entries.map((fields) => ({ ...fields, ...categoryOfEntries(rest.lines) })),
+    allowancesCharges: affordable(entries, leastTaxable(rest.lines)).map((fields) => ({
+      ...fields,
+      ...categoryOfEntries(rest.lines),
+    })),
     ...paymentFields,
     ...currencyFields,
   }));

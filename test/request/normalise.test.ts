@@ -265,19 +265,21 @@ describe('allowances and charges', () => {
     ]);
   });
 
-  test('the VAT category defaults to the one common to all lines, else to S', () => {
+  test('the VAT category is the one common to all lines; where they are of several it is not for us to decide', () => {
     const category = (name: string) =>
       invoiceOf(name, (request) => {
         request.allowancesCharges = [{ isCharge: true, amount: 1, reason: 'Fee' }];
       }).allowancesCharges[0]?.vatCategory;
     expect(category('exempt')).toBe('E');
-    expect(category('several-vat-categories')).toBe('S');
+    expect(category('several-vat-categories')).toBeUndefined();
   });
 
   test('a single base amount or percentage is left out', () => {
     expect(
       noticesOf('standard-invoice', (request) => {
-        request.allowancesCharges = [{ isCharge: false, amount: 5, reason: 'Loyalty', baseAmount: 100 }];
+        request.allowancesCharges = [
+          { isCharge: false, amount: 5, reason: 'Loyalty', baseAmount: 100, vatCategory: 'S' },
+        ];
       }),
     ).toEqual([['percentageLeftOut', 'allowancesCharges[0].multiplierPercent']]);
   });
@@ -285,7 +287,14 @@ describe('allowances and charges', () => {
   test('an amount a cent away from base times percentage goes out alone', () => {
     const edit = (request: DocumentRequest) => {
       request.allowancesCharges = [
-        { isCharge: false, amount: 1.01, reason: 'Loyalty', baseAmount: 40.2, multiplierPercent: 2.5 },
+        {
+          isCharge: false,
+          amount: 1.01,
+          reason: 'Loyalty',
+          baseAmount: 40.2,
+          multiplierPercent: 2.5,
+          vatCategory: 'S',
+        },
       ];
     };
     expect(invoiceOf('standard-invoice', edit).allowancesCharges[0]?.baseAmount).toBeUndefined();

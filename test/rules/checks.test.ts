@@ -3,6 +3,7 @@ import { checks } from '../../rules/ae/checks/index.ts';
 import { checkInvoice } from '../../src/judge/checks.ts';
 import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
+import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Case = readonly [
@@ -11,6 +12,7 @@ type Case = readonly [
   name: string,
   edit: (request: DocumentRequest) => void,
   paths: readonly string[],
+  options?: NormaliseOptions,
 ];
 
 const document = (edit: (request: DocumentRequest) => void): [string, typeof edit] => [
@@ -154,7 +156,7 @@ const cases: readonly Case[] = [
     'profit-margin',
     (request) => {
       request.lines.push({ ...lineOf(request), id: '2', vatCategory: 'Z', vatRate: 0 });
-      request.allowancesCharges = [{ isCharge: false, amount: 5, reason: 'x' }];
+      request.allowancesCharges = [{ isCharge: false, amount: 5, reason: 'x', vatCategory: 'Z' }];
     },
     ['lines[1].vatCategory', 'allowancesCharges[0]'],
   ],
@@ -531,31 +533,74 @@ const cases: readonly Case[] = [
         const totals = request.legalMonetaryTotal;
         if (!totals) return;
         totals[name] += 100;
-        // What is wrong in one total runs through those after it, as it does in the software that sums them up.
-        for (const later of [
-          'lineExtensionAmount',
-          'taxExclusiveAmount',
-          'taxInclusiveAmount',
-          'payableAmount',
-        ].slice(index + 1)) {
-          Object.assign(totals, { [later]: Reflect.get(totals, later) + 100 });
-        }
       },
       [`legalMonetaryTotal.${name}`],
     ],
   ),
   ['pint-ae-negative-total', 'an invoice is not negative', ...firstLine({ quantity: -100 }), ['']],
+  [
+    'pint-ae-negative-vat-group',
+    'an allowance takes no more than there is',
+    'several-vat-categories',
+    (request) => {
+      request.allowancesCharges = [{ isCharge: false, amount: 180, reason: 'x', vatCategory: 'Z' }];
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    },
+    ['allowancesCharges[0]'],
+  ],
+  [
+    'pint-ae-negative-credit-note',
+    'a credit note is not negative',
+    'credit-note',
+    (request) => {
+      for (const line of request.lines) line.quantity = -line.quantity;
+      for (const line of request.lines) line.lineExtensionAmount = null;
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    },
+    ['lines'],
+  ],
+  [
+    'pint-ae-entry-category',
+    'an entry that was apportioned is told',
+    'several-vat-categories',
+    (request) => {
+      request.allowancesCharges = [{ isCharge: false, amount: 5, reason: 'x' }];
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    },
+    ['allowancesCharges[0].vatCategory'],
+    { undecidedEntries: 'apportion' },
+  ],
+  ...(['aligned-ibrp-032', 'aligned-ibrp-037'] as const).map(
+    (id): Case => [
+      id,
+      'an entry of the document says which of several categories it changes',
+      'several-vat-categories',
+      (request) => {
+        request.allowancesCharges = [{ isCharge: id === 'aligned-ibrp-037', amount: 5, reason: 'x' }];
+        request.taxTotal = null;
+        request.legalMonetaryTotal = null;
+      },
+      ['allowancesCharges[0].vatCategory'],
+    ],
+  ),
 ];
 
-function issuesOf(name: string, edit: (request: DocumentRequest) => void) {
-  return checkInvoice(compute(normalise(edited(name, edit)).invoice));
+function issuesOf(name: string, edit: (request: DocumentRequest) => void, options?: NormaliseOptions) {
+  return checkInvoice(compute(normalise(edited(name, edit), options).invoice));
 }
 
 describe('each check speaks where it is broken, and alone', () => {
-  test.each(cases)('%s: %s', (rule, _fact, name, edit, paths) => {
-    const issues = issuesOf(name, edit).map((issue) => [issue.rule, issue.path]);
-    expect(issues).toEqual(paths.map((path) => [rule, path]));
-  });
+  test.each(cases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rule, rest] as const))(
+    '%s',
+    (_, rule, rest) => {
+      const [name, edit, paths, options] = rest;
+      const issues = issuesOf(name, edit, options).map((issue) => [issue.rule, issue.path]);
+      expect(issues).toEqual(paths.map((path) => [rule, path]));
+    },
+  );
 
   test.each([
     'standard-invoice',
@@ -572,13 +617,16 @@ describe('each check speaks where it is broken, and alone', () => {
   test('every check has its case, and an id of its own', () => {
     const withCase = new Set(cases.map(([rule]) => rule));
     const ids = [...new Set(checks.map(({ id }) => id))];
-    expect(ids).toHaveLength(checks.length);
+    expect(new Set(checks.map(({ id, text, severity }) => `${id} ${text} ${severity}`)).size).toBe(
+      checks.length,
+    );
     expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
   });
 
   test('no message or hint leaves a placeholder unfilled', () => {
-    for (const [, , name, edit] of cases) {
-      for (const { message, hint } of issuesOf(name, edit)) expect(message + hint).not.toMatch(/[{}]/);
+    for (const [, , name, edit, , options] of cases) {
+      for (const { message, hint } of issuesOf(name, edit, options))
+        expect(message + hint).not.toMatch(/[{}]/);
     }
   });
 });

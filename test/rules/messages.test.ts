@@ -7,7 +7,7 @@ import { fill, issueOf, type Localised, type MessageEntry, type Wording } from '
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const { checks, messages } = defaultSpecification;
+const { adjustmentTexts, checks, messages } = defaultSpecification;
 const entries = [...messages.entries.values()];
 const arabicLetters = /\p{Script=Arabic}/u;
 
@@ -125,7 +125,10 @@ describe('every entry', () => {
       ),
     );
     const named = sourceTexts('src').join('\n');
-    const checked = new Set(checks.map(({ id }) => id));
+    const checked = new Set([
+      ...checks.map(({ id }) => id),
+      ...Object.values(adjustmentTexts).map(({ rule }) => rule),
+    ]);
     const cases = (entry: MessageEntry) => Object.keys(entry.cases ?? {});
     const isFound = (id: string) =>
       asserted.has(id) || checked.has(id) || named.includes(`'${id}'`) || id.startsWith('ubl-');

@@ -1,12 +1,20 @@
-import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import { amountText, plainText } from '../../../src/core/decimal.ts';
+import { amountText, plainText, sum } from '../../../src/core/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
-import type { AllowanceCharge } from '../../../src/core/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
 import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
 import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 
 export const allowancesAndCharges: readonly Check[] = [
+  undecidedRule('aligned-ibrp-032', (entry) => !entry.isCharge),
+  undecidedRule('aligned-ibrp-037', (entry) => entry.isCharge),
+  {
+    id: 'pint-ae-entry-category',
+    text: 'entryApportioned',
+    severity: 'warning',
+    find: ({ allowancesCharges }) => apportioned(allowancesCharges),
+  },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
   percentageRule('ibr-146-ae', (entry) => entry.isCharge),
   reasonCodeRule('ibr-cl-19', allowanceReasons.codes, (entry) => !entry.isCharge),
@@ -14,6 +22,38 @@ export const allowancesAndCharges: readonly Check[] = [
 ];
 
 type Kind = (entry: AllowanceCharge) => boolean;
+
+/** An entry that does not say which of several categories it changes (decision 4); the totals of all of them follow. */
+function undecidedRule(id: string, isOfKind: Kind): Check {
+  return {
+    id,
+    find: ({ allowancesCharges, lines }) =>
+      findingsWhere(
+        allowancesCharges,
+        (entry) => isOfKind(entry) && entry.vatCategory === undefined,
+        ({ path }) => `${path}.vatCategory`,
+        ({ amount }) => ({
+          amount: amountText(amount),
+          categories: [...new Set(lines.map(({ vatCategory }) => vatCategory))],
+        }),
+      ),
+  };
+}
+
+/** What was one entry of the caller is several: they have its place in common. */
+function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
+  const byPath = new Map<string, DocumentAllowanceCharge[]>();
+  for (const entry of entries) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);
+  return [...byPath]
+    .filter(([, shares]) => shares.length > 1)
+    .map(([path, shares]) => ({
+      path: `${path}.vatCategory`,
+      values: {
+        amount: amountText(sum(shares.map(({ amount }) => amount))),
+        shares: shares.map(({ vatCategory, amount }) => `${vatCategory} ${amountText(amount)}`),
+      },
+    }));
+}
 
 function percentageRule(id: string, isOfKind: Kind): Check {
   return {

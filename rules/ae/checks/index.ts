@@ -1,7 +1,6 @@
 import type { Check } from '../../../src/core/check.ts';
 import { addresses } from './addresses.ts';
 import { allowancesAndCharges } from './allowances-and-charges.ts';
-import { amounts } from './amounts.ts';
 import { attachments } from './attachments.ts';
 import { currency } from './currency.ts';
 import { dates } from './dates.ts';
@@ -13,6 +12,8 @@ import { parties } from './parties.ts';
 import { payment } from './payment.ts';
 import { references } from './references.ts';
 import { reverseCharge } from './reverse-charge.ts';
+import { sentAmounts } from './sent-amounts.ts';
+import { signs } from './signs.ts';
 import { transactionType } from './transaction-type.ts';
 import { vatRates } from './vat-rates.ts';
 
@@ -33,5 +34,6 @@ export const checks: readonly Check[] = [
   ...exemption,
   ...reverseCharge,
   ...allowancesAndCharges,
-  ...amounts,
+  ...signs,
+  ...sentAmounts,
 ];

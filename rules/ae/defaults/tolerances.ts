@@ -4,4 +4,8 @@ import type { Tolerances } from '../../../src/core/specification.ts';
  * A line may be a cent off, for callers that round their half-cents otherwise; totals as far as the official check of the
  * VAT breakdown takes them (aligned-ibrp-s-09); cash rounding stays below one unit of the currency.
  */
-export const tolerances: Tolerances = { line: 0.01, total: 0.02, payable: 1 };
+export const tolerances: Tolerances = {
+  line: 0.01,
+  total: 0.02,
+  cash: { below: 1, accountingCoin: 0.25, otherCoin: 0.05 },
+};

@@ -1,3 +1,4 @@
+import type { DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
 import type { TypeCodeFacts } from '../../../src/core/specification.ts';
 import { documentTypes } from './profiles.ts';
 import { flagsExcludedOutOfScope } from './transaction-flags.ts';
@@ -20,8 +21,8 @@ function isOutOfScope({ vatCategory }: { readonly vatCategory: string }): boolea
   return uaeVatCategory(vatCategory).outOfScope;
 }
 
-function isAllowedOutOfScope({ vatCategory }: { readonly vatCategory: string }): boolean {
-  return uaeVatCategory(vatCategory).allowedOutOfScope;
+function isAllowedOutOfScope({ vatCategory }: DocumentAllowanceCharge): boolean {
+  return vatCategory === undefined || uaeVatCategory(vatCategory).allowedOutOfScope;
 }
 
 /** Rules ibr-136-ae and ibr-157-ae. */

@@ -168,7 +168,7 @@ export function documentBinding({
       parts: paidAmount,
     },
     allowanceChargeRow,
-    { element: 'cac:TaxTotal', terms: ['IBT-110'], of: 'totals', parts: taxTotal },
+    { element: 'cac:TaxTotal', terms: ['IBT-110'], of: 'taxTotal', parts: taxTotal },
     { element: 'cac:TaxTotal', terms: ['IBT-111'], of: 'accounting', parts: accountingTaxTotal },
     { element: 'cac:LegalMonetaryTotal', terms: ['IBG-22'], of: 'totals', parts: legalMonetaryTotal },
     { element: 'cac:InvoiceLine', only: 'Invoice', terms: ['IBG-25'], of: 'lines', parts: line },

@@ -1,5 +1,5 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
-import type { AccountingTotals, TaxSubtotal, Totals } from '../../../src/core/computed-invoice.ts';
+import type { AccountingTotals, TaxSubtotal, TaxTotal, Totals } from '../../../src/core/computed-invoice.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
 
 /** VAT breakdown (IBG-23). */
@@ -34,8 +34,8 @@ const taxSubtotal: Aggregate<TaxSubtotal> = [
 ];
 
 /** VAT in the document's currency (IBT-110) with its breakdown; it comes before the one in the accounting currency (ibr-co-15). */
-export const taxTotal: Aggregate<Totals> = [
-  { element: 'cbc:TaxAmount', terms: ['IBT-110'], value: 'taxAmount', field: '', codec: 'amount' },
+export const taxTotal: Aggregate<TaxTotal> = [
+  { element: 'cbc:TaxAmount', terms: ['IBT-110'], value: 'taxAmount', codec: 'amount' },
   { element: 'cbc:TaxIncludedIndicator', terms: ['IBT-200'], constant: 'false' },
   { element: 'cac:TaxSubtotal', terms: ['IBG-23'], of: 'breakdown', parts: taxSubtotal },
 ];

@@ -14,6 +14,8 @@ export interface Connection {
 /** Connections to PostgreSQL, on a server or embedded. */
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
+  /** Does work that no other process on the same database does meanwhile. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 

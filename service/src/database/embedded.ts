@@ -29,6 +29,8 @@ export async function openEmbedded(
   const turn = turns();
   return {
     connect: async () => connectionOf(database, await turn()),
+    // The folder has one process.
+    alone: (work) => work(),
     end: async () => {
       const release = await turn();
       await database.close();

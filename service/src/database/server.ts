@@ -6,6 +6,9 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: (text) => Number(text),
 };
 
+/** Names the lock that processes wait for; any number that nobody else uses. */
+const setupLock = 7_401_235;
+
 /** A pool of connections to a PostgreSQL server; a connection that breaks while idle is told to `onError`. */
 export function openServer(url: string, size: number, onError: (error: Error) => void): ConnectionPool {
   const pool = new pg.Pool({
@@ -16,6 +19,16 @@ export function openServer(url: string, size: number, onError: (error: Error) =>
   });
   pool.on('error', onError);
   return {
+    alone: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [setupLock]);
+        await work();
+      } finally {
+        // The lock goes with its connection.
+        client.release(true);
+      }
+    },
     connect: async () => {
       const client = await pool.connect();
       let broken: Error | undefined;

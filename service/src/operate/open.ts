@@ -12,7 +12,7 @@ import type { Receive } from '../delivery/receive.ts';
 import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { receive } from '../inbound/receive.ts';
-import { openQueue } from '../queue/boss.ts';
+import { openQueue, prepareQueue } from '../queue/boss.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { systemClock, systemRandom } from '../surroundings.ts';
@@ -50,7 +50,10 @@ export async function openOn(
   log: Log,
 ): Promise<Opened> {
   const database = databaseOn(pool);
-  for (const name of await migrate(database)) log.info('A migration was run.', { name });
+  await pool.alone(async () => {
+    for (const name of await migrate(database)) log.info('A migration was run.', { name });
+    await prepareQueue(pool);
+  });
   const queue = await openQueue(pool, log);
   const base = {
     settings,

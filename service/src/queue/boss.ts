@@ -11,16 +11,28 @@ const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSec
 /** Jobs of a name that one process does side by side. */
 const workers = 4;
 
-/** pg-boss on the pool of the service, embedded or on a server. */
-export async function openQueue(pool: ConnectionPool, log: Log): Promise<WorkingQueue> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => runOn(pool, text, values) },
-    schedule: false,
-    maintenanceIntervalSeconds: 30,
-  });
-  boss.on('error', (error) => log.error('The queue failed.', {}, error));
+/** Makes the tables of pg-boss and its queues. One process at a time, as pg-boss has no lock for it. */
+export async function prepareQueue(pool: ConnectionPool): Promise<void> {
+  const boss = bossOn(pool, { supervise: false });
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, { name, ...retries });
+  await boss.stop({ graceful: false, close: false });
+}
+
+function bossOn(pool: ConnectionPool, { supervise }: { readonly supervise: boolean }): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => runOn(pool, text, values) },
+    schedule: false,
+    supervise,
+    maintenanceIntervalSeconds: 30,
+  });
+}
+
+/** pg-boss on the pool of the service, embedded or on a server. */
+export async function openQueue(pool: ConnectionPool, log: Log): Promise<WorkingQueue> {
+  const boss = bossOn(pool, { supervise: true });
+  boss.on('error', (error) => log.error('The queue failed.', {}, error));
+  await boss.start();
   const working: string[] = [];
   return {
     add: (scoped, name, data, dueAt) => add(boss, scoped, name, data, dueAt),

@@ -4,6 +4,7 @@ import { findOperands } from '../../batch/find-files.ts';
 import {
   type Batch,
   type BatchInput,
+  type BatchOptions,
   type BatchSummary,
   type BatchValidation,
   readFiles,
@@ -56,7 +57,7 @@ export async function batchCommand(
       ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
       ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
       ...(output.written === undefined ? {} : { resume: output.written }),
-      ...(plan.target.kind === 'folder' && plan.target.ubl !== null ? { ublFolder: plan.target.ubl } : {}),
+      ...filesOf(plan, args),
     });
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
@@ -100,6 +101,19 @@ async function* inputsOf(
   yield* readFiles(files.slice(0, before), { exclude, onRead: progress.read });
   if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(world.stdin) };
   yield* readFiles(files.slice(before), { exclude, onRead: progress.read });
+}
+
+/** What is written beside the verdicts. */
+function filesOf(
+  { target }: BatchPlan,
+  { language, htmlLanguage = language }: Arguments<'batch'>,
+): Pick<BatchOptions, 'ublFolder' | 'pages'> {
+  if (target.kind !== 'folder') return {};
+  const { ubl, pages } = target;
+  return {
+    ...(ubl === null ? {} : { ublFolder: ubl }),
+    ...(pages === null ? {} : { pages: { folder: pages, language: htmlLanguage } }),
+  };
 }
 
 /** Output that lies in an input folder is no input. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Profile } from '../../core/engine.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
+import type { Adjustment } from '../../judge/adjustments.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import { described, field } from './described.ts';
 
@@ -55,12 +56,20 @@ const totalsSchema = z.object({
   accounting: accountingSchema.nullable(),
 }) satisfies z.ZodType<DocumentTotals>;
 
+const adjustmentSchema = z.object({
+  path: text,
+  sent: text,
+  written: text.nullable(),
+  why: text,
+}) satisfies z.ZodType<Adjustment>;
+
 const resultShape = {
   valid: z.boolean(),
   outcome,
   issues: z.array(issueSchema),
   warnings: z.array(issueSchema),
   totals: totalsSchema.nullable(),
+  adjustments: z.array(adjustmentSchema),
   ruleset: ruleSetSchema,
   documentType: z.enum(['Invoice', 'CreditNote']).nullable(),
   profile: profile.nullable(),
@@ -73,6 +82,7 @@ const resultFields = {
   warnings: field(
     'What was derived, defaulted or left out, and what the rule set has for warnings or information only.',
   ),
+  adjustments: field('Every amount of a document request that is not written as it was sent, and why.'),
   totals: field('The totals of a document request; null for UBL.'),
   ruleset: field('The rules that judged.'),
   documentType: field('What the document is; null where that is not known.'),

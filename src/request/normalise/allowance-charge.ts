@@ -29,17 +29,19 @@ export function normaliseDocumentEntries(
   context: Context,
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
-  const category = commonCategory(lines, context);
+  const categories = categoriesOf(lines, context);
   const exemption = commonExemption(lines);
   return entries.map((entry, index) => {
     const path = `allowancesCharges[${index}]`;
-    const vatCategory = entry.vatCategory ?? category;
+    const vatCategory = entry.vatCategory ?? onlyCategory(categories, path, context);
     const basics = normaliseEntry(entry, path, context);
-    const { entryPercent, exempt } = vatCategoryOf(context.specification, vatCategory);
+    const { entryPercent, exempt } = treatmentOf(vatCategory, context);
     return {
       path,
       isCharge: basics.isCharge,
       amount: basics.amount,
+      sentAmount: basics.sentAmount,
+      sentBaseAmount: basics.sentBaseAmount,
       reasonCode: basics.reasonCode ?? (exempt ? reasonCodeOfExempt(basics, context) : undefined),
       reason: basics.reason,
       baseAmount: basics.baseAmount,
@@ -54,10 +56,21 @@ export function normaliseDocumentEntries(
 }
 
 function normaliseEntry(entry: AllowanceChargeRequest, path: string, context: Context): AllowanceCharge {
-  const amount = roundToCents(decimal(entry.amount));
+  const sentAmount = decimal(entry.amount);
+  const amount = roundToCents(sentAmount);
   const { reasonCode, reason } = reasonOf(entry, path, context);
   const { baseAmount, multiplierPercent } = percentageOf(entry, amount, path, context);
-  return { path, isCharge: entry.isCharge, amount, reasonCode, reason, baseAmount, multiplierPercent };
+  return {
+    path,
+    isCharge: entry.isCharge,
+    amount,
+    sentAmount,
+    sentBaseAmount: optionalDecimal(entry.baseAmount),
+    reasonCode,
+    reason,
+    baseAmount,
+    multiplierPercent,
+  };
 }
 
 function reasonOf(entry: AllowanceChargeRequest, path: string, context: Context) {
@@ -105,10 +118,28 @@ function reasonCodeOfExempt({ isCharge, path }: AllowanceCharge, context: Contex
   return code;
 }
 
-function commonCategory(lines: readonly Line[], { specification }: Context): string {
-  const assumed = specification.defaults.vatCategory;
-  const common = lines[0]?.vatCategory ?? assumed;
-  return lines.every(({ vatCategory }) => vatCategory === common) ? common : assumed;
+/** The VAT categories of the lines; of a document without lines the one that is assumed. */
+function categoriesOf(lines: readonly Line[], { specification }: Context): ReadonlySet<string> {
+  if (lines.length === 0) return new Set([specification.defaults.vatCategory]);
+  return new Set(lines.map(({ vatCategory }) => vatCategory));
+}
+
+/** The category that all lines have; which of several an entry changes is a decision that only the caller can make. */
+function onlyCategory(
+  categories: ReadonlySet<string>,
+  path: string,
+  { addInformation }: Context,
+): string | undefined {
+  if (categories.size !== 1) return undefined;
+  const [category = ''] = categories;
+  addInformation('entryCategoryFromLines', `${path}.vatCategory`, { category });
+  return category;
+}
+
+const undecided = { entryPercent: 'none', exempt: false } as const;
+
+function treatmentOf(vatCategory: string | undefined, { specification }: Context) {
+  return vatCategory === undefined ? undecided : vatCategoryOf(specification, vatCategory);
 }
 
 function commonExemption(lines: readonly Line[]): string | undefined {

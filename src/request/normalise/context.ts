@@ -8,4 +8,5 @@ export interface Context {
   readonly lookUps: LookUps;
   readonly transactionType: TransactionType;
   readonly addNotice: AddNotice;
+  readonly addInformation: AddNotice;
 }

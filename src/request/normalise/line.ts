@@ -21,9 +21,9 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const vatCategory = specification.defaults.lineVatCategory(line.vatCategory ?? undefined, transactionType);
   const category = vatCategoryOf(specification, vatCategory);
   const unitCode = unitOf(line, path, context);
-  const { quantity, unitPrice } = quantityAndPrice(line, path, context);
-  const grossPrice = optionalDecimal(line.grossPrice)?.abs() ?? unitPrice;
   const description = nonBlank(line.description);
+  const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line);
+  const grossPrice = optionalDecimal(line.grossPrice)?.abs() ?? unitPrice;
   const exemption = exemptionOf(line, category, path, context);
   const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, context);
   const item = standardItem(line, path, context);
@@ -51,6 +51,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     baseQuantity: baseQuantityOf(line),
     grossPrice,
     priceDiscount: grossPrice === unitPrice ? zero : grossPrice.minus(unitPrice),
+    sentUnitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
     vatPercent: percentOf(line, category),
@@ -123,13 +124,12 @@ function unitOf(line: LineRequest, path: string, { specification, addNotice }: C
   return sent ?? assumed;
 }
 
-/** A price is never negative (ibr-027): its sign belongs to the quantity. */
-function quantityAndPrice(line: LineRequest, path: string, { addNotice }: Context) {
+/** A price is never negative (ibr-027): its sign belongs to the quantity, which the adjustments tell. */
+function quantityAndPrice(line: LineRequest) {
   const quantity = decimal(line.quantity);
   const unitPrice = decimal(line.unitPrice);
-  if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice };
-  addNotice('signMovedToQuantity', `${path}.unitPrice`);
-  return { quantity: quantity.negated(), unitPrice: unitPrice.negated() };
+  if (!unitPrice.isNegative() || unitPrice.isZero()) return { quantity, unitPrice, sentUnitPrice: unitPrice };
+  return { quantity: quantity.negated(), unitPrice: unitPrice.negated(), sentUnitPrice: unitPrice };
 }
 
 const notExempt = { code: undefined, reason: undefined };

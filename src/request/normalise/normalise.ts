@@ -18,6 +18,7 @@ import { normaliseBuyer, normaliseSeller, normaliseTaxRepresentative } from './p
 import { normaliseFurtherPayments, normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
 import { sentPart, sentParts } from './sent-part.ts';
+import { withPositiveAmounts } from './signs.ts';
 
 export interface NormalisedInvoice {
   readonly invoice: Invoice;
@@ -34,12 +35,15 @@ export function normalise(
   specification: Specification,
   options: NormaliseOptions = {},
 ): NormalisedInvoice {
-  const { notices, addNotice } = noticeList();
-  const request = withDefaults(sent, options);
+  const { notices, addNotice, addInformation } = noticeList();
+  const filled = withDefaults(sent, options);
   const { defaults, accounting, profiles } = specification;
-  const { root, profile } = documentTypeFacts(specification, request.documentType);
+  const { root, profile } = documentTypeFacts(specification, filled.documentType);
+  const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
+  const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
   const transactionType = flagsOf(request.transactionType, specification);
-  const context: Context = { specification, lookUps: lookUpsOf(specification), transactionType, addNotice };
+  const lookUps = lookUpsOf(specification);
+  const context: Context = { specification, lookUps, transactionType, addNotice, addInformation };
   const lines = normaliseLines(request.lines, context);
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
@@ -106,6 +110,7 @@ export function normalise(
     allowancesCharges,
     lines,
     vatExemptions: sentParts(request.vatExemptions, 'vatExemptions'),
+    undecidedEntries: options.undecidedEntries ?? 'refuse',
     prepaidAmount: optionalDecimal(request.prepaidAmount),
     sent: sentTotals(request),
   };

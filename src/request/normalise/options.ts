@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OptionShape } from '../../core/check-options.ts';
+import { type UndecidedEntries, undecidedEntries } from '../../core/invoice.ts';
 import { undescribed } from '../schema/described.ts';
 import { partySchemas } from '../schema/party.ts';
 import type { PartyRequest } from '../schema/request.ts';
@@ -14,6 +15,10 @@ export interface NormaliseOptions {
   readonly issueTime?: string;
   /** Why credit notes are issued (BTAE-03), for requests that don't say so themselves. */
   readonly creditNoteReasonCode?: string;
+  /** What becomes of document level allowances and charges without a VAT category on lines of several; `refuse` where not given. */
+  readonly undecidedEntries?: UndecidedEntries;
+  /** What becomes of a credit note whose lines are all negative; `refuse` where not given. */
+  readonly negativeCreditNotes?: 'refuse' | 'turn';
   /** Facts that fill what the request leaves null or out, such as the company's own registration. */
   readonly defaults?: {
     readonly seller?: PartyDefaults;
@@ -38,6 +43,8 @@ export const normaliseOptionShape = {
   uuid: z.guid('a UUID').optional(),
   issueTime: z.string().optional(),
   creditNoteReasonCode: z.string().optional(),
+  undecidedEntries: z.enum(undecidedEntries).optional(),
+  negativeCreditNotes: z.enum(['refuse', 'turn']).optional(),
   defaults: z
     .strictObject({
       seller: partyDefaultsSchema.optional(),

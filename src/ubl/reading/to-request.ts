@@ -37,8 +37,8 @@ export function toRequest(
   const [period] = read.period ?? [];
   const [preceding] = read.precedingInvoice ?? [];
   const [rate] = read.exchangeRate ?? [];
-  // They stand in two elements.
-  const totals: ReadOf<ComputedInvoice['totals']> = Object.assign({}, ...(read.totals ?? []));
+  const [taxTotal] = read.taxTotal ?? [];
+  const [totals] = read.totals ?? [];
   const { isProject, projectOf } = projects(kind.root, specification);
   const documents = read.additionalDocuments ?? [];
   const project = read.project?.[0] ?? documents.filter(isProject).map(projectOf)[0];
@@ -59,7 +59,7 @@ export function toRequest(
       precedingInvoiceNumber: each.precedingInvoiceNumber ?? '',
       precedingInvoiceIssueDate: each.precedingInvoiceIssueDate,
     })),
-    taxTotal: taxTotalOf(totals.taxAmount),
+    taxTotal: taxTotalOf(taxTotal?.taxAmount),
     legalMonetaryTotal: monetaryTotalOf(totals),
     allowancesCharges: listOf(read.allowancesCharges, (entry) => documentEntryOf(entry, specification)),
     additionalDocuments: listOf(
@@ -94,7 +94,7 @@ export function toRequest(
     payee: payeeOf(read.payee?.[0]),
     taxRepresentative: representativeOf(read.taxRepresentative?.[0]),
     vatPointDate: read.vatPointDate,
-    prepaidAmount: numberOf(totals.prepaidAmount),
+    prepaidAmount: numberOf(totals?.prepaidAmount),
     creditNoteReasonCode: read.creditNoteReason,
     creditNoteReason: read.creditNoteReasonText,
     creditNoteReasons: listOf(read.furtherReasons, (each) => ({
@@ -104,7 +104,7 @@ export function toRequest(
     uuid: read.uuid,
     issueTime: read.issueTime,
     accountingCost: read.accountingCost,
-    vatExemptions: vatExemptionsOf(totals.breakdown),
+    vatExemptions: vatExemptionsOf(taxTotal?.breakdown),
   });
 }
 

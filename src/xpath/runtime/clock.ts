@@ -6,7 +6,10 @@ import { DynamicError, invalidValue } from './errors.ts';
 export function currentDateTime(d: DocumentIndex): Temporal {
   const { now } = d;
   if (now === undefined)
-    throw new DynamicError('FODC0000', 'the rule asks for the current date; give a clock (the option `clock`)');
+    throw new DynamicError(
+      'FODC0000',
+      'the rule asks for the current date; give a clock (the option `clock`)',
+    );
   return parseTemporal('xs:dateTime', now) ?? invalidValue(now, 'xs:dateTime');
 }
 

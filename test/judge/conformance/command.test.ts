@@ -82,7 +82,7 @@ describe('pint-ae conformance FILE', () => {
     const path = content === undefined ? join(folder, name) : file(name, content);
     const { code, stderr } = await conformance(path);
     expect(code).toBe(2);
-    expect(stderr).toContain(`can not read ${path}`);
+    expect(stderr).toContain(`cannot read ${path}`);
   });
 
   test('exits 2 where a line is no document, and says which one', async () => {

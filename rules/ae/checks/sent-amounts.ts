@@ -1,0 +1,71 @@
+import type { Check } from '../../../src/core/check.ts';
+import type { AmountName, Totals } from '../../../src/core/computed-invoice.ts';
+import { amountText } from '../../../src/core/decimal.ts';
+import type { AdjustmentTexts } from '../../../src/core/specification.ts';
+
+/** What the caller says that the document adds up to must be what it adds up to. */
+export const sentAmounts: readonly Check[] = [
+  contradiction('lineNetAmount', 'ibr-147-ae'),
+  contradiction('lineExtensionAmount', 'ibr-co-10'),
+  contradiction('taxAmount', 'ibr-co-14'),
+  contradiction('taxExclusiveAmount', 'ibr-co-13'),
+  contradiction('taxInclusiveAmount', 'ibr-co-15'),
+  contradiction('payableAmount', 'ibr-co-16'),
+  {
+    id: 'ibr-co-14',
+    text: 'taxTotalAsSent',
+    severity: 'information',
+    find: ({ totals: { taxAmount, taxRoundingAmount } }) =>
+      taxRoundingAmount === undefined
+        ? []
+        : [
+            {
+              path: 'taxTotal.taxAmount',
+              values: {
+                sent: amountText(taxAmount),
+                computed: amountText(taxAmount.minus(taxRoundingAmount)),
+                difference: amountText(taxRoundingAmount),
+              },
+            },
+          ],
+  },
+  {
+    id: 'ibr-co-16',
+    text: 'payableRounded',
+    severity: 'information',
+    find: ({ totals }) => payableRounding(totals),
+  },
+];
+
+/** The rule and the case of its texts for each sent amount that is not written as sent. */
+export const adjustmentTexts: AdjustmentTexts = {
+  lineNetAmount: { rule: 'ibr-147-ae', text: 'lineNetAdjusted' },
+  lineExtensionAmount: { rule: 'ibr-co-10', text: 'lineTotalAdjusted' },
+  taxAmount: { rule: 'ibr-co-14', text: 'taxTotalAdjusted' },
+  taxExclusiveAmount: { rule: 'ibr-co-13', text: 'taxExclusiveAdjusted' },
+  taxInclusiveAmount: { rule: 'ibr-co-15', text: 'taxInclusiveAdjusted' },
+  payableAmount: { rule: 'pint-ae-amount-rounded' },
+  prepaidAmount: { rule: 'pint-ae-amount-rounded' },
+  entryAmount: { rule: 'pint-ae-amount-rounded' },
+  entryBaseAmount: { rule: 'aligned-ibrp-057', text: 'percentageLeftOut' },
+  unitPrice: { rule: 'ibr-027', text: 'signMovedToQuantity' },
+};
+
+function contradiction(amount: AmountName, id: string): Check {
+  return {
+    id,
+    find: ({ contradictions }) =>
+      contradictions
+        .filter((each) => each.amount === amount)
+        .map(({ path, sent, computed }) => ({
+          path,
+          values: { sent: amountText(sent), computed: amountText(computed) },
+        })),
+  };
+}
+
+function payableRounding({ payableAmount, payableRoundingAmount: rounding }: Totals) {
+  if (rounding === undefined) return [];
+  const values = { sent: amountText(payableAmount), rounding: amountText(rounding) };
+  return [{ path: 'legalMonetaryTotal.payableAmount', values }];
+}

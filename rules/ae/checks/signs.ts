@@ -1,0 +1,86 @@
+import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/computed-invoice.ts';
+import { amountText, type Decimal } from '../../../src/core/decimal.ts';
+
+/** Amounts are positive: what takes from a document is an allowance, a correction within it, or a credit note. */
+export const signs: readonly Check[] = [
+  {
+    id: 'pint-ae-negative-credit-note',
+    find: (invoice) => findingIf(isNegativeCreditNote(invoice), 'lines'),
+  },
+  {
+    id: 'pint-ae-negative-total',
+    text: 'negativeCreditTotal',
+    find: (invoice) =>
+      findingIf(
+        invoice.root === 'CreditNote' && hasNegativeTotal(invoice) && !isNegativeCreditNote(invoice),
+        '',
+        totalOf(invoice),
+      ),
+  },
+  {
+    id: 'pint-ae-negative-total',
+    find: (invoice) =>
+      findingIf(invoice.root === 'Invoice' && hasNegativeTotal(invoice), '', totalOf(invoice)),
+  },
+  {
+    id: 'pint-ae-negative-vat-group',
+    find: (invoice) => negativeGroups(invoice, (group) => !isCorrection(group, invoice), pathOfReduction),
+  },
+  {
+    id: 'pint-ae-negative-vat-group',
+    text: 'negativeGroupOfLines',
+    severity: 'warning',
+    find: (invoice) => negativeGroups(invoice, (group) => isCorrection(group, invoice), pathOfFirstLine),
+  },
+];
+
+function isNegative(amount: Decimal): boolean {
+  return amount.lessThan(0);
+}
+
+function isNegativeCreditNote({ root, lines }: ComputedInvoice): boolean {
+  return root === 'CreditNote' && lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount));
+}
+
+function hasNegativeTotal({ totals }: ComputedInvoice): boolean {
+  return isNegative(totals.taxInclusiveAmount);
+}
+
+function totalOf({ totals, currency }: ComputedInvoice) {
+  return { total: amountText(totals.taxInclusiveAmount), currency };
+}
+
+/** VAT groups of an invoice with a negative taxable amount (decision 40). */
+function negativeGroups(
+  invoice: ComputedInvoice,
+  isMeant: (group: TaxSubtotal) => boolean,
+  pathOf: (group: TaxSubtotal, invoice: ComputedInvoice) => string,
+): readonly Breach[] {
+  // Of an invoice that is negative as a whole that is said, and not of each of its groups.
+  if (invoice.root !== 'Invoice' || hasNegativeTotal(invoice)) return [];
+  return invoice.totals.breakdown
+    .filter((group) => isNegative(group.taxableAmount) && isMeant(group))
+    .map((group) => ({
+      path: pathOf(group, invoice),
+      values: { category: group.vatCategory, amount: amountText(group.taxableAmount) },
+    }));
+}
+
+/** Negative lines alone correct something. */
+function isCorrection({ vatCategory }: TaxSubtotal, invoice: ComputedInvoice): boolean {
+  const lines = invoice.lines.filter((line) => line.vatCategory === vatCategory);
+  return lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount));
+}
+
+/** The allowance that reduces the group, else the first line that does. */
+function pathOfReduction(group: TaxSubtotal, invoice: ComputedInvoice): string {
+  const reduction = invoice.allowancesCharges.find(
+    ({ vatCategory, isCharge }) => vatCategory === group.vatCategory && !isCharge,
+  );
+  return reduction?.path ?? pathOfFirstLine(group, invoice);
+}
+
+function pathOfFirstLine({ vatCategory }: TaxSubtotal, { lines }: ComputedInvoice): string {
+  return lines.find((line) => line.vatCategory === vatCategory)?.path ?? 'lines';
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompany } from '../../src/companies/companies.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { createApp } from '../../src/http/app.ts';
+import { createKey, revokeKey } from '../../src/keys/keys.ts';
+import { scopes } from '../../src/keys/scopes.ts';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { type Opened, openService } from '../../src/operate/open.ts';
+import { readSettings } from '../../src/settings.ts';
+import { asker } from '../support/asking.ts';
+import { createDatabase, type TestDatabase } from '../support/postgres.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+
+const server = process.env.DATABASE_URL;
+
+/** Two services on one database, as two processes behind a load balancer are. Only a server can be shared. */
+describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
+  let database: TestDatabase;
+  let both: readonly Opened[];
+  let apiKey: string;
+  let keyId: string;
+  const delivered: string[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase(server ?? '');
+    const base = readSettings({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', RATE_LIMIT_REQUESTS: '60' });
+    const delivery = {
+      deliver: async ({ instanceId }: { readonly instanceId: string }) => {
+        delivered.push(instanceId);
+        return { outcome: 'delivered', receipt: null } as const;
+      },
+      collect: async () => {},
+    };
+    // Both open a database without tables at the same moment: the migrations run once.
+    both = await Promise.all([openService(base, { delivery }), openService(base, { delivery })]);
+    const { service } = both[0] as Opened;
+    const created = await acrossCompanies(service.database, async (scoped) => {
+      const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
+      const companyId = await createCompany(scoped, company, service);
+      return createKey(scoped, { companyId, name: 'k', scopes }, { ...service, environment: 'sandbox' });
+    });
+    apiKey = created.apiKey;
+    keyId = created.id;
+  });
+  afterAll(async () => {
+    await Promise.all(both.map(({ close }) => close()));
+    await database.drop();
+  });
+
+  const asks = () => both.map(({ service }) => asker(createApp(service), apiKey));
+
+  test('make one document of two equal requests at the same instant', async () => {
+    const headers = { 'idempotency-key': 'the same' };
+    const answers = await Promise.all(
+      asks().map((ask) => ask('/v1/invoices', { method: 'POST', body: invoice, headers })),
+    );
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const [ask] = asks();
+    expect((await ask?.('/v1/invoices'))?.body.items).toHaveLength(1);
+  });
+
+  test('share the work, and deliver every document once', async () => {
+    const [first, second] = asks();
+    const ids: string[] = [];
+    for (let document = 0; document < 10; document += 1) {
+      const { id } = (await first?.('/v1/invoices', { method: 'POST', body: invoice }))?.body ?? {};
+      await second?.(`/v1/invoices/${id}/submit`, { method: 'POST' });
+      ids.push(id);
+    }
+    await Promise.all(both.map(({ service }) => service.queue.drain(jobHandlers(service))));
+    expect(delivered).toHaveLength(ids.length);
+    expect(new Set(delivered).size).toBe(ids.length);
+    for (const id of ids) expect((await first?.(`/v1/invoices/${id}`))?.body.status).toBe('Sent');
+  });
+
+  test('share the limit of requests, and refuse a revoked key at once', async () => {
+    const statuses: number[] = [];
+    for (let request = 0; request < 70; request += 1) {
+      const ask = asks()[request % 2];
+      statuses.push((await ask?.('/v1/whoami'))?.status ?? 0);
+    }
+    expect(statuses).toContain(429);
+    const { service } = both[0] as Opened;
+    await acrossCompanies(service.database, (scoped) => revokeKey(scoped, keyId, service.clock));
+    for (const ask of asks()) expect((await ask('/v1/whoami')).status).toBe(401);
+  });
+});

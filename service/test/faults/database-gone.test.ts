@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompany } from '../../src/companies/companies.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { createApp } from '../../src/http/app.ts';
+import { createKey } from '../../src/keys/keys.ts';
+import { scopes } from '../../src/keys/scopes.ts';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { type Opened, openService } from '../../src/operate/open.ts';
+import { readSettings } from '../../src/settings.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { createDatabase, type TestDatabase } from '../support/postgres.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+
+const server = process.env.DATABASE_URL;
+
+/** The way to the database, which can be cut. */
+function cuttable(target: URL): {
+  readonly server: Server;
+  readonly cut: () => void;
+  readonly mend: () => void;
+} {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const proxy = createServer((socket) => {
+    if (isCut) return void socket.destroy();
+    const onward = connect(Number(target.port || 5432), target.hostname);
+    for (const end of [socket, onward]) {
+      sockets.add(end);
+      end.on('error', () => {});
+      end.on('close', () => {
+        socket.destroy();
+        onward.destroy();
+        sockets.delete(end);
+      });
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  return {
+    server: proxy,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+describe.skipIf(server === undefined)('A database that is gone for a while', () => {
+  let database: TestDatabase;
+  let way: ReturnType<typeof cuttable>;
+  let opened: Opened;
+  let ask: Ask;
+
+  beforeAll(async () => {
+    database = await createDatabase(server ?? '');
+    const url = new URL(database.url);
+    way = cuttable(url);
+    await new Promise<void>((resolve) => way.server.listen(0, '127.0.0.1', resolve));
+    const through = new URL(url);
+    through.hostname = '127.0.0.1';
+    through.port = String((way.server.address() as AddressInfo).port);
+    opened = await openService(readSettings({ DATABASE_URL: through.href, LOG_LEVEL: 'silent' }));
+    const { service } = opened;
+    const { apiKey } = await acrossCompanies(service.database, async (scoped) => {
+      const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
+      const companyId = await createCompany(scoped, company, service);
+      return createKey(scoped, { companyId, name: 'k', scopes }, { ...service, environment: 'sandbox' });
+    });
+    ask = asker(createApp(service), apiKey);
+  });
+  afterAll(async () => {
+    await opened.close();
+    way.server.close();
+    await database.drop();
+  });
+
+  test('is answered with 502 and not ready; then all goes on, and nothing accepted is lost', async () => {
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+    way.cut();
+    const refused = await ask('/v1/invoices', {
+      method: 'POST',
+      body: invoice,
+      headers: { 'idempotency-key': 'cut' },
+    });
+    expect(refused.status).toBe(502);
+    expect(refused.body.type).toBe('/errors/upstream-error');
+    const app = createApp(opened.service);
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await app.request('/healthz')).status).toBe(200);
+    way.mend();
+    const headers = { 'idempotency-key': 'cut' };
+    expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(201);
+    await opened.service.queue.drain(jobHandlers(opened.service));
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect((await app.request('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ComputedLine } from '../core/computed-invoice.ts';
+import { type Decimal, decimal, roundToCents, sum, zero } from '../core/decimal.ts';
+import type { DocumentAllowanceCharge } from '../core/invoice.ts';
+import { type Specification, vatCategoryOf } from '../core/specification.ts';
+
+/**
+ * Document level allowances and charges without a VAT category as several, one for each category of the lines: each has
+ * its share by the total of the category's lines, to the cent, and the largest what is left over (decision 4). Where a
+ * category comes to nothing or less there is no share to tell, and the entry stays as it is.
+ */
+export function apportion(
+  entries: readonly DocumentAllowanceCharge[],
+  lines: readonly ComputedLine[],
+  specification: Specification,
+): readonly DocumentAllowanceCharge[] {
+  if (entries.every(({ vatCategory }) => vatCategory !== undefined)) return entries;
+  const totals = totalsByCategory(lines);
+  if ([...totals.values()].some((total) => total.lessThanOrEqualTo(0))) return entries;
+  return entries.flatMap((entry) =>
+    entry.vatCategory === undefined ? sharesOf(entry, totals, lines, specification) : [entry],
+  );
+}
+
+function totalsByCategory(lines: readonly ComputedLine[]): ReadonlyMap<string, Decimal> {
+  const totals = new Map<string, Decimal>();
+  for (const { vatCategory, netAmount } of lines)
+    totals.set(vatCategory, (totals.get(vatCategory) ?? zero).plus(netAmount));
+  return totals;
+}
+
+function sharesOf(
+  entry: DocumentAllowanceCharge,
+  totals: ReadonlyMap<string, Decimal>,
+  lines: readonly ComputedLine[],
+  specification: Specification,
+): DocumentAllowanceCharge[] {
+  const whole = sum([...totals.values()]);
+  const largest = [...totals].reduce((most, next) => (next[1].greaterThan(most[1]) ? next : most));
+  const shares = new Map(
+    Array.from(totals, ([category, total]) => [category, roundToCents(entry.amount.times(total).div(whole))]),
+  );
+  const rest = entry.amount.minus(sum([...shares.values()]));
+  return Array.from(shares, ([category, share]) => {
+    const amount = category === largest[0] ? share.plus(rest) : share;
+    return shareOf(entry, category, amount, lines, specification);
+  }).filter(({ amount }) => !amount.isZero());
+}
+
+/** The part of an entry that belongs to a category, with what the category asks of it. */
+function shareOf(
+  entry: DocumentAllowanceCharge,
+  vatCategory: string,
+  amount: Decimal,
+  lines: readonly ComputedLine[],
+  specification: Specification,
+): DocumentAllowanceCharge {
+  const { entryPercent, exempt } = vatCategoryOf(specification, vatCategory);
+  const { chargeReason, allowanceReason } = specification.defaults;
+  const exemption = lines.find(({ exemptionReasonCode }) => exemptionReasonCode !== undefined);
+  return {
+    ...entry,
+    amount,
+    baseAmount: undefined,
+    multiplierPercent: undefined,
+    vatCategory,
+    vatPercent: entryPercent === 'none' ? undefined : decimal(entryPercent),
+    reasonCode:
+      entry.reasonCode ?? (exempt ? (entry.isCharge ? chargeReason : allowanceReason).code : undefined),
+    exemptionReasonCode: exempt ? exemption?.exemptionReasonCode : undefined,
+  };
+}

@@ -1,0 +1,106 @@
+import type {
+  AmountName,
+  ComputedInvoice,
+  ComputedLine,
+  Contradiction,
+  SentAmount,
+} from '../core/computed-invoice.ts';
+import { type Decimal, decimal, roundToCents, zero } from '../core/decimal.ts';
+import type { AllowanceCharge } from '../core/invoice.ts';
+import type { Specification, Tolerances } from '../core/specification.ts';
+
+/** Below a tenth of a cent the difference is the noise of binary fractions in the caller's arithmetic. */
+const noise = decimal(0.001);
+
+/** What the caller sent, beside what is written. */
+type Compared = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | 'sent' | 'prepaidAmount'>;
+
+/** Every amount that is not written as it was sent. */
+export interface ComparedAmounts {
+  readonly contradictions: readonly Contradiction[];
+  readonly adjustments: readonly SentAmount[];
+}
+
+/**
+ * Compares every amount that the caller sent with the one that is written, each on its own. One that is further off than
+ * a rounding contradicts the document; any other that is not written as sent is an adjustment.
+ */
+export function compareSentAmounts(invoice: Compared, { tolerances }: Specification): ComparedAmounts {
+  const contradictions: Contradiction[] = [];
+  const adjustments: SentAmount[] = [];
+  const compare: Compare = (amount, path, sent, written) => {
+    if (written !== undefined && isSame(sent, written)) return;
+    const tolerance = toleranceOf(amount, tolerances);
+    if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, sent, written))
+      contradictions.push({ amount, path, sent, computed: written });
+    else adjustments.push({ amount, path, sent, written });
+  };
+  for (const line of invoice.lines) compareLine(line, compare);
+  for (const entry of invoice.allowancesCharges) compareEntry(entry, compare);
+  compareTotals(invoice, compare);
+  return { contradictions, adjustments };
+}
+
+type Compare = (amount: AmountName, path: string, sent: Decimal, written: Decimal | undefined) => void;
+
+/**
+ * How far a sent amount may be from the written one before it contradicts the document. A payable amount was rounded as far
+ * as it may be; amounts of the caller alone, which nothing else decides, never contradict.
+ */
+function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | undefined {
+  switch (amount) {
+    case 'lineNetAmount':
+      return line;
+    case 'taxAmount':
+    case 'lineExtensionAmount':
+    case 'taxExclusiveAmount':
+    case 'taxInclusiveAmount':
+      return total;
+    case 'payableAmount':
+      return 0;
+    default:
+      return undefined;
+  }
+}
+
+function isSame(sent: Decimal, written: Decimal): boolean {
+  return sent.equals(written) || sent.minus(written).abs().lessThan(noise);
+}
+
+function isBeyond(tolerance: number, sent: Decimal, written: Decimal): boolean {
+  return roundToCents(sent).minus(written).abs().greaterThan(tolerance);
+}
+
+function compareLine(line: ComputedLine, compare: Compare): void {
+  const { path, sentUnitPrice, unitPrice, sentNetAmount, netAmount } = line;
+  if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
+  if (sentNetAmount !== undefined)
+    compare('lineNetAmount', `${path}.lineExtensionAmount`, sentNetAmount, netAmount);
+  for (const entry of line.allowancesCharges) compareEntry(entry, compare);
+}
+
+function compareEntry(entry: AllowanceCharge, compare: Compare): void {
+  const { path, sentAmount, amount, sentBaseAmount, baseAmount } = entry;
+  compare('entryAmount', `${path}.amount`, sentAmount, amount);
+  if (sentBaseAmount !== undefined)
+    compare('entryBaseAmount', `${path}.baseAmount`, sentBaseAmount, baseAmount);
+}
+
+function compareTotals({ totals, sent, prepaidAmount }: Compared, compare: Compare): void {
+  if (sent.taxAmount !== undefined)
+    compare('taxAmount', 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount);
+  const { legalMonetaryTotal } = sent;
+  if (legalMonetaryTotal !== undefined) {
+    for (const name of monetaryTotals)
+      compare(name, `legalMonetaryTotal.${name}`, legalMonetaryTotal[name], totals[name]);
+  }
+  if (prepaidAmount !== undefined)
+    compare('prepaidAmount', 'prepaidAmount', prepaidAmount, totals.prepaidAmount ?? zero);
+}
+
+const monetaryTotals = [
+  'lineExtensionAmount',
+  'taxExclusiveAmount',
+  'taxInclusiveAmount',
+  'payableAmount',
+] as const;

@@ -1,0 +1,52 @@
+import type { ComputedInvoice, SentAmount } from '../core/computed-invoice.ts';
+import { amountText } from '../core/decimal.ts';
+import type { Finding } from '../core/finding.ts';
+import { messageOf } from '../core/message.ts';
+import type { Specification } from '../core/specification.ts';
+import { defaultSpecification } from './default-specification.ts';
+import type { TextOptions } from './result.ts';
+
+/** An amount that the caller sent and that is not written as it was sent. */
+export interface Adjustment {
+  /** JSON path of the amount. */
+  readonly path: string;
+  /** Amounts as plain digits, with at least two decimals. */
+  readonly sent: string;
+  /** What is written; null where the amount is left out. */
+  readonly written: string | null;
+  /** Why, in words. */
+  readonly why: string;
+}
+
+/** The adjustments of an invoice as findings, each told once: what is left out with its percentage is told with it. */
+export function adjustmentFindings(
+  { adjustments }: Pick<ComputedInvoice, 'adjustments'>,
+  specification: Specification,
+): Finding[] {
+  return adjustments
+    .filter(({ amount }) => amount !== 'entryBaseAmount')
+    .map((adjustment) => findingOf(adjustment, specification));
+}
+
+/** The adjustments as results show them. */
+export function adjustmentsInWords(
+  adjustments: readonly SentAmount[],
+  { specification = defaultSpecification, language = 'en' }: TextOptions,
+): Adjustment[] {
+  return adjustments.map((adjustment) => ({
+    path: adjustment.path,
+    sent: amountText(adjustment.sent),
+    written: adjustment.written === undefined ? null : amountText(adjustment.written),
+    why: messageOf(findingOf(adjustment, specification), specification.messages, language),
+  }));
+}
+
+function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentTexts }: Specification): Finding {
+  return {
+    ...adjustmentTexts[amount],
+    severity: 'warning',
+    path,
+    values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },
+    foundBy: 'checks',
+  };
+}

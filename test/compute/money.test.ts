@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/judge/convert.ts';
+import type { DocumentRequest } from '../../src/request/schema/request.ts';
+import { edited, example, lineOf } from '../requests.ts';
+
+type LineRequest = DocumentRequest['lines'][number];
+type Sent = { readonly taxAmount?: number; readonly totals?: readonly [number, number, number, number] };
+
+/** An invoice of those lines that says what it adds up to: without VAT (twice), with VAT, to pay. */
+function invoice(lines: readonly Partial<LineRequest>[], sent: Sent = {}): DocumentRequest {
+  const request = example('standard-invoice');
+  const first = lineOf(request);
+  const { totals } = sent;
+  return {
+    ...request,
+    lines: lines.map((line, index) => ({
+      ...first,
+      lineExtensionAmount: null,
+      ...line,
+      id: String(index + 1),
+    })),
+    taxTotal: sent.taxAmount === undefined ? null : { taxAmount: sent.taxAmount },
+    legalMonetaryTotal:
+      totals === undefined
+        ? null
+        : {
+            lineExtensionAmount: totals[0],
+            taxExclusiveAmount: totals[1],
+            taxInclusiveAmount: totals[2],
+            payableAmount: totals[3],
+          },
+  };
+}
+
+const rulesOf = (findings: readonly { readonly rule: string; readonly path: string }[]) =>
+  findings.map(({ rule, path }) => `${rule} ${path}`).sort();
+
+describe('a total that the caller sends is what is written, or it is told', () => {
+  test('300 lines of which each is a fil off are a contradiction of 3.00, not noise', () => {
+    const lines = Array.from({ length: 300 }, () => ({
+      quantity: 3,
+      unitPrice: 33.335,
+      lineExtensionAmount: 100,
+    }));
+    const { outcome, issues, adjustments, totals } = convert(
+      invoice(lines, { taxAmount: 1500, totals: [30_000, 30_000, 31_500, 31_500] }),
+    );
+    expect(outcome).toBe('invalid');
+    expect(rulesOf(issues)).toEqual([
+      'ibr-co-10 legalMonetaryTotal.lineExtensionAmount',
+      'ibr-co-13 legalMonetaryTotal.taxExclusiveAmount',
+      'ibr-co-14 taxTotal.taxAmount',
+      'ibr-co-15 legalMonetaryTotal.taxInclusiveAmount',
+      'ibr-co-16 legalMonetaryTotal.payableAmount',
+    ]);
+    expect(totals?.payableAmount).toBe('31503.15');
+    expect(adjustments).toHaveLength(300);
+    expect(adjustments[0]).toMatchObject({
+      path: 'lines[0].lineExtensionAmount',
+      sent: '100.00',
+      written: '100.01',
+    });
+  });
+
+  test('with 30 such lines no rounding amount of -0.30 is invented', () => {
+    const lines = Array.from({ length: 30 }, () => ({
+      quantity: 3,
+      unitPrice: 33.335,
+      lineExtensionAmount: 100,
+    }));
+    const { outcome, issues, totals } = convert(
+      invoice(lines, { taxAmount: 150, totals: [3000, 3000, 3150, 3150] }),
+    );
+    expect(outcome).toBe('invalid');
+    expect(totals?.payableRoundingAmount).toBeNull();
+    expect(rulesOf(issues)).toContain('ibr-co-16 legalMonetaryTotal.payableAmount');
+  });
+
+  test('0.99 more to pay than the document comes to is a mistake, not a cash rounding', () => {
+    const { outcome, issues, totals } = convert(
+      invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5, totals: [100, 100, 105, 105.99] }),
+    );
+    expect([outcome, totals?.payableRoundingAmount]).toEqual(['invalid', null]);
+    expect(rulesOf(issues)).toEqual(['ibr-co-16 legalMonetaryTotal.payableAmount']);
+  });
+
+  test.each([
+    ['AED', 100.13, 105.25, '0.11'],
+    ['AED', 99.31, 104, '-0.28'],
+    ['AED', 100, 105.02, '0.02'],
+  ])(
+    'a payable of cash (%s %d, to pay %d) is rounded by %s, and told',
+    (currency, price, payable, rounding) => {
+      const { outcome, totals, warnings } = convert({
+        ...invoice([{ quantity: 1, unitPrice: price }]),
+        currency,
+        legalMonetaryTotal: {
+          lineExtensionAmount: price,
+          taxExclusiveAmount: price,
+          taxInclusiveAmount: Math.round(price * 105) / 100,
+          payableAmount: payable,
+        },
+      });
+      expect([outcome, totals?.payableRoundingAmount]).toEqual(['valid', rounding]);
+      expect(warnings.filter(({ path }) => path === 'legalMonetaryTotal.payableAmount')).toMatchObject([
+        { severity: 'information' },
+      ]);
+    },
+  );
+
+  test('a payable that forgets what is prepaid is an issue, whatever the difference', () => {
+    const request = invoice([{ quantity: 1, unitPrice: 100 }], {
+      taxAmount: 5,
+      totals: [100, 100, 105, 105],
+    });
+    const { issues } = convert({ ...request, prepaidAmount: 0.5 });
+    expect(rulesOf(issues)).toEqual(['ibr-co-16 legalMonetaryTotal.payableAmount']);
+  });
+
+  test('a VAT total up to 0.02 off is written as sent, and told', () => {
+    const { outcome, totals, warnings, adjustments } = convert(
+      invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5.02 }),
+    );
+    expect([outcome, totals?.taxAmount, totals?.payableAmount]).toEqual(['valid', '5.02', '105.02']);
+    expect(adjustments).toEqual([]);
+    expect(warnings.filter(({ path }) => path === 'taxTotal.taxAmount')).toHaveLength(1);
+  });
+
+  test('a VAT total of 0.02 on a document without standard rate is not written, and told', () => {
+    const { outcome, totals, adjustments } = convert(
+      invoice([{ quantity: 1, unitPrice: 100, vatCategory: 'Z', vatRate: 0 }], { taxAmount: 0.02 }),
+    );
+    expect([outcome, totals?.taxAmount]).toEqual(['valid', '0.00']);
+    expect(adjustments).toMatchObject([{ path: 'taxTotal.taxAmount', sent: '0.02', written: '0.00' }]);
+  });
+
+  test('a line total that is a fil off is told, and an issue under strict', () => {
+    const request = invoice([{ quantity: 1, unitPrice: 100, lineExtensionAmount: 100.01 }]);
+    expect(convert(request)).toMatchObject({
+      outcome: 'valid',
+      adjustments: [{ path: 'lines[0].lineExtensionAmount', sent: '100.01', written: '100.00' }],
+    });
+    const strict = convert(request, { strict: true });
+    expect(strict.outcome).toBe('invalid');
+    expect(rulesOf(strict.issues)).toContain('ibr-147-ae lines[0].lineExtensionAmount');
+  });
+
+  test('an amount of three decimals is not rounded in silence', () => {
+    const { adjustments } = convert({
+      ...invoice([{ quantity: 1, unitPrice: 10.631, lineExtensionAmount: 10.631 }]),
+      prepaidAmount: 1.005,
+      allowancesCharges: [{ isCharge: false, amount: 1.234, reason: 'Discount', vatCategory: 'S' }],
+    });
+    expect(adjustments).toMatchObject([
+      { path: 'lines[0].lineExtensionAmount', sent: '10.631', written: '10.63' },
+      { path: 'allowancesCharges[0].amount', sent: '1.234', written: '1.23' },
+      { path: 'prepaidAmount', sent: '1.005', written: '1.01' },
+    ]);
+  });
+
+  test('an amount that differs by the noise of binary fractions alone is as sent', () => {
+    const request = invoice([{ quantity: 3, unitPrice: 0.1, lineExtensionAmount: 0.1 + 0.2 }]);
+    expect(convert(request)).toMatchObject({ outcome: 'valid', adjustments: [] });
+  });
+
+  test('a base amount that is left out for want of its percentage is told', () => {
+    const { adjustments } = convert(
+      edited('standard-invoice', (request) => {
+        request.taxTotal = null;
+        request.legalMonetaryTotal = null;
+        request.allowancesCharges = [{ isCharge: false, amount: 10, baseAmount: 100, reason: 'Discount' }];
+      }),
+    );
+    expect(adjustments).toMatchObject([
+      { path: 'allowancesCharges[0].baseAmount', sent: '100.00', written: null },
+    ]);
+  });
+
+  test('totals are compared with what is written, each on its own', () => {
+    const { issues } = convert(
+      invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5, totals: [110, 110, 105, 105] }),
+    );
+    expect(rulesOf(issues)).toEqual([
+      'ibr-co-10 legalMonetaryTotal.lineExtensionAmount',
+      'ibr-co-13 legalMonetaryTotal.taxExclusiveAmount',
+    ]);
+  });
+});
+
+describe('which tax a document allowance reduces is never guessed', () => {
+  const mixed = [
+    { quantity: 1, unitPrice: 10, vatCategory: 'S', vatRate: 5 },
+    { quantity: 1, unitPrice: 1000, vatCategory: 'Z', vatRate: 0 },
+  ] as const;
+  const allowance = { isCharge: false, amount: 50, reason: 'Discount' };
+
+  test('lines of several categories and an allowance of none are an issue that names them', () => {
+    const { outcome, issues } = convert({ ...invoice(mixed), allowancesCharges: [allowance] });
+    expect(outcome).toBe('invalid');
+    expect(rulesOf(issues)).toEqual(['aligned-ibrp-032 allowancesCharges[0].vatCategory']);
+    expect(issues[0]?.message).toContain('S, Z');
+  });
+
+  test('lines of one category give theirs, and that is told', () => {
+    const { outcome, warnings } = convert({
+      ...invoice([{ quantity: 1, unitPrice: 100 }]),
+      allowancesCharges: [allowance],
+    });
+    expect(outcome).toBe('valid');
+    expect(warnings.filter(({ path }) => path === 'allowancesCharges[0].vatCategory')).toMatchObject([
+      { severity: 'information' },
+    ]);
+  });
+
+  test('the caller may have it apportioned over the categories by their line totals, to the cent', () => {
+    const { outcome, totals, warnings } = convert(
+      { ...invoice(mixed), allowancesCharges: [allowance] },
+      { undecidedEntries: 'apportion' },
+    );
+    expect(outcome).toBe('valid');
+    // 50 x 10 / 1010 = 0.495… and 50 x 1000 / 1010 = 49.504…: the remainder goes to the largest.
+    expect(totals?.breakdown).toMatchObject([
+      { vatCategory: 'S', taxableAmount: '9.50', taxAmount: '0.48' },
+      { vatCategory: 'Z', taxableAmount: '950.50', taxAmount: '0.00' },
+    ]);
+    expect(totals?.allowanceTotalAmount).toBe('50.00');
+    expect(warnings.map(({ path }) => path)).toContain('allowancesCharges[0].vatCategory');
+  });
+
+  test('a VAT group that an allowance makes negative is an issue', () => {
+    const { outcome, issues } = convert({
+      ...invoice(mixed),
+      allowancesCharges: [{ ...allowance, vatCategory: 'S' }],
+    });
+    expect(outcome).toBe('invalid');
+    expect(rulesOf(issues)).toEqual(['pint-ae-negative-vat-group allowancesCharges[0]']);
+  });
+
+  test('a VAT group of negative lines alone is a correction, as long as the total stays positive', () => {
+    const { outcome, warnings } = convert(
+      invoice([
+        { quantity: -1, unitPrice: 10, vatCategory: 'S', vatRate: 5 },
+        { quantity: 1, unitPrice: 1000, vatCategory: 'Z', vatRate: 0 },
+      ]),
+    );
+    expect(outcome).toBe('valid');
+    expect(warnings.map(({ rule }) => rule)).toContain('pint-ae-negative-vat-group');
+  });
+});
+
+describe('the amounts of a credit note are positive', () => {
+  const negative = () =>
+    edited('credit-note', (request) => {
+      for (const line of request.lines) line.quantity = -line.quantity;
+      for (const line of request.lines) line.lineExtensionAmount = null;
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    });
+
+  test('one that is negative throughout is an issue', () => {
+    const { outcome, issues } = convert(negative());
+    expect(outcome).toBe('invalid');
+    expect(rulesOf(issues)).toEqual(['pint-ae-negative-credit-note lines']);
+  });
+
+  test('the caller may have its signs turned, which is told', () => {
+    const { outcome, totals, warnings } = convert(negative(), { negativeCreditNotes: 'turn' });
+    expect(outcome).toBe('valid');
+    expect(totals?.payableAmount.startsWith('-')).toBe(false);
+    expect(warnings.map(({ rule }) => rule)).toContain('pint-ae-negative-credit-note');
+  });
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { transformSync } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const project = resolve(import.meta.dirname, '..');
+
+/** Where a sentence may stand in the code, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  'src/generated/': 'made of the rules',
+  'src/intake/xml/': 'what the XML reader says of a syntax error, quoted as the reason',
+  'src/batch/': 'a BatchError for programmers',
+  'src/cli/help.ts': 'command lines to copy',
+  'src/cli/index.ts': 'said where nothing can be written any more',
+  'src/cli/pdf.ts': 'why another program failed, quoted as the reason',
+  'src/core/did-you-mean.ts': 'the end of a TypeError for programmers',
+  'src/page/invoice-view.ts': 'the names of languages, each in itself',
+  'src/render/': 'style sheets, and a TypeError for programmers',
+  'src/report/html.ts': 'a style sheet',
+  'src/report/conformance.ts': 'a report for whoever compares engines',
+  'src/node/': 'which package a program has to add, for programmers',
+  'src/server/own-routes.ts': 'documentation of the interface, for programmers',
+  'src/xpath/': 'what an engine says of an expression, for whoever writes rules',
+  'src/schematron/': 'what the compiler says to whoever writes rules',
+  'src/http/openapi': 'documentation of the interface, for programmers',
+  'src/http/schema/': 'documentation of the interface, for programmers',
+  'src/core/check-options.ts': 'a TypeError for programmers',
+  'src/judge/option-schemas.ts': 'a TypeError for programmers',
+  'src/judge/conformance.ts': 'a remark for whoever compares engines',
+  'src/server/metrics.ts': 'help of metrics, for those who run the server',
+};
+
+interface Sentence {
+  readonly file: string;
+  readonly text: string;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(resolve(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The texts of a file's literals that read like a sentence, but those of errors that only a fault in code throws. */
+function sentencesIn(file: string): Sentence[] {
+  const { code } = transformSync(readFileSync(resolve(project, file), 'utf8'), { loader: 'ts' });
+  return Array.from(code.matchAll(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g), (match) => ({
+    file,
+    text: unescaped(match[0].replaceAll(/\$\{[^}]*\}/g, '…')),
+    before: code.slice(0, match.index),
+  })).filter(
+    ({ text, before }) => readsLikeSentence(text) && !/new (Type|Range|Syntax)?Error\(\s*$/.test(before),
+  );
+}
+
+function unescaped(literal: string): string {
+  return literal.replaceAll(/\\u\{?([0-9a-f]{4})\}?/gi, (_, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+}
+
+function readsLikeSentence(text: string): boolean {
+  return /\p{Script=Arabic}{2,}/u.test(text) || /[A-Za-z]{2,},? [a-z]{2,},? [a-z]{2,}/.test(text);
+}
+
+test('no text for people stands outside messages/', () => {
+  const sentences = [...filesOf('src'), ...filesOf('rules')]
+    .filter((file) => !Object.keys(allowed).some((start) => file.startsWith(start)))
+    .flatMap(sentencesIn);
+  expect(sentences.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test('what is allowed is needed', () => {
+  const files = [...filesOf('src'), ...filesOf('rules')];
+  const isNeeded = (start: string) =>
+    files.some((file) => file.startsWith(start) && sentencesIn(file).length > 0);
+  expect(Object.keys(allowed).filter((start) => !isNeeded(start) && !start.includes('generated'))).toEqual(
+    [],
+  );
+});
