@@ -70,6 +70,6 @@ export async function loadValidation({
   return {
     ...options,
     ruleset: ruleset === undefined || ruleset === 'by-issue-date' ? ruleset : loadRuleSet(ruleset),
-    rulesets: rulesets?.map(loadRuleSet) ?? [],
+    rulesets: rulesets?.map((file) => loadRuleSet(file)) ?? [],
   };
 }

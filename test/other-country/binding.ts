@@ -10,7 +10,8 @@ export const binding: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period: invoicePeriod,
     contract: contractReference,
-    party: partyBinding([]),
+    seller: partyBinding('seller', []),
+    buyer: partyBinding('buyer', []),
     delivery,
     line: [
       ...lineBinding(itemBinding(commodityClassification)),

@@ -11,7 +11,7 @@ import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/doc
 import { contractReference, reference } from '../../pint/binding/references.ts';
 import { accountingTotalDocument } from '../defaults/currency.ts';
 import { line } from './line.ts';
-import { party } from './party.ts';
+import { uaeParty } from './party.ts';
 
 const period: Aggregate<Period> = [
   ...invoicePeriod,
@@ -116,7 +116,14 @@ const customsRow: Row<ComputedInvoice> = {
 
 /** PINT's invoice and credit note with what the UAE adds. */
 export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
-  documentBinding({ period, contract, party, delivery: deliveryWithTerms, line }),
+  documentBinding({
+    period,
+    contract,
+    seller: uaeParty('seller'),
+    buyer: uaeParty('buyer'),
+    delivery: deliveryWithTerms,
+    line,
+  }),
   {
     'cbc:ProfileID': [
       {

@@ -44,7 +44,8 @@ const tenderRow = { terms: ['IBT-017'], of: 'tender', parts: reference } as cons
 export interface DocumentParts {
   readonly period: Aggregate<Period>;
   readonly contract: Aggregate<Contract>;
-  readonly party: Aggregate<Party>;
+  readonly seller: Aggregate<Party>;
+  readonly buyer: Aggregate<Party>;
   readonly delivery: Aggregate<Delivery>;
   readonly line: Aggregate<ComputedLine>;
 }
@@ -53,7 +54,8 @@ export interface DocumentParts {
 export function documentBinding({
   period,
   contract,
-  party,
+  seller,
+  buyer,
   delivery,
   line,
 }: DocumentParts): Aggregate<ComputedInvoice> {
@@ -139,11 +141,11 @@ export function documentBinding({
     { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference },
     {
       element: 'cac:AccountingSupplierParty',
-      rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: party }],
+      rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: seller }],
     },
     {
       element: 'cac:AccountingCustomerParty',
-      rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: party }],
+      rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: buyer }],
     },
     { element: 'cac:PayeeParty', terms: ['IBG-10'], of: 'payee', parts: payee },
     {

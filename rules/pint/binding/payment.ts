@@ -29,7 +29,6 @@ export const paymentMeans: Aggregate<Payment> = [
   },
   {
     element: 'cac:PayeeFinancialAccount',
-    terms: ['IBG-17'],
     rows: [
       {
         element: 'cbc:ID',

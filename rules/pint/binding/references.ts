@@ -68,7 +68,7 @@ export const additionalDocument: Aggregate<AdditionalDocument> = [
     terms: ['IBT-122', 'IBT-018'],
     value: 'documentId',
     codec: 'text',
-    attributes: [{ name: 'schemeID', value: 'schemeId' }],
+    attributes: [{ name: 'schemeID', value: 'schemeId', terms: ['IBT-018-1'] }],
   },
   { element: 'cbc:DocumentTypeCode', value: 'documentTypeCode', codec: 'text' },
   { element: 'cbc:DocumentDescription', terms: ['IBT-123'], value: 'description', codec: 'text' },
