@@ -72,6 +72,6 @@ export type { DocumentTotals } from './judge/totals.ts';
 export { type ValidateOptions, validate } from './judge/validate.ts';
 export { type ValidateUblOptions, validateUbl } from './judge/validate-ubl.ts';
 export type { NormalisedInvoice } from './request/normalise/normalise.ts';
-export type { NormaliseOptions, PartyDefaults } from './request/normalise/options.ts';
+export type { CompanyProfile, NormaliseOptions } from './request/normalise/options.ts';
 export { serialise } from './ubl/serialise.ts';
 export type { Ubl } from './ubl/to-ubl.ts';

@@ -8,8 +8,8 @@ import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { normaliseAdditionalDocuments, projectDocument } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
+import { withCompany, withDocumentType } from './company.ts';
 import type { Context } from './context.ts';
-import { withDefaults } from './defaults.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
 import { lookUpsOf } from './look-ups.ts';
@@ -36,7 +36,8 @@ export function normalise(
   options: NormaliseOptions = {},
 ): NormalisedInvoice {
   const { notices, addNotice, addInformation } = noticeList();
-  const filled = withDefaults(sent, options);
+  const typed = withDocumentType(sent, options);
+  const filled = withCompany(typed, options.company, specification, addInformation);
   const { defaults, accounting, profiles } = specification;
   const { root, profile } = documentTypeFacts(specification, filled.documentType);
   const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
