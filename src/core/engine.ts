@@ -37,6 +37,8 @@ export interface Judgement {
   readonly unjudged: readonly UnjudgedAssertion[];
   /** By assertion id, how many more there are of both, where only the first were asked for. */
   readonly unlisted?: ReadonlyMap<string, number>;
+  /** How many rules found something to judge; where it is 0, nobody looked at the document. Undefined where it is not counted. */
+  readonly rulesFired?: number;
 }
 
 /** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */

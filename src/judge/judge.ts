@@ -43,6 +43,8 @@ export function judge(
   const { engine = ruleSet.engine } = options;
   try {
     const judgement = engine.judge(document, profile, mostOfEach);
+    if (judgement.rulesFired === 0)
+      return { completed: false, findings: [noRuleFired(ruleSet)], unlisted: new Map(), ruleSet };
     const findings = findingsOfJudgement(judgement, document.root, ruleSet);
     return { completed: true, findings, unlisted: unlistedKinds(judgement, ruleSet), ruleSet };
   } catch (error) {
@@ -60,6 +62,11 @@ function noRuleSet(issueDate: string): Finding {
   return issueDate === ''
     ? notJudged('noIssueDate', {}, 'issueDate')
     : notJudged('noRuleSetApplies', { issueDate }, 'issueDate');
+}
+
+/** Rules that found nothing to judge have said nothing. */
+function noRuleFired({ id, version }: RuleSet): Finding {
+  return notJudged('noRuleFired', { ruleSet: `${id} ${version}` });
 }
 
 function engineFailure(engine: Engine, error: unknown): Finding {
