@@ -24,6 +24,7 @@ const facts: Readonly<Record<string, RegExp>> = {
 /** Letters of other languages than that of VAT. */
 const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Z is a time zone.
+  'src/xpath/runtime/clock.ts': ["'Z'"],
   'src/xpath/runtime/dates.ts': ["'Z'"],
   // N stands for a number in the help.
   'src/cli/commands.ts': ["'N'"],
@@ -40,15 +41,14 @@ function factsIn(file: string): string[] {
 
 /** Files whose texts for people still name some. */
 const notYetClean: readonly string[] = [
-  'src/cli/commands.ts',
-  'src/cli/commands/explain.ts',
   'src/cli/help.ts',
+  'src/cli/messages/command-line.json',
   'src/http/openapi.ts',
   'src/http/openapi/resources.ts',
   'src/http/messages/problems.json',
   'src/http/schema/resources.ts',
   'src/http/schema/results.ts',
-  'src/page/texts.ts',
+  'src/page/messages/page.json',
   'src/report/messages/report.json',
 ];
 
@@ -58,6 +58,10 @@ describe('the machinery names', () => {
       .filter((file) => !notYetClean.includes(file))
       .flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
     expect(found.filter((said) => said.includes(` says ${fact}:`))).toEqual([]);
+  });
+
+  test('some only in files that are still to be cleaned', () => {
+    expect(notYetClean.filter((file) => factsIn(file).length === 0)).toEqual([]);
   });
 
   test('all of them where the specification does', () => {

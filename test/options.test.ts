@@ -68,17 +68,9 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],
     ['validate', { uuid: '7' }, 'uuid is "7", not a UUID'],
-    [
-      'validate',
-      { defaults: { seller: { tnr: '1' } } },
-      'there is no option tnr in defaults.seller (did you mean trn?)',
-    ],
-    [
-      'validate',
-      { defaults: { seller: { address: { city: 7 } } } },
-      'defaults.seller.address.city is 7, not a text',
-    ],
-    ['convert', { defaults: [] }, 'defaults is a list, not an object'],
+    ['validate', { company: { tnr: '1' } }, 'there is no option tnr in company (did you mean trn?)'],
+    ['validate', { company: { trn: '1', address: { city: 7 } } }, 'company.address.city is 7, not a text'],
+    ['convert', { company: [] }, 'company is a list, not an object'],
     [
       'validateUbl',
       { profile: 'self-billing' },
@@ -130,7 +122,7 @@ test('what is right is taken, undefined for what is not given among it', () => {
     documentType: 'Invoice',
     uuid: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
     issueTime: '10:30:00+04:00',
-    defaults: { seller: { legalRegistrationNumber: null, address: { city: 'Dubai' } } },
+    company: { trn: '100354879200003', address: { city: 'Dubai' } },
   } as const;
   expect(validate(request, options).valid).toBe(true);
   expect(validateUbl(xml ?? '', options).valid).toBe(true);

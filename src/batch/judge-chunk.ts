@@ -1,23 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
+import { type Chunk, documentsOf } from './chunk.ts';
+import { type DerivedFile, derivedFiles } from './derived-files.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
-import { ublFileName } from './ubl-file.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
-
-/** Folder of UBL files within the output folder. */
-export const ublFolderName = 'ubl';
 
 /** The verdicts of a chunk, ready to be written. */
 export interface JudgedChunk {
   /** Verdict lines in UTF-8, or a gzip member of them. */
   readonly bytes: Uint8Array;
   readonly tally: Tally;
-  /** The UBL files that were written, by name. */
-  readonly ublFiles: readonly string[];
+  /** The paths of the files that were written beside the verdicts. */
+  readonly files: readonly string[];
   /** Whether documents of the chunk were left because one before them was not valid. */
   readonly failedFast: boolean;
 }
@@ -40,28 +36,27 @@ function judgeChunk(
   settings: WorkerSettings,
   options: ValidateOptions,
 ): JudgedChunk | ChunkFailure {
-  const { ublFolder, failFast, blankLines, compression } = settings;
+  const { failFast, blankLines, compression } = settings;
   const verdicts: Verdict[] = [];
-  const ublFiles: string[] = [];
+  const files: string[] = [];
   for (const document of documentsOf(chunk, blankLines)) {
-    const judged = verdictOn(document, options, ublFolder === null ? 'verdict-only' : 'with-ubl');
-    let { verdict } = judged;
-    if (ublFolder !== null && judged.ubl !== null) {
-      const written = writeUblFile(ublFolder, document, judged.ubl);
-      if ('failure' in written) return written;
-      ublFiles.push(written.name);
-      verdict = { ...verdict, ubl: `${ublFolderName}/${written.name}` };
+    const { verdict, judged } = verdictOn(document, options);
+    const derived = judged === null ? [] : derivedFiles(document, judged, settings);
+    for (const file of derived) {
+      const failure = writeFile(file);
+      if (failure !== undefined) return failure;
+      files.push(file.path);
     }
-    verdicts.push(verdict);
+    verdicts.push({ ...verdict, ...Object.fromEntries(derived.map(({ key, name }) => [key, name])) });
     if (failFast && !verdict.valid) break;
   }
-  return judgedChunk(verdicts, ublFiles, failFast, compression);
+  return judgedChunk(verdicts, files, failFast, compression);
 }
 
 /** Verdicts as a judged chunk. */
 export function judgedChunk(
   verdicts: readonly Verdict[],
-  ublFiles: readonly string[],
+  files: readonly string[],
   failFast: boolean,
   compression: WorkerSettings['compression'],
 ): JudgedChunk {
@@ -75,23 +70,16 @@ export function judgedChunk(
   return {
     bytes: compression === 'gzip' && bytes.length > 0 ? new Uint8Array(gzipSync(bytes)) : bytes,
     tally: counter.tally(),
-    ublFiles,
+    files,
     failedFast: failFast && verdicts.some(({ valid }) => !valid),
   };
 }
 
-function writeUblFile(
-  folder: string,
-  document: ChunkDocument,
-  ubl: string,
-): { readonly name: string } | ChunkFailure {
-  const name = ublFileName(document);
+function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
   try {
-    writeFileSync(join(folder, name), ubl);
-    return { name };
+    writeFileSync(path, content);
+    return undefined;
   } catch (error) {
-    return {
-      failure: `can not write ${join(folder, name)}: ${error instanceof Error ? error.message : error}`,
-    };
+    return { failure: `can not write ${path}: ${error instanceof Error ? error.message : error}` };
   }
 }

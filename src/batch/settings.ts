@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import { validateOptionShape } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
+import { type Paper, papers } from '../render/style.ts';
+import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 
@@ -28,6 +30,22 @@ export const batchValidationShape = {
   rulesets: z.array(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')).optional(),
 } satisfies OptionShape<BatchValidation>;
 
+/** The pages of the documents of a batch: HTML as `renderDocument` gives it. */
+export interface BatchPages {
+  /** Folder, which must be there. */
+  readonly folder: string;
+  /** English where not given. */
+  readonly language?: RenderLanguage;
+  /** A4 where not given. */
+  readonly paper?: Paper;
+}
+
+export const batchPagesShape = {
+  folder: z.string(),
+  language: z.enum(renderLanguages).optional(),
+  paper: z.enum(papers).optional(),
+} satisfies OptionShape<BatchPages>;
+
 /** What a worker must know beside the documents. */
 export interface WorkerSettings {
   readonly validation: BatchValidation;
@@ -36,6 +54,8 @@ export interface WorkerSettings {
   readonly failFast: boolean;
   /** Folder for the UBL of valid documents; none is written where null. */
   readonly ublFolder: string | null;
+  /** Where and how documents are shown as a person reads them; no pages are written where null. */
+  readonly pages: BatchPages | null;
   readonly compression: 'none' | 'gzip';
 }
 
@@ -50,6 +70,6 @@ export async function loadValidation({
   return {
     ...options,
     ruleset: ruleset === undefined || ruleset === 'by-issue-date' ? ruleset : loadRuleSet(ruleset),
-    rulesets: rulesets?.map(loadRuleSet) ?? [],
+    rulesets: rulesets?.map((file) => loadRuleSet(file)) ?? [],
   };
 }

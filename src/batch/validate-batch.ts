@@ -9,19 +9,25 @@ import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import type { BatchInputs } from './input.ts';
 import type { JudgedChunk } from './judge-chunk.ts';
-import { type Judges, judgesHere, judgesInThreads, StoppedError } from './judges.ts';
+import { type Judging, judgingHere, judgingInThreads, StoppedError } from './judging.ts';
 import { batchLimits } from './limits.ts';
-import { type BatchValidation, batchValidationShape, type WorkerSettings } from './settings.ts';
+import {
+  type BatchPages,
+  type BatchValidation,
+  batchPagesShape,
+  batchValidationShape,
+  type WorkerSettings,
+} from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
-import { trackUblFiles } from './ubl-files.ts';
+import { trackFiles } from './untaken-files.ts';
 import type { Verdict } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
 export interface BatchOptions {
   /** How documents are judged. */
   readonly validation?: BatchValidation;
-  /** Worker threads; as many as the machine runs in parallel where not given. 0 judges in the calling thread. */
+  /** Worker threads; as many as the machine runs in parallel where not given. 0 judging in the calling thread. */
   readonly jobs?: number;
   /** Ends the batch with the first document that is not valid. */
   readonly failFast?: boolean;
@@ -35,6 +41,8 @@ export interface BatchOptions {
   readonly resume?: WrittenVerdicts;
   /** Folder, which must be there, for the UBL of each valid document. */
   readonly ublFolder?: string;
+  /** Shows each document that could be read as a person reads it, in a file of its own. */
+  readonly pages?: BatchPages;
   /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
   readonly compression?: 'none' | 'gzip';
   /** Milliseconds that a document may take in a worker thread; then it is not judged. */
@@ -60,6 +68,7 @@ const batchOptionsSchema = z.strictObject({
     'what readVerdicts gives',
   ).optional(),
   ublFolder: z.string().optional(),
+  pages: z.strictObject(batchPagesShape).optional(),
   compression: z.enum(['none', 'gzip']).optional(),
   timeLimit: z.int().positive().optional(),
   memory: z.int().min(16).optional(),
@@ -76,7 +85,7 @@ export interface Batch extends AsyncIterable<Verdict> {
 }
 
 /**
- * Judges many documents on all processors, with memory that does not grow with their number. No input is read ahead of
+ * Judging many documents on all processors, with memory that does not grow with their number. No input is read ahead of
  * the consumer by more than what the workers have at hand.
  *
  * @example
@@ -119,19 +128,19 @@ async function* judgedChunks(
     signal = new AbortController().signal,
   } = options;
   const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
-  const judges = await judgesFor(options, jobs, signal);
-  const ublFiles = trackUblFiles(options.ublFolder);
+  const judging = await judgingFor(options, jobs, signal);
+  const files = trackFiles();
   try {
     const judged = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
-      async (chunk) => ublFiles.written(await judges.judge(chunk)),
+      async (chunk) => files.written(await judging.judge(chunk)),
       // Enough for every worker to have a chunk waiting while the first in line is still judged.
       { inFlight: 2 * jobs + 1, stop: signal },
     );
     for await (const chunks of judged) {
       for (const chunk of chunks) {
         counter.add(chunk.tally);
-        ublFiles.taken(chunk);
+        files.taken(chunk);
         yield chunk;
         if (chunk.failedFast) {
           counter.end('failed-fast');
@@ -144,8 +153,8 @@ async function* judgedChunks(
     if (!(error instanceof StoppedError)) throw error;
   } finally {
     counter.end('stopped');
-    await judges.close();
-    await ublFiles.removeUntaken();
+    await judging.close();
+    await files.removeUntaken();
   }
 }
 
@@ -154,17 +163,25 @@ function settingsOf({
   blankLines = 'skip',
   failFast = false,
   ublFolder,
+  pages,
   compression = 'none',
 }: BatchOptions): WorkerSettings {
-  return { validation, blankLines, failFast, ublFolder: ublFolder ?? null, compression };
+  return {
+    validation,
+    blankLines,
+    failFast,
+    ublFolder: ublFolder ?? null,
+    pages: pages ?? null,
+    compression,
+  };
 }
 
-function judgesFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judges> {
+function judgingFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judging> {
   const settings = settingsOf(options);
-  if (jobs === 0) return judgesHere(settings);
+  if (jobs === 0) return judgingHere(settings);
   const { worker = workerFile('batch-worker'), timeLimit = 10_000, grace = 5_000 } = options;
   const { memory = defaultWorkerMemory } = options;
-  return judgesInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
+  return judgingInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
 }
 
 function verdictsIn(bytes: Uint8Array, { compression }: BatchOptions): Verdict[] {

@@ -1,6 +1,6 @@
 import { tooManyBytes } from '../intake/read-document.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
-import { type JudgedDocument, judgeDocument, refusedDocument, ublTextOf } from '../judge/judge-document.ts';
+import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
 import { unjudged } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import type { DocumentReport } from '../report/document-report.ts';
@@ -14,50 +14,36 @@ export interface Verdict extends Omit<DocumentReport, 'name'> {
   readonly invoiceNumber?: string;
   /** File with the UBL, seen from the output folder. */
   readonly ubl?: string;
+  /** File with the page that shows it, seen from the output folder. */
+  readonly page?: string;
 }
 
-/** A verdict, and the UBL of a valid document where it was asked for. */
+/** A verdict with the document that it is of; null where it was not read. */
 export interface Judged {
   readonly verdict: Verdict;
-  readonly ubl: string | null;
+  readonly judged: JudgedDocument | null;
 }
 
-export type Conversion = 'verdict-only' | 'with-ubl';
-
 /** The verdict on a document, whatever it holds. Never throws. */
-export function verdictOn(
-  { name, content }: ChunkDocument,
-  options: ValidateOptions,
-  conversion: Conversion,
-): Judged {
+export function verdictOn({ name, content }: ChunkDocument, options: ValidateOptions): Judged {
   try {
     switch (content.kind) {
       case 'bytes':
-        return judgeBytes(name, content.bytes, options, conversion);
+        return judgedAs(name, judgeDocument(content.bytes, options));
       case 'too-long':
         return judgedAs(name, refusedDocument('request', [tooManyBytes(content.limit)], options));
       case 'unreadable':
-        return { verdict: notJudged(name, 'unreadable', content.message, options), ubl: null };
+        return { verdict: notJudged(name, 'unreadable', content.message, options), judged: null };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { verdict: notJudged(name, undefined, reason, options), ubl: null };
+    return { verdict: notJudged(name, undefined, reason, options), judged: null };
   }
 }
 
-function judgeBytes(
-  name: string,
-  bytes: Uint8Array,
-  options: ValidateOptions,
-  conversion: Conversion,
-): Judged {
-  const judged = judgeDocument(bytes, options);
-  const isWanted = conversion === 'with-ubl' && judged.result.valid;
-  return { ...judgedAs(name, judged), ubl: isWanted ? ublTextOf(judged) : null };
-}
-
-function judgedAs(document: string, { kind, result, request }: JudgedDocument): Judged {
-  return { verdict: { document, ...numberOf(request), kind, ...result }, ubl: null };
+function judgedAs(document: string, judged: JudgedDocument): Judged {
+  const { kind, result, request } = judged;
+  return { verdict: { document, ...numberOf(request), kind, ...result }, judged };
 }
 
 function numberOf(request: unknown): Pick<Verdict, 'invoiceNumber'> {

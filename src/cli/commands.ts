@@ -122,6 +122,8 @@ export const commands = {
       out: out('verdictsFile'),
       jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
       xml: switchFlag('xml', { help: 'xml' }),
+      html: switchFlag('html', { help: 'html' }),
+      htmlLanguage: optionalChoiceFlag('html-lang', renderLanguages, { help: 'htmlLanguage' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
       resume: switchFlag('resume', { help: 'resume' }),
       filter: switchFlag('filter', {
@@ -187,6 +189,7 @@ export const commands = {
       release: textFlag('release', 'VERSION', { help: 'release' }),
       validFrom: dateFlag('valid-from', { help: 'validFrom' }),
       validTo: dateFlag('valid-to', { help: 'validTo' }),
+      saxon: switchFlag('saxon', { help: 'forSaxon' }),
       out: out('rulesetFile'),
       ...general,
     },

@@ -12,7 +12,7 @@ export type Row<T> = LeafRow<T> | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
 interface RowBasics {
   /** Qualified name, such as `cbc:ID`. */
   readonly element: `cbc:${string}` | `cac:${string}`;
-  /** Business terms; where a table serves seller and buyer, or allowance and charge, both in that order. */
+  /** Business terms; where a row serves allowance and charge, both in that order. */
   readonly terms?: readonly string[];
   /** Written under this root only, where Invoice and CreditNote differ in name or order. */
   readonly only?: RootName;

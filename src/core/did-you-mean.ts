@@ -32,6 +32,7 @@ function slipsAllowed(candidate: string): number {
 }
 
 function slipsBetween(word: string, candidate: string): number {
+  if (word === candidate) return 0;
   if (candidate.length > longestWord) return Number.POSITIVE_INFINITY;
   const [shorter, longer] = word.length < candidate.length ? [word, candidate] : [candidate, word];
   if (shorter.length > 1 && longer.startsWith(shorter)) return 1;

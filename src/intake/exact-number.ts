@@ -1,6 +1,9 @@
+/** Digits in which some programs write a double out in full, such as 0.10000000000000001 for 0.1. */
+const fullDigits = 17;
+
 /**
- * Whether the double that JSON takes a number for is, in its shortest form, the number that was written; 1.50 and 1.5
- * are one number, 12345678901234567.89 and 12345678901234568 are two.
+ * Whether the double that JSON takes a number for is the number that was written, in its shortest form or in the 17 digits
+ * that tell every double apart; 1.50 and 1.5 are one number, 12345678901234567.89 and 12345678901234568 are two.
  *
  * @example
  * ```ts
@@ -9,7 +12,9 @@
  */
 export function isWrittenExactly(literal: string): boolean {
   const held = Number(literal);
-  return Number.isFinite(held) && canonical(literal) === canonical(String(held));
+  if (!Number.isFinite(held)) return false;
+  const written = canonical(literal);
+  return written === canonical(String(held)) || written === canonical(held.toPrecision(fullDigits));
 }
 
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;

@@ -3,8 +3,7 @@ import { amountText } from '../core/decimal.ts';
 import type { Finding } from '../core/finding.ts';
 import { messageOf } from '../core/message.ts';
 import type { Specification } from '../core/specification.ts';
-import { defaultSpecification } from './default-specification.ts';
-import type { TextOptions } from './result.ts';
+import { defaultSpecification, type TextOptions } from './default-specification.ts';
 
 /** An amount that the caller sent and that is not written as it was sent. */
 export interface Adjustment {

@@ -1,9 +1,10 @@
+import type { DocumentRequest } from '../../rules/ae/document-request.ts';
 import { pintAe } from '../../rules/ae/index.ts';
+import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
 import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
 import { type RequestSchemas, requestSchemasOf } from '../request/schema/document.ts';
-import type { DocumentRequest as RequestWith } from '../request/schema/request.ts';
 import { createCompiledEngine } from '../schematron/compiled/engine.ts';
 
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
@@ -15,8 +16,7 @@ export const defaultSpecification = {
 /** The codes that requests of the default specification may hold. */
 export type DefaultCodes = CodesOf<typeof defaultSpecification>;
 
-/** The document request of the interface: an invoice or credit note, issued by the seller or self-billed. */
-export type DocumentRequest = RequestWith<DefaultCodes>;
+export type { DocumentRequest };
 export type DocumentType = DocumentRequest['documentType'];
 
 /** The objects that a document request of the default specification is made of. */
@@ -31,4 +31,9 @@ export const documentRequestSchema = requestSchemas.DocumentRequest;
 export interface SpecificationChoice {
   /** What the document must follow; PINT-AE of the UAE where not given. */
   readonly specification?: Specification;
+}
+
+/** How results are put into words. */
+export interface TextOptions extends SpecificationChoice {
+  readonly language?: Language;
 }

@@ -2,11 +2,10 @@ import type { SentAmount } from '../core/computed-invoice.ts';
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import type { RootName } from '../core/invoice.ts';
-import type { Language } from '../core/language.ts';
 import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
-import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import { defaultSpecification, type TextOptions } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
 import { identityOf } from './rule-sets.ts';
 import type { DocumentTotals } from './totals.ts';
@@ -32,10 +31,7 @@ export interface ValidationResult {
   readonly profile: Profile | null;
 }
 
-/** How results are put into words. */
-export interface TextOptions extends SpecificationChoice {
-  readonly language?: Language;
-}
+export type { TextOptions };
 
 /** What is known of a document that was judged, its findings without words. */
 export interface Judged {

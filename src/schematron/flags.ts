@@ -8,7 +8,10 @@ const flagsOfSeverity = {
 } as const;
 
 /** The rules that a schema flags as warnings, or as information, wherever they stand; the heaviest flag counts. */
-export function severitiesOf({ patterns }: SchematronSchema): Pick<RuleSet, 'warnings' | 'information'> {
+export function severitiesOf(
+  schemas: readonly SchematronSchema[],
+): Pick<RuleSet, 'warnings' | 'information'> {
+  const patterns = schemas.flatMap((schema) => schema.patterns);
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
   const flagged = (flags: readonly string[]) =>
     asserts.filter(({ flag = '' }) => flags.includes(flag.trim().toLowerCase())).map(({ id }) => id);

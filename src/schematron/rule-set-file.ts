@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
-import { createCompiledEngine } from './compiled/engine.ts';
+import { type CompiledEngineOptions, createCompiledEngine } from './compiled/engine.ts';
 import { evaluateRules } from './compiled/evaluate.ts';
 import { severitiesOf } from './flags.ts';
-import { mergeSchemas } from './merge.ts';
 import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
 
-const format = 'pint-ae-ruleset-1';
+const format = 'pint-ae-ruleset-2';
 
 /** A rule set as a file: Schematron as data, compiled when it is loaded, and for SaxonJS as a stylesheet. */
 export interface RuleSetFile extends RuleSetIdentity {
   readonly format: typeof format;
-  readonly schema: SchematronSchema;
+  /** One for each file: prefixes, variables and functions of one file mean nothing in another. */
+  readonly schemas: readonly SchematronSchema[];
   /** The rules as SaxonJS runs them, gzipped and in Base64; made by `withSaxon` of `pint-ae/saxon`. */
   readonly stylesheet?: string;
 }
@@ -24,7 +24,9 @@ const fileSchema = z.object({
   validTo: z.iso.date().nullable(),
   hash: z.string(),
   stylesheet: z.base64().optional(),
-  schema: z.looseObject({ patterns: z.array(z.looseObject({ rules: z.array(z.unknown()) })) }),
+  schemas: z
+    .array(z.looseObject({ patterns: z.array(z.looseObject({ rules: z.array(z.unknown()) })) }))
+    .min(1),
 });
 
 /** What the maker of a rule set says of it; its hash follows from its content. */
@@ -49,23 +51,24 @@ export function compileRuleSet(
   title: RuleSetTitle,
   digest: (text: string) => string,
 ): RuleSetFile {
-  const schema = mergeSchemas(paths.map((path) => readSchematron(path, readFile, [])));
-  evaluateRules(schema);
-  return { format, ...title, hash: digest(withoutPlaces(schema)), schema };
+  const schemas = paths.map((path) => readSchematron(path, readFile, []));
+  evaluateRules(...schemas);
+  return { format, ...title, hash: digest(withoutPlaces(schemas)), schemas };
 }
 
 /** What the rules say, wherever they stand. */
-function withoutPlaces(schema: SchematronSchema): string {
-  return JSON.stringify(schema, (key, value) => (key === 'source' ? undefined : value));
+function withoutPlaces(schemas: readonly SchematronSchema[]): string {
+  return JSON.stringify(schemas, (key, value) => (key === 'source' ? undefined : value));
 }
 
 /**
  * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are compiled to
  * code: load only files of whom you trust, as you would with code.
  */
-export function loadRuleSet(file: unknown): RuleSet {
-  const { schema, stylesheet, format: _, ...identity } = readRuleSetFile(file);
-  return { ...identity, ...severitiesOf(schema), engine: createCompiledEngine(evaluateRules(schema)) };
+export function loadRuleSet(file: unknown, options: CompiledEngineOptions = {}): RuleSet {
+  const { schemas, stylesheet, format: _, ...identity } = readRuleSetFile(file);
+  const engine = createCompiledEngine(evaluateRules(...schemas), options);
+  return { ...identity, ...severitiesOf(schemas), engine };
 }
 
 /** The value of a rule set's file, checked; throws an error that says what is wrong with it. */
@@ -73,5 +76,5 @@ export function readRuleSetFile(file: unknown): RuleSetFile {
   const parsed = fileSchema.safeParse(file);
   if (!parsed.success) throw new Error(`is no rule set of format ${format}`);
   // The file was written by compileRuleSet; the compiler refuses what else may stand in it.
-  return { ...parsed.data, schema: parsed.data.schema as unknown as SchematronSchema };
+  return { ...parsed.data, schemas: parsed.data.schemas as unknown as SchematronSchema[] };
 }

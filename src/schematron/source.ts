@@ -25,6 +25,7 @@ export function readSchematron(
   path: string,
   readFile: ReadFile,
   codeLists: readonly CodeList[],
+  options: ReadOptions = {},
 ): SchematronSchema {
   const root = readWithIncludes(path, readFile);
   if (isStylesheet(root)) return schemaOfStylesheet(root);
@@ -32,6 +33,7 @@ export function readSchematron(
     throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
   refuseOtherDialects(root);
+  const phase = phaseOf(root, options.phase ?? '#DEFAULT');
   const namespaces = schematronChildren(root, 'ns').map((ns) => ({
     prefix: required(ns, 'prefix'),
     uri: required(ns, 'uri'),
@@ -41,21 +43,40 @@ export function readSchematron(
     lets: [
       ...codeLists.map((list) => codeListLet(list, root)),
       ...schematronChildren(root, 'let').map(letOf),
+      ...(phase === undefined ? [] : schematronChildren(phase, 'let').map(letOf)),
     ],
     functions: functionsOf(root),
     ...keysOf(root),
-    patterns: patternsOf(root),
+    patterns: patternsOf(root, phase && activePatterns(phase)),
   };
+}
+
+/** How a schema is read. */
+export interface ReadOptions {
+  /** The phase whose patterns are active: its id, `#ALL` for every pattern, or `#DEFAULT` for what the schema says. */
+  readonly phase?: string | undefined;
+}
+
+/** The phase by its name; undefined where all patterns are active. */
+function phaseOf(schema: SourceElement, wanted: string): SourceElement | undefined {
+  const name = wanted === '#DEFAULT' ? (schema.attributes.defaultPhase ?? '#ALL') : wanted;
+  if (name === '#ALL') return undefined;
+  const phases = schematronChildren(schema, 'phase');
+  const phase = phases.find(({ attributes }) => attributes.id === name);
+  if (phase !== undefined) return phase;
+  const known = phases.map(({ attributes }) => attributes.id ?? '').join(', ');
+  throw new SchematronError(`there is no phase ${name}${known === '' ? '' : `, but ${known}`}`, schema);
+}
+
+function activePatterns(phase: SourceElement): ReadonlySet<string> {
+  return new Set(schematronChildren(phase, 'active').map((active) => required(active, 'pattern')));
 }
 
 /** What would give the rules another meaning than the one they are read with. */
 function refuseOtherDialects(schema: SourceElement): void {
-  const { queryBinding = 'xslt2', defaultPhase = '#ALL' } = schema.attributes;
+  const { queryBinding = 'xslt2' } = schema.attributes;
   if (!['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].includes(queryBinding)) {
     throw new SchematronError(`the query binding ${queryBinding} is not supported, only xslt2`, schema);
-  }
-  if (defaultPhase !== '#ALL') {
-    throw new SchematronError(`the phase ${defaultPhase} is not supported, only all patterns`, schema);
   }
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fileName } from '../../src/batch/derived-files.ts';
 import { createSummaryCounter } from '../../src/batch/summary.ts';
 import { createCounter } from '../../src/batch/tally.ts';
-import { ublFileName } from '../../src/batch/ubl-file.ts';
 import { notJudged, type Verdict } from '../../src/batch/verdict.ts';
 
 function verdictWith(document: string, rules: readonly string[]): Verdict {
@@ -59,21 +59,21 @@ test('the worst documents are the ten with the most issues, the first of equals 
   );
 });
 
-describe('the name of a UBL file', () => {
+describe('the name of the files of a document', () => {
   const content = { kind: 'unreadable', message: '' } as const;
 
   test('says which document it is of', () => {
-    expect(ublFileName({ input: 1, name: 'out/invoices.ndjson.gz:17', line: 17, content })).toBe(
-      '000002-000000017-out_invoices.xml',
+    expect(fileName({ input: 1, name: 'out/invoices.ndjson.gz:17', line: 17, content })).toBe(
+      '000002-000000017-out_invoices',
     );
-    expect(ublFileName({ input: 0, name: 'a/b.xml', content })).toBe('000001-a_b.xml');
+    expect(fileName({ input: 0, name: 'a/b.xml', content })).toBe('000001-a_b');
   });
 
   test('means nothing to a file system, whatever the document is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(), (name, input) => {
-        const file = ublFileName({ input, name, content });
-        expect(file).toMatch(/^\d{6,}(-[A-Za-z0-9_-]+)?\.xml$/);
+        const file = fileName({ input, name, content });
+        expect(file).toMatch(/^\d{6,}(-[A-Za-z0-9_-]+)?$/);
         expect(file.length).toBeLessThan(120);
       }),
     );
@@ -93,7 +93,7 @@ describe('the name of a UBL file', () => {
             ((one.line === undefined) === (other.line === undefined) && one.line !== other.line),
         );
         const fileOf = ({ input, line }: typeof one, of: string) =>
-          ublFileName({ input, name: of, content, ...(line === undefined ? {} : { line }) });
+          fileName({ input, name: of, content, ...(line === undefined ? {} : { line }) });
         expect(fileOf(one, name).toLowerCase()).not.toBe(fileOf(other, otherName).toLowerCase());
       }),
     );

@@ -14,8 +14,8 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
+import type { StopSignal } from '../../src/cli/batch/process.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
-import type { StopSignal } from '../../src/cli/batch/world.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
@@ -174,6 +174,22 @@ describe('--out', () => {
     }
   });
 
+  test('with --html shows each document that can be read, and marks one that is not valid', async () => {
+    const path = put('in.ndjson', `${valid}\n${invalid}\n{}\n`);
+    const out = join(folder, 'out');
+    await batch([path, '--out', out, '--xml', '--html', '--html-lang', 'both']);
+    const verdicts = readFileSync(join(out, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n');
+    const pages = verdicts.map((line) => JSON.parse(line).page);
+    expect(readdirSync(join(out, 'html')).map((name) => `html/${name}`)).toEqual(pages.slice(0, 2));
+    expect(pages[2]).toBeUndefined();
+    const [first = '', second = ''] = pages.slice(0, 2).map((name) => readFileSync(join(out, name), 'utf8'));
+    expect(first).toContain('<body class="both">');
+    expect(first).not.toContain('class="watermark"');
+    expect(second).toContain('class="watermark"');
+    await expect(batch([path, '--out', out, '--html'])).rejects.toThrow('holds the files of another run');
+    await expect(batch([path, '--html'])).rejects.toThrow('--html needs --out with a folder');
+  });
+
   test('is not taken for input where it lies in an input folder', async () => {
     put('in.json', valid);
     await batch([folder, '--out', join(folder, 'out')]);
@@ -184,7 +200,7 @@ describe('--out', () => {
   test('is refused where UBL of another run lies in it', async () => {
     const path = put('in.ndjson', valid);
     await batch([path, '--out', folder, '--xml']);
-    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('holds the UBL of another run');
+    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('holds the files of another run');
     expect((await batch([path, '--out', folder, '--xml', '--resume'])).code).toBe(0);
   });
 

@@ -78,12 +78,15 @@ describe('pint-ae render', () => {
     expect(stderr).toContain('several documents need --out DIRECTORY');
   });
 
-  test.skipIf(chromium === undefined)('prints PDF by an installed Chromium', async () => {
-    const file = join(folder, 'invoice.pdf');
-    const { code } = await render(valid, '--pdf', '--out', file);
-    expect(code).toBe(0);
-    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-  });
+  test.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined)(
+    'prints PDF by an installed Chromium',
+    async () => {
+      const file = join(folder, 'invoice.pdf');
+      const { code } = await render(valid, '--pdf', '--out', file);
+      expect(code).toBe(0);
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
 
   test('without a Chromium says what to install, and writes nothing', async () => {
     vi.stubEnv('PATH', folder);

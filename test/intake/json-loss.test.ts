@@ -82,6 +82,14 @@ describe('a number', () => {
     );
   });
 
+  test('that a program wrote in the 17 digits that tell every double apart is held as it is written', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(isWrittenExactly(number.toPrecision(17))).toBe(true);
+      }),
+    );
+  });
+
   test.each(['0', '-0', '0.10', '1.50', '100', '1e2', '1E+2', '1234.5678e-2'])(
     '%s is held as it is written',
     (literal) => {

@@ -72,7 +72,7 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
 
   test('has the same verdict in a batch', () => {
     const document = { input: 0, name: 'document', content: { kind: 'bytes', bytes } } as const;
-    const { verdict } = verdictOn(document, {}, 'verdict-only');
+    const { verdict } = verdictOn(document, {});
     expect(judged.result).toMatchObject({
       outcome: verdict.outcome,
       issues: verdict.issues,

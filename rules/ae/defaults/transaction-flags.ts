@@ -2,21 +2,13 @@ import type { TransactionType } from '../../../src/core/specification.ts';
 
 /** Transaction type (BTAE-02): each flag with the character of ProfileExecutionID that stands for it. */
 export const transactionFlags = {
-  /** Within a free trade zone. */
   freeTradeZone: 1,
-  /** A deemed supply. */
   deemedSupply: 2,
-  /** Under the profit margin scheme. */
   profitMargin: 3,
-  /** A summary invoice. */
   summaryInvoice: 4,
-  /** A continuous supply. */
   continuousSupply: 5,
-  /** Billed by a disclosed agent. */
   disclosedAgentBilling: 6,
-  /** Supplied through e-commerce. */
   ecommerce: 7,
-  /** An export. */
   exports: 8,
 } as const;
 

@@ -1,87 +1,183 @@
 import type { Aggregate, AttributeRow } from '../../../src/core/binding.ts';
-import type { Address, DeliveryAddress, Party, TaxRegistration } from '../../../src/core/invoice.ts';
+import type {
+  Address,
+  DeliveryAddress,
+  Party,
+  PartyIdentifier,
+  Payee,
+  TaxRegistration,
+  TaxRepresentative,
+} from '../../../src/core/invoice.ts';
 
-export const postalAddress: Aggregate<Address> = [
-  { element: 'cbc:StreetName', terms: ['IBT-035', 'IBT-050'], value: 'line1', codec: 'text' },
-  { element: 'cbc:AdditionalStreetName', terms: ['IBT-036', 'IBT-051'], value: 'line2', codec: 'text' },
-  { element: 'cbc:CityName', terms: ['IBT-037', 'IBT-052'], value: 'city', codec: 'text' },
-  { element: 'cbc:PostalZone', terms: ['IBT-038', 'IBT-053'], value: 'postalCode', codec: 'text' },
-  {
-    element: 'cbc:CountrySubentity',
-    terms: ['IBT-039', 'IBT-054'],
-    value: 'countrySubentity',
-    codec: 'text',
-  },
-  {
-    element: 'cac:Country',
-    rows: [
-      {
-        element: 'cbc:IdentificationCode',
-        terms: ['IBT-040', 'IBT-055'],
-        value: 'countryCode',
-        codec: 'text',
-      },
-    ],
-  },
-];
+export type PartyRole = 'seller' | 'buyer';
 
-const partyTaxScheme: Aggregate<TaxRegistration> = [
-  { element: 'cbc:CompanyID', terms: ['IBT-031', 'IBT-048', 'IBT-032'], value: 'trn', codec: 'text' },
-  {
-    element: 'cac:TaxScheme',
-    rows: [
-      { element: 'cbc:ID', terms: ['IBT-031-1', 'IBT-048-1'], value: 'scheme', field: 'trn', codec: 'text' },
-    ],
-  },
-];
+/** The term of a row for the role of a party: that of the seller, or that of the buyer, where it has one. */
+export type TermOf = (seller: string, buyer?: string) => readonly string[];
+
+/** Both parties are written alike, each under its own terms. */
+export function termsOf(role: PartyRole): TermOf {
+  return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
+}
+
+function postalAddress(termOf: TermOf): Aggregate<Address> {
+  return [
+    { element: 'cbc:StreetName', terms: termOf('IBT-035', 'IBT-050'), value: 'line1', codec: 'text' },
+    {
+      element: 'cbc:AdditionalStreetName',
+      terms: termOf('IBT-036', 'IBT-051'),
+      value: 'line2',
+      codec: 'text',
+    },
+    { element: 'cbc:CityName', terms: termOf('IBT-037', 'IBT-052'), value: 'city', codec: 'text' },
+    { element: 'cbc:PostalZone', terms: termOf('IBT-038', 'IBT-053'), value: 'postalCode', codec: 'text' },
+    {
+      element: 'cbc:CountrySubentity',
+      terms: termOf('IBT-039', 'IBT-054'),
+      value: 'countrySubentity',
+      codec: 'text',
+    },
+    {
+      element: 'cac:AddressLine',
+      rows: [{ element: 'cbc:Line', terms: termOf('IBT-162', 'IBT-163'), value: 'line3', codec: 'text' }],
+    },
+    {
+      element: 'cac:Country',
+      rows: [
+        {
+          element: 'cbc:IdentificationCode',
+          terms: termOf('IBT-040', 'IBT-055'),
+          value: 'countryCode',
+          codec: 'text',
+        },
+      ],
+    },
+  ];
+}
+
+function partyTaxScheme(termOf: TermOf): Aggregate<TaxRegistration> {
+  return [
+    {
+      element: 'cbc:CompanyID',
+      terms: [...termOf('IBT-031', 'IBT-048'), ...termOf('IBT-032')],
+      value: 'trn',
+      codec: 'text',
+    },
+    {
+      element: 'cac:TaxScheme',
+      rows: [
+        {
+          element: 'cbc:ID',
+          terms: termOf('IBT-031-1', 'IBT-048-1'),
+          value: 'scheme',
+          field: 'trn',
+          codec: 'text',
+        },
+      ],
+    },
+  ];
+}
+
+function identifier(termOf: TermOf): Aggregate<PartyIdentifier> {
+  return [
+    {
+      element: 'cbc:ID',
+      terms: termOf('IBT-029', 'IBT-046'),
+      value: 'id',
+      codec: 'text',
+      attributes: [{ name: 'schemeID', value: 'schemeId', terms: termOf('IBT-029-1', 'IBT-046-1') }],
+    },
+  ];
+}
 
 /** Seller (IBG-04) and buyer (IBG-07); a country may say more of the legal registration (IBT-030, IBT-047). */
-export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggregate<Party> {
+export function partyBinding(
+  role: PartyRole,
+  registration: readonly AttributeRow<Party>[],
+): Aggregate<Party> {
+  const termOf = termsOf(role);
   return [
     {
       element: 'cbc:EndpointID',
-      terms: ['IBT-034', 'IBT-049'],
+      terms: termOf('IBT-034', 'IBT-049'),
       value: 'endpointId',
       field: 'participantId',
       codec: 'text',
-      attributes: [{ name: 'schemeID', value: 'endpointSchemeId', terms: ['IBT-034-1', 'IBT-049-1'] }],
+      attributes: [{ name: 'schemeID', value: 'endpointSchemeId', terms: termOf('IBT-034-1', 'IBT-049-1') }],
     },
     {
       element: 'cac:PartyIdentification',
       rows: [
         {
           element: 'cbc:ID',
-          terms: ['IBT-029', 'IBT-046'],
+          terms: termOf('IBT-029', 'IBT-046'),
           value: 'identification',
           field: 'trn',
           codec: 'text',
+          attributes: [
+            {
+              name: 'schemeID',
+              value: 'identificationSchemeId',
+              terms: termOf('IBT-029-1', 'IBT-046-1'),
+            },
+          ],
         },
       ],
     },
-    { element: 'cac:PostalAddress', terms: ['IBG-05', 'IBG-08'], of: 'address', parts: postalAddress },
-    { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme },
+    { element: 'cac:PartyIdentification', of: 'furtherIdentifiers', parts: identifier(termOf) },
+    {
+      element: 'cac:PartyName',
+      rows: [
+        { element: 'cbc:Name', terms: termOf('IBT-028', 'IBT-045'), value: 'tradingName', codec: 'text' },
+      ],
+    },
+    {
+      element: 'cac:PostalAddress',
+      terms: termOf('IBG-05', 'IBG-08'),
+      of: 'address',
+      parts: postalAddress(termOf),
+    },
+    { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme(termOf) },
+    { element: 'cac:PartyTaxScheme', of: 'tinRegistration', parts: partyTaxScheme(() => ['IBT-032']) },
     {
       element: 'cac:PartyLegalEntity',
       rows: [
-        { element: 'cbc:RegistrationName', terms: ['IBT-027', 'IBT-044'], value: 'name', codec: 'text' },
+        {
+          element: 'cbc:RegistrationName',
+          terms: termOf('IBT-027', 'IBT-044'),
+          value: 'name',
+          codec: 'text',
+        },
         {
           element: 'cbc:CompanyID',
-          terms: ['IBT-030', 'IBT-047'],
+          terms: termOf('IBT-030', 'IBT-047'),
           value: 'legalRegistrationNumber',
           codec: 'text',
-          attributes: registration,
+          attributes: [
+            ...registration,
+            {
+              name: 'schemeID',
+              value: 'legalRegistrationSchemeId',
+              terms: termOf('IBT-030-1', 'IBT-047-1'),
+            },
+          ],
         },
+        { element: 'cbc:CompanyLegalForm', terms: termOf('IBT-033'), value: 'legalForm', codec: 'text' },
       ],
     },
     {
       element: 'cac:Contact',
-      terms: ['IBG-06', 'IBG-09'],
+      terms: termOf('IBG-06', 'IBG-09'),
       rows: [
-        { element: 'cbc:Name', terms: ['IBT-041', 'IBT-056'], value: 'contactName', codec: 'text' },
-        { element: 'cbc:Telephone', terms: ['IBT-042', 'IBT-057'], value: 'contactPhone', codec: 'text' },
+        { element: 'cbc:Name', terms: termOf('IBT-041', 'IBT-056'), value: 'contactName', codec: 'text' },
+        {
+          element: 'cbc:Telephone',
+          terms: termOf('IBT-042', 'IBT-057'),
+          value: 'contactPhone',
+          codec: 'text',
+        },
         {
           element: 'cbc:ElectronicMail',
-          terms: ['IBT-043', 'IBT-058'],
+          terms: termOf('IBT-043', 'IBT-058'),
           value: 'contactEmail',
           codec: 'text',
         },
@@ -92,7 +188,14 @@ export function partyBinding(registration: readonly AttributeRow<Party>[]): Aggr
 
 export const deliveryAddress: Aggregate<DeliveryAddress> = [
   { element: 'cbc:StreetName', terms: ['IBT-075'], value: 'streetName', codec: 'text' },
+  {
+    element: 'cbc:AdditionalStreetName',
+    terms: ['IBT-076'],
+    value: 'additionalStreetName',
+    codec: 'text',
+  },
   { element: 'cbc:CityName', terms: ['IBT-077'], value: 'city', codec: 'text' },
+  { element: 'cbc:PostalZone', terms: ['IBT-078'], value: 'postalCode', codec: 'text' },
   { element: 'cbc:CountrySubentity', terms: ['IBT-079'], value: 'countrySubentity', codec: 'text' },
   {
     element: 'cac:AddressLine',
@@ -103,3 +206,56 @@ export const deliveryAddress: Aggregate<DeliveryAddress> = [
     rows: [{ element: 'cbc:IdentificationCode', terms: ['IBT-080'], value: 'countryCode', codec: 'text' }],
   },
 ];
+
+/** Payee (IBG-10). */
+export const payee: Aggregate<Payee> = [
+  {
+    element: 'cac:PartyIdentification',
+    rows: [
+      {
+        element: 'cbc:ID',
+        terms: ['IBT-060'],
+        value: 'identifier',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'identifierSchemeId', terms: ['IBT-060-1'] }],
+      },
+    ],
+  },
+  {
+    element: 'cac:PartyName',
+    rows: [{ element: 'cbc:Name', terms: ['IBT-059'], value: 'name', codec: 'text' }],
+  },
+  {
+    element: 'cac:PartyLegalEntity',
+    rows: [
+      {
+        element: 'cbc:CompanyID',
+        terms: ['IBT-061'],
+        value: 'legalRegistrationNumber',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'legalRegistrationSchemeId', terms: ['IBT-061-1'] }],
+      },
+    ],
+  },
+];
+
+/** Seller tax representative (IBG-11) with its address (IBG-12). */
+export const taxRepresentative: Aggregate<TaxRepresentative> = [
+  {
+    element: 'cac:PartyName',
+    rows: [{ element: 'cbc:Name', terms: ['IBT-062'], value: 'name', codec: 'text' }],
+  },
+  { element: 'cac:PostalAddress', terms: ['IBG-12'], of: 'address', parts: representativeAddress() },
+  {
+    element: 'cac:PartyTaxScheme',
+    terms: ['IBT-063'],
+    of: 'taxRegistration',
+    parts: partyTaxScheme(() => ['IBT-063']),
+  },
+];
+
+/** The address of a party under the terms of the tax representative's. */
+function representativeAddress(): Aggregate<Address> {
+  const terms = ['IBT-064', 'IBT-065', 'IBT-066', 'IBT-067', 'IBT-068', 'IBT-164', 'IBT-069'];
+  return postalAddress(() => []).map((row, index) => ({ ...row, terms: [terms[index] ?? ''] }));
+}

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { documentRequestSchema } from 'pint-ae';
 import { participantDeliveries, statuses } from './states.ts';
 
 const documentType = z.enum(['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote']);
@@ -47,12 +46,15 @@ const summaryFields = {
 /** An entry of a list of documents. */
 export const documentSummarySchema = z.object(summaryFields).openapi('DocumentSummary');
 
+/** Stands for the JSON Schema of the library, which the description of the interface puts in its place. */
+export const documentRequestSchema = z.looseObject({}).openapi('DocumentRequest');
+
 /** One document, with the request as it was sent. */
 export const documentDetailSchema = z
   .object({
     ...summaryFields,
     ruleset: ruleSetSchema.nullable(),
-    document: documentRequestSchema.loose(),
+    document: documentRequestSchema,
   })
   .openapi('DocumentDetail');
 

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { version } from 'pint-ae';
 import { documentRequestJsonSchema, type ProblemKind, problemKinds } from 'pint-ae/http';
+import { documentRequestSchema } from '../documents/schemas.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { maximumKeyLength } from './idempotency.ts';
@@ -92,12 +93,9 @@ function headersOf(operation: Operation): { headers?: z.ZodObject } {
   return { headers: operation.headers === undefined ? key : key.extend(operation.headers.shape) };
 }
 
-/** Stands for the JSON Schema of the library, which is put in its place. */
-const documentRequest = z.object({}).openapi('DocumentRequest');
-
 function bodyOf({ body }: Operation) {
   if (body === undefined) return {};
-  const schema = body.kind === 'document' ? documentRequest : body.schema;
+  const schema = body.kind === 'document' ? documentRequestSchema : body.schema;
   const content = Object.fromEntries(requestTypes.map((mediaType) => [mediaType, { schema }]));
   return { body: { required: true, content } };
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import type { Arguments } from '../commands.ts';
 import { UsageError } from '../io.ts';
 
@@ -14,6 +15,8 @@ export type Target =
       readonly summary: string;
       /** Folder for UBL; null where none is asked for. */
       readonly ubl: string | null;
+      /** Folder for pages; null where none are asked for. */
+      readonly pages: string | null;
     };
 
 export interface BatchPlan {
@@ -51,13 +54,14 @@ export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
 
-function targetOf({ out, xml }: Arguments<'batch'>): Target {
+function targetOf({ out, xml, html }: Arguments<'batch'>): Target {
+  const flag = xml ? '--xml' : '--html';
   if (out === undefined) {
-    if (xml) throw new UsageError('xmlNeedsFolder');
+    if (xml || html) throw new UsageError('needsFolder', { flag });
     return { kind: 'stdout' };
   }
   if (isFileName(out)) {
-    if (xml) throw new UsageError('xmlNeedsFolderNotFile', { path: out });
+    if (xml || html) throw new UsageError('needsFolderNotFile', { flag, path: out });
     return { kind: 'file', verdicts: out };
   }
   return {
@@ -65,7 +69,8 @@ function targetOf({ out, xml }: Arguments<'batch'>): Target {
     folder: out,
     verdicts: join(out, 'verdicts.ndjson'),
     summary: join(out, 'summary.json'),
-    ubl: xml ? join(out, 'ubl') : null,
+    ubl: xml ? join(out, ublFolderName) : null,
+    pages: html ? join(out, pageFolderName) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Paint } from '../../report/rendered.ts';
+import { elementsOf } from '../../ubl/field-table.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -30,6 +31,8 @@ interface Explanation {
   /** What the official rule asks for, in one sentence. */
   readonly assertion: string | null;
   readonly official: CatalogueEntry | null;
+  /** The elements and attributes of UBL that the rule speaks of, by its business terms. */
+  readonly elements: readonly string[];
   /** What the library itself checks on the JSON under this id. */
   readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
 }
@@ -41,7 +44,8 @@ function explain(id: string, language: Language): Explanation {
   if (assertion === null && onRequest.length === 0) {
     throw new UsageError('noSuchRule', { rule: id });
   }
-  return { id, assertion, official, onRequest };
+  const terms = official?.terms ?? onRequest[0]?.terms ?? [];
+  return { id, assertion, official, elements: elementsOf(terms, defaultSpecification), onRequest };
 }
 
 /** What a check says, the values of each document left as placeholders. */
@@ -58,15 +62,15 @@ function textsOf(
 }
 
 /** Padded to one width. */
-function labelsIn(language: Language): { readonly terms: string; readonly fields: string } {
+function labelsIn(language: Language) {
   const terms = fill(texts.answers.terms, language);
   const fields = fill(texts.answers.fields, language);
   const width = Math.max(terms.length, fields.length);
-  return { terms: terms.padEnd(width), fields: fields.padEnd(width) };
+  return { terms: terms.padEnd(width), fields: fields.padEnd(width), elements: 'UBL'.padEnd(width) };
 }
 
 function textOf(
-  { id, assertion, official, onRequest }: Explanation,
+  { id, assertion, official, elements, onRequest }: Explanation,
   args: Arguments<'explain'>,
   paint: Paint,
 ): string {
@@ -81,6 +85,7 @@ function textOf(
     ...(official && official.fields.length > 0
       ? [`  ${paint.faint(labels.fields)}  ${official.fields.join(', ')}`]
       : []),
+    ...(elements.length > 0 ? [`  ${paint.faint(labels.elements)}  ${elements.join(', ')}`] : []),
     ...onRequest.flatMap(({ message, hint }) => ['', `  ${message}`, `  ${paint.faint('→')} ${hint}`]),
   ];
   return `${lines.join('\n')}\n`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
-import { silentRules } from '../../schematron/node-kinds.ts';
+import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
@@ -12,7 +12,7 @@ import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.answers;
 
-/** `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`, and both engines. */
+/** `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`; with `--saxon`, for both engines. */
 export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promise<ExitCode> {
   const { language } = args;
   const [action, ...paths] = args.operands;
@@ -24,10 +24,12 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     validFrom: args.validFrom ?? null,
     validTo: args.validTo ?? null,
   };
-  const file = await forBothEngines(compileRuleSet(paths, readSource, title, sha256), language, io);
+  const compiled = compileRuleSet(paths, readSource, title, sha256);
+  const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
-  const count = file.schema.patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
-  for (const { context, source } of silentRules(file.schema))
+  const patterns = file.schemas.flatMap((schema) => schema.patterns);
+  const count = patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
+  for (const { context, source } of file.schemas.flatMap(rulesThatNeverMatch))
     io.stderr(`${fill(texts.neverFires, language, { ...source, context })}\n`);
   io.stderr(`${fill(texts.compiled, language, { id: file.id, version: file.version, count })}\n`);
   return exitCodes.valid;

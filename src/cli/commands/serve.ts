@@ -26,7 +26,7 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
 /** What a file of `--options` can say beside the flags. */
 const fileSchema = serverOptionsSchema.pick({
   strict: true,
-  defaults: true,
+  company: true,
   creditNoteReasonCode: true,
   issueTime: true,
   problemBase: true,

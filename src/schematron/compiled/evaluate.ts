@@ -3,9 +3,9 @@ import type { SchematronSchema } from '../schema.ts';
 import type { CompiledRules } from './engine.ts';
 import { compileModule } from './module.ts';
 
-/** Compiles a schema and loads it in this process, without a file. */
-export function evaluateRules(schema: SchematronSchema): CompiledRules {
-  const { imports, body } = compileModule(schema);
+/** Compiles schemas and loads them in this process, without a file. */
+export function evaluateRules(...schemas: readonly SchematronSchema[]): CompiledRules {
+  const { imports, body } = compileModule(...schemas);
   const load = new Function(
     'runtime',
     `'use strict';\nconst { ${imports.join(', ')} } = runtime;\n${body}\nreturn rules;`,

@@ -42,8 +42,12 @@ export function declareLets(
     },
   };
   if (isGlobal) library.globals = variables;
-  for (const { name } of lets) variables.get(name);
   return variables;
+}
+
+/** Compiles variables that may be used nowhere: what is wrong with one is told. */
+export function compileAll(lets: readonly SchematronLet[], variables: Variables): void {
+  for (const { name } of lets) variables.get(name);
 }
 
 const profileParameter: Variable = {

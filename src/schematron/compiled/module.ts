@@ -2,8 +2,8 @@ import { noVariables } from '../../xpath/compile/scope.ts';
 import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
 import type { RuntimeName } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
-import type { SchematronSchema } from '../schema.ts';
-import { declareLets } from './lets.ts';
+import type { SchematronLet, SchematronSchema } from '../schema.ts';
+import { compileAll, declareLets } from './lets.ts';
 import { createLibrary } from './library.ts';
 import { compileRule, type RuleEntry } from './rules.ts';
 
@@ -30,15 +30,30 @@ export function compileRules(schema: SchematronSchema, runtime: string): string 
   ].join('\n');
 }
 
-export function compileModule(schema: SchematronSchema): CompiledModule {
+/** Compiles schemas to one module; each has prefixes, variables and functions of its own. */
+export function compileModule(...schemas: readonly SchematronSchema[]): CompiledModule {
   const writer = createModuleWriter();
+  const patterns: string[] = [];
+  const asserts: string[] = [];
+  for (const schema of schemas) compileSchema(schema, writer, patterns, asserts);
+  return assemble(writer, patterns, asserts);
+}
+
+/** Adds the patterns and assertions of a schema to those there are. */
+function compileSchema(
+  schema: SchematronSchema,
+  writer: ModuleWriter,
+  patterns: string[],
+  asserts: string[],
+): void {
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
-  const patterns: string[] = [];
-  const asserts: string[] = [];
+  compileAll(schema.lets, globals);
+  const elsewhere = declareLets(letsOfPatterns(schema), library, namespaces, globals);
   for (const { id, lets, rules } of schema.patterns) {
-    const variables = declareLets(lets, library, namespaces, globals);
+    const variables = declareLets(lets, library, namespaces, elsewhere);
+    compileAll(lets, variables);
     const entries: string[] = [];
     for (const rule of rules) {
       const compiled = compileRule(rule, { library, namespaces }, variables, asserts.length);
@@ -49,7 +64,18 @@ export function compileModule(schema: SchematronSchema): CompiledModule {
     }
     patterns.push(`    // ${oneLine(id)}\n    [\n${entries.join('\n')}\n    ],`);
   }
-  return assemble(writer, patterns, asserts);
+}
+
+/**
+ * The variables of patterns that others may use, as where they have become those of a stylesheet: of each name that only one
+ * pattern declares, and the schema does not.
+ */
+function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
+  const inSchema = new Set(lets.map(({ name }) => name));
+  const all = patterns.flatMap((pattern) => pattern.lets).filter(({ name }) => !inSchema.has(name));
+  const counts = new Map<string, number>();
+  for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return all.filter(({ name }) => counts.get(name) === 1);
 }
 
 function entryText({ names, onPath, matches, judge, on }: RuleEntry, writer: ModuleWriter): string {

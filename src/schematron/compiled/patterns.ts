@@ -147,7 +147,8 @@ function joined(base: Expression, step: Expression): Expression {
 /** A predicate on an alternative is one on its last step, unless it counts what several steps select together. */
 function filtered(base: Expression, predicate: Expression, written: Expression): Expression {
   const isGroup = written.kind === 'sequence';
-  if (isGroup && !isCondition(predicate)) fail(predicate, 'a position among alternatives is not supported');
+  if (isGroup && predicate.kind !== 'variable' && !isCondition(predicate))
+    fail(predicate, 'a position among alternatives is not supported');
   if (base.kind !== 'path') return { kind: 'filter', base, predicate, at: base.at };
   return { ...base, step: filtered(base.step, predicate, base.step) };
 }

@@ -37,7 +37,7 @@ export const saxonEngine: Engine = createSaxonEngine(stylesheet, new Map(Object.
  * ```
  */
 export function withSaxon(file: RuleSetFile): RuleSetFile {
-  const exported = JSON.stringify(compileStylesheet(toXslt(file.schema)));
+  const exported = JSON.stringify(file.schemas.map((schema) => compileStylesheet(toXslt(schema))));
   return { ...file, stylesheet: gzipSync(exported, { level: 9 }).toString('base64') };
 }
 
@@ -46,13 +46,28 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
  * says what is wrong with it. A stylesheet is code: load only files of whom you trust.
  */
 export function loadSaxonRuleSet(file: unknown): RuleSet {
-  const { schema, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
-  if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it where xslt3 is installed');
-  const engine = createSaxonEngine(unpack(packed), textsOf(schema));
-  return { ...identity, ...severitiesOf(schema), engine };
+  const { schemas, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
+  if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it with --saxon');
+  const texts = textsOf(schemas);
+  const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
+  return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
 }
 
-function unpack(packed: string): object {
+/** Several engines as one, which says what each does. */
+function together(engines: readonly Engine[]): Engine {
+  return {
+    name: 'saxon',
+    judge(document, profile) {
+      const judgements = engines.map((engine) => engine.judge(document, profile));
+      return {
+        failed: judgements.flatMap(({ failed }) => failed),
+        unjudged: judgements.flatMap(({ unjudged }) => unjudged),
+      };
+    },
+  };
+}
+
+function unpack(packed: string): readonly object[] {
   try {
     return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
   } catch {
@@ -60,7 +75,8 @@ function unpack(packed: string): object {
   }
 }
 
-function textsOf({ patterns }: SchematronSchema): ReadonlyMap<string, string> {
+function textsOf(schemas: readonly SchematronSchema[]): ReadonlyMap<string, string> {
+  const patterns = schemas.flatMap((schema) => schema.patterns);
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
   return new Map(asserts.map(({ id, text }) => [id, text]));
 }

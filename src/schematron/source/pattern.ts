@@ -12,13 +12,21 @@ import {
 } from './xml.ts';
 
 /** The patterns of a schema, abstract patterns with their parameters put in. */
-export function patternsOf(schema: SourceElement): SchematronPattern[] {
+export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>): SchematronPattern[] {
   const patterns = schematronChildren(schema, 'pattern');
   const abstract = new Map(patterns.filter(isAbstract).map((pattern) => [required(pattern, 'id'), pattern]));
+  const rules = schematronChildren(schema, 'rules').concat(patterns).flatMap(abstractRulesOf);
   return patterns
     .filter((pattern) => !isAbstract(pattern))
-    .map((pattern, index) => patternOf(instantiated(pattern, abstract), index));
+    .map((pattern, index) => patternOf(instantiated(pattern, abstract), index, rules))
+    .filter(({ id }) => active === undefined || active.has(id));
 }
+
+/** Abstract rules serve those of any pattern; in their own pattern they go before others of their name. */
+const abstractRulesOf = (pattern: SourceElement) => schematronChildren(pattern, 'rule').filter(isAbstract);
+
+const byId = (rules: readonly SourceElement[]) =>
+  new Map(rules.map((rule): [string, SourceElement] => [required(rule, 'id'), rule]));
 
 /** A `sch:let` at any level. */
 export function letOf(element: SourceElement): SchematronLet {
@@ -34,12 +42,16 @@ export function letOf(element: SourceElement): SchematronLet {
   };
 }
 
-function patternOf(pattern: SourceElement, index: number): SchematronPattern {
+function patternOf(
+  pattern: SourceElement,
+  index: number,
+  shared: readonly SourceElement[],
+): SchematronPattern {
   if (pattern.attributes.documents !== undefined) {
     throw new SchematronError('rules on other documents are not supported', pattern);
   }
   const rules = schematronChildren(pattern, 'rule');
-  const abstract = new Map(rules.filter(isAbstract).map((rule) => [required(rule, 'id'), rule]));
+  const abstract = byId([...shared, ...abstractRulesOf(pattern)]);
   return {
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
     lets: schematronChildren(pattern, 'let').map(letOf),
@@ -107,7 +119,7 @@ function instantiated(pattern: SourceElement, abstract: ReadonlyMap<string, Sour
 
 function substitute(element: SourceElement, params: readonly (readonly [string, string])[]): SourceElement {
   const inText = (text: string) =>
-    params.reduce((result, [name, value]) => result.replaceAll(`$${name}`, value), text);
+    params.reduce((result, [name, value]) => result.split(`$${name}`).join(value), text);
   return {
     ...element,
     attributes: Object.fromEntries(

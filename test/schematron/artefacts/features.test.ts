@@ -17,9 +17,11 @@ const rule = (context: string, ...asserts: readonly string[]) =>
 const assert = (id: string, condition: string) => `<assert id="${id}" test="${condition}">-</assert>`;
 const pattern = (...rules: readonly string[]) => `<pattern>${rules.join('')}</pattern>`;
 
-function failed(source: string, xml: string, clock?: () => string): string[] {
+function failed(source: string, xml: string, clock?: () => string, phase?: string): string[] {
   const file = source.includes('<xsl:stylesheet') ? 'own.xslt' : 'own.sch';
-  const engine = createCompiledEngine(evaluateRules(readSchematron(file, () => source, [])), { clock });
+  const engine = createCompiledEngine(evaluateRules(readSchematron(file, () => source, [], { phase })), {
+    clock,
+  });
   const { failed, unjudged } = engine.judge({ root: treeOf(xml) }, 'billing');
   return [
     ...failed.map(({ id, location }) => `${id} ${location}`),
@@ -187,4 +189,48 @@ test('a let with a content is a variable like any other', () => {
     `<let name="all"><xsl:value-of select="count(//line)"/></let>${pattern(rule('/*', '<let name="n"><xsl:value-of select="@n"/></let>', assert('two', "$all = '2' and $n = '3'")))}`,
   );
   expect(failed(source, order)).toEqual([]);
+});
+
+describe('abstract patterns and rules', () => {
+  test('serve any pattern of the schema, and may refer to each other', () => {
+    const source = schema(
+      `${pattern('<rule abstract="true" id="numbered"><assert id="id" test="@id"/><extends rule="named"/></rule>', rule('none', assert('n', 'true()')))}
+       ${pattern('<rule abstract="true" id="named"><assert id="name" test="@name"/></rule>', '<rule context="line"><extends rule="numbered"/></rule>')}`,
+    );
+    expect(failed(source, order)).toEqual(['name /Q{}o/Q{}line[1]', 'name /Q{}o/Q{}line[2]']);
+  });
+
+  test('take their parameters as they are written, whatever is in them', () => {
+    const source = schema(
+      `<pattern abstract="true" id="of"><rule context="$on"><assert id="r" test="$test"/></rule></pattern>
+       <pattern is-a="of"><param name="on" value="line"/><param name="test" value="matches(@id, '^1$') or matches(@id, '$&amp;')"/></pattern>`,
+    );
+    expect(failed(source, order)).toEqual(['r /Q{}o/Q{}line[2]']);
+  });
+});
+
+test('a let of a pattern can be used in others, as it is in the stylesheets made of a schema', () => {
+  const source = schema(
+    `<pattern><let name="codes" value="'1', '2'"/><rule context="none"><assert test="true()"/></rule></pattern>${pattern(rule('line|other', assert('coded', '@id = $codes')))}`,
+  );
+  expect(failed(source, order)).toEqual(['coded /Q{}o/Q{}other[1]']);
+});
+
+describe('phases', () => {
+  const source = schema(
+    `<phase id="one"><let name="v" value="1"/><active pattern="a"/></phase><phase id="both"><let name="v" value="2"/><active pattern="a"/><active pattern="b"/></phase>
+     <pattern id="a"><rule context="o"><assert id="a" test="$v = 2"/></rule></pattern><pattern id="b"><rule context="o"><assert id="b" test="$v = 1"/></rule></pattern>`,
+  );
+
+  test('choose the patterns that are active', () => {
+    expect(failed(source, order, undefined, 'one')).toEqual(['a /Q{}o']);
+    expect(failed(source, order, undefined, 'both')).toEqual(['b /Q{}o']);
+    expect(failed(source.replace('queryBinding', 'defaultPhase="one" queryBinding'), order)).toEqual([
+      'a /Q{}o',
+    ]);
+  });
+
+  test('that a schema does not have are told', () => {
+    expect(() => failed(source, order, undefined, 'three')).toThrow('there is no phase three, but one, both');
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
+import { treeOf } from '../compiled/evaluate-xpath.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
 const compile = (files: Readonly<Record<string, string>>) =>
@@ -95,12 +96,12 @@ test('a rule on attributes that no template leads to never fires, and does no ha
     `${report('true()')}<xsl:apply-templates select="*" mode="M1"/>`,
     'match="a:a/@b" mode="M1" priority="1"',
   );
-  expect(compile({ 'own.xslt': stylesheet(content) }).schema.patterns).toHaveLength(1);
+  expect(compile({ 'own.xslt': stylesheet(content) }).schemas[0]?.patterns ?? []).toHaveLength(1);
 });
 
 test('of two rules of one priority the last goes first', () => {
   const rules = ['a:a', 'a:b'].map((match) => template('', `match="${match}" mode="M1" priority="1000"`));
-  const [pattern] = compile({ 'own.xslt': stylesheet(rules.join('')) }).schema.patterns;
+  const [pattern] = compile({ 'own.xslt': stylesheet(rules.join('')) }).schemas[0]?.patterns ?? [];
   expect(pattern?.rules.map(({ context }) => context)).toEqual(['a:b', 'a:a']);
 });
 
@@ -110,7 +111,7 @@ test('what an artefact names its assertions is never run as code', () => {
   const pattern = `<pattern id="${escaped}"><rule context="/*"><assert id="${escaped}" test="true()">-</assert></rule></pattern>`;
   const content = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${pattern}</schema>`;
   const file = compile({ 'own.sch': content });
-  expect(file.schema.patterns[0]?.rules[0]?.asserts[0]?.id).toBe(id);
+  expect(file.schemas[0]?.patterns[0]?.rules[0]?.asserts[0]?.id).toBe(id);
   expect(loadRuleSet(file).engine.name).toBe('compiled');
 });
 
@@ -120,7 +121,7 @@ describe('a schema in another dialect is refused', () => {
 
   test.each([
     ['XPath 1.0', schema('queryBinding="xslt"'), 'own.sch:1: the query binding xslt is not supported'],
-    ['a phase of its own', schema('defaultPhase="b"'), 'own.sch:1: the phase b is not supported'],
+    ['a phase that it does not declare', schema('defaultPhase="b"'), 'own.sch:1: there is no phase b'],
     [
       'rules on other documents',
       schema('', '<pattern documents="b"/>'),
@@ -141,16 +142,21 @@ describe('several files together', () => {
   const declared = (value: number) =>
     `<sch:let name="v" value="${value}"/><xsl:function name="u:f"><xsl:param name="a"/><xsl:sequence select="$a"/></xsl:function>`;
 
-  test('may declare the same, which stands once', () => {
-    const { schema: merged } = compile({
-      'one.sch': schema(declared(1), 'one'),
-      'two.sch': schema(declared(1), 'two'),
-    });
-    expect([merged.lets.length, merged.functions.length, merged.patterns.length]).toEqual([1, 1, 2]);
+  test('mean by a name what each of them declares', () => {
+    const file = compile({ 'one.sch': schema(declared(1), 'one'), 'two.sch': schema(declared(0), 'two') });
+    const { failed } = loadRuleSet(file).engine.judge({ root: treeOf('<a/>') }, 'billing');
+    expect(failed.map(({ id }) => id)).toEqual(['two']);
   });
 
-  test('may not mean two things by one name', () => {
-    const files = { 'one.sch': schema(declared(1), 'one'), 'two.sch': schema(declared(2), 'two') };
-    expect(() => compile(files)).toThrow('two.sch:3: $v is something else in one.sch:3');
+  test('may use a prefix for two namespaces', () => {
+    const files = { 'one.sch': schema('', 'one').replace('urn:own', 'urn:a'), 'two.sch': schema('', 'two') };
+    const used = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, text.replace('test="$v"', 'test="self::u:a"')]),
+    );
+    const { failed } = loadRuleSet(compile(used)).engine.judge(
+      { root: treeOf('<a xmlns="urn:a"/>') },
+      'billing',
+    );
+    expect(failed.map(({ id }) => id)).toEqual(['two']);
   });
 });

@@ -21,6 +21,6 @@ test('both engines find the same, at the same places, in the same order, whateve
       const { compiled, saxon } = findings(mutated(xml, donor, changes), profile);
       expect(compiled).toEqual(saxon);
     }),
-    { numRuns: 300, seed: 104 },
+    { numRuns: 300 },
   );
 });

@@ -1,0 +1,65 @@
+/** What tests need of the generated files: each is made anew only where what it is made of has changed. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const record = join(project, 'src/generated/made-of.json');
+
+interface Step {
+  readonly output: string;
+  /** Files and folders that it is made of; a step comes after those that it reads the output of. */
+  readonly sources: readonly string[];
+  readonly make: () => Promise<{ readonly default: () => void | Promise<void> }>;
+}
+
+const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
+const library = ['src', 'rules', 'examples', 'package.json', 'scripts', 'src/generated/rules.js'];
+
+const steps: readonly Step[] = [
+  { output: 'rules.js', sources: rules, make: () => import('./compile-rules.ts') },
+  { output: 'reference.js', sources: rules, make: () => import('./build-schematron.ts') },
+  {
+    output: 'corpus.ndjson.gz',
+    sources: ['test/schematron', 'test/fixtures', 'examples', 'scripts/build-corpus.ts'],
+    make: () => import('./build-corpus.ts'),
+  },
+  { output: 'batch-worker.js', sources: library, make: () => import('./build-workers.ts') },
+  { output: 'page.html', sources: library, make: () => import('./build-page.ts') },
+];
+
+/** Makes what is missing or older than its sources. */
+export default async function generateStale(): Promise<void> {
+  const made: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  for (const { output, sources, make } of steps) {
+    const before = existsSync(join(project, 'src/generated', output)) ? made[output] : undefined;
+    if (before === stateOf(sources)) continue;
+    await (await make()).default();
+    made[output] = stateOf(sources);
+    writeFileSync(record, JSON.stringify(made));
+  }
+}
+
+/** Name, size and time of every file, in a text of bounded length. */
+function stateOf(sources: readonly string[]): string {
+  let count = 0;
+  let newest = 0;
+  let bytes = 0;
+  let names = 0;
+  for (const path of sources.flatMap(filesOf)) {
+    const { size, mtimeMs } = statSync(join(project, path));
+    count += 1;
+    bytes += size;
+    newest = Math.max(newest, mtimeMs);
+    for (let at = 0; at < path.length; at += 1) names = (names * 31 + path.charCodeAt(at)) % 2 ** 32;
+  }
+  return `${count} files, ${bytes} bytes, names ${names}, until ${newest}`;
+}
+
+function filesOf(source: string): string[] {
+  if (statSync(join(project, source)).isFile()) return [source];
+  return readdirSync(join(project, source), { withFileTypes: true })
+    .filter(({ name }) => name !== 'generated' && name !== 'node_modules')
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => filesOf(`${source}/${entry.name}`));
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '../../src/cli/administer.ts';
+import { askRunning, openAdminSocket } from '../../src/operate/admin-socket.ts';
+import { asker } from '../support/asking.ts';
+import { invoiceTo, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let companyId: string;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  companyId =
+    (await run('companies', 'create', '--name', 'Falcon', '--participant', sellerId)).text.split(' ')[1] ??
+    '';
+});
+afterAll(() => opened.close());
+
+const run = (...words: string[]) => administer(opened.service, words);
+
+async function createdKey(...granted: string[]): Promise<{ readonly id: string; readonly apiKey: string }> {
+  const given = granted.flatMap((scope) => ['--scope', scope]);
+  const { code, text } = await run('keys', 'create', '--company', companyId, '--name', 'erp', ...given);
+  expect(code).toBe(0);
+  const [, id = '', apiKey = ''] = /^Key (\S+)\n(\S+)\n/.exec(text) ?? [];
+  return { id, apiKey };
+}
+
+describe('The command line', () => {
+  test('makes a company and a key of it, which is shown once', async () => {
+    const { apiKey } = await createdKey('invoices:write');
+    expect(apiKey).toMatch(/^pint_test_[\w-]{43}$/);
+    const who = await asker(opened.app, apiKey)('/v1/whoami');
+    expect(who.body).toMatchObject({
+      company: { id: companyId, name: 'Falcon', participantId: sellerId },
+      key: { name: 'erp', scopes: ['invoices:write'] },
+      environment: 'sandbox',
+    });
+    const listed = await run('keys', 'list', '--company', companyId);
+    expect(listed.text).toContain(apiKey.slice(0, 16));
+    expect(listed.text).not.toContain(apiKey);
+  });
+
+  test('keeps only the hash of a key', async () => {
+    const { apiKey } = await createdKey('items:read');
+    const { rows } = await opened.service.database.transaction().execute(async (scoped) => {
+      const { sql } = await import('kysely');
+      await sql`select set_config('app.company', '*', true)`.execute(scoped);
+      return sql<{ row: string }>`select api_keys::text as row from api_keys`.execute(scoped);
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ row }) => row).join()).not.toContain(apiKey.slice(-20));
+  });
+
+  test('revokes a key', async () => {
+    const { id, apiKey } = await createdKey('items:read');
+    expect(await run('keys', 'revoke', id)).toEqual({ code: 0, text: `Key ${id} is revoked.` });
+    expect((await asker(opened.app, apiKey)('/v1/whoami')).status).toBe(401);
+    expect((await run('keys', 'revoke', id)).code).toBe(2);
+  });
+
+  test.each([
+    [['companies', 'create'], '--name is missing.'],
+    [['companies', 'create', '--name', 'A', '--participant', 'x'], '--participant is not a scheme'],
+    [['companies', 'create', '--name', 'A', '--quota', '-1'], ''],
+    [['keys', 'create', '--company', 'none', '--name', 'k', '--scope', 'items:read'], 'no company'],
+    [['keys', 'create', '--company', 'none', '--name', 'k', '--scope', 'items:all'], 'no scope items:all'],
+    [['keys', 'create', '--company', 'none', '--name', 'k'], '--scope is missing.'],
+    [['keys', 'revoke'], 'The id is missing.'],
+    [['keys', 'list', '--unknown'], 'Unknown option'],
+    [['dead-letters', 'resend', 'none'], 'no dead letter'],
+    [['refused', 'show', 'none'], 'Nothing was refused'],
+  ])('refuses %j and says why', async (words, reason) => {
+    const { code, text } = await run(...words);
+    expect(code).toBe(2);
+    expect(text).toContain(reason);
+  });
+
+  test('lists dead letters and sends them again under the same instance identifier', async () => {
+    const { apiKey } = await createdKey('invoices:write');
+    const ask = asker(opened.app, apiKey);
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await opened.drain();
+    const deadLetter = JSON.parse((await run('dead-letters', 'list')).text);
+    expect(deadLetter).toMatchObject({ document_id: id, attempts: 4 });
+    expect((await run('dead-letters', 'resend', deadLetter.id)).text).toBe(`Document ${id} is Pending.`);
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    await opened.drain();
+    expect(JSON.parse((await run('dead-letters', 'list')).text).id).toBe(deadLetter.id);
+  });
+});
+
+test('A running service with an embedded database is reached through its socket', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-socket-'));
+  const settings = { ...opened.service.settings, databaseUrl: undefined, dataFolder: folder };
+  expect(await askRunning(settings, ['companies', 'list'])).toBeUndefined();
+  const close = await openAdminSocket({ ...opened.service, settings });
+  const answer = await askRunning(settings, ['companies', 'list']);
+  expect(answer?.code).toBe(0);
+  expect(answer?.text).toContain('Falcon');
+  await close();
+  await rm(folder, { recursive: true });
+});

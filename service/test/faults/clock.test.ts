@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Delivery } from '../../src/delivery/delivery.ts';
+import { processSubmission } from '../../src/documents/process-submission.ts';
+import { sweep } from '../../src/operate/background.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const start = new Date('2026-11-21T08:00:00Z');
+const hour = 3_600_000;
+
+let opened: TestService;
+let ask: Ask;
+let now = start;
+let during: () => Promise<void> = async () => {};
+const delivered: string[] = [];
+
+const delivery: Delivery = {
+  deliver: async ({ instanceId }) => {
+    delivered.push(instanceId);
+    await during();
+    return { outcome: 'delivered', receipt: null };
+  },
+  collect: async () => {},
+};
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { clock: { now: () => now }, delivery } });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+});
+afterAll(() => opened.close());
+
+async function submitted(): Promise<string> {
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  return id;
+}
+
+const statusOf = async (id: string) => (await ask(`/v1/invoices/${id}`)).body.status;
+
+describe('A clock that steps', () => {
+  test.each([-hour, hour])(
+    'by %i ms during a delivery leaves no document stuck and changes it once',
+    async (by) => {
+      now = start;
+      const id = await submitted();
+      during = async () => {
+        now = new Date(now.getTime() + by);
+      };
+      await opened.drain();
+      during = async () => {};
+      expect(await statusOf(id)).toBe('Sent');
+      const { body } = await ask(`/v1/invoices/${id}/history`);
+      expect(body.items).toHaveLength(3);
+    },
+  );
+
+  test('back before a submission is due delays it no longer than the step', async () => {
+    now = start;
+    const id = await submitted();
+    now = new Date(start.getTime() - hour);
+    await sweep(opened.service, 0);
+    await opened.drain();
+    expect(await statusOf(id)).toBe('Sent');
+  });
+
+  test('forward over a lease lets another try under the same identifier, and one of them counts', async () => {
+    now = start;
+    const id = await submitted();
+    const before = delivered.length;
+    const { rows } = await opened.service.database.transaction().execute(async (scoped) => {
+      const { sql } = await import('kysely');
+      await sql`select set_config('app.company', '*', true)`.execute(scoped);
+      return sql<{ id: string; company_id: string }>`
+        select id, company_id from submissions where document_id = ${id}`.execute(scoped);
+    });
+    const [submission] = rows;
+    const job = { companyId: submission?.company_id ?? '', submissionId: submission?.id ?? '' };
+    let isFirst = true;
+    during = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      now = new Date(now.getTime() + hour);
+      await processSubmission(opened.service, job);
+    };
+    await processSubmission(opened.service, job);
+    during = async () => {};
+    expect(delivered.slice(before)).toEqual([submission?.id, submission?.id]);
+    const { body } = await ask(`/v1/invoices/${id}/history`);
+    expect(body.items.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual([
+      'Draft',
+      'Pending',
+      'Sent',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
+import { renderJudged } from '../render/render-document.ts';
+import type { ChunkDocument } from './chunk.ts';
+import type { WorkerSettings } from './settings.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A file that is written beside the verdict on a document. */
+export interface DerivedFile {
+  /** The field of the verdict that names it. */
+  readonly key: keyof Pick<Verdict, 'ubl' | 'page'>;
+  /** Seen from the output folder. */
+  readonly name: string;
+  readonly path: string;
+  readonly content: string;
+}
+
+/** Folders of the files within the output folder. */
+export const ublFolderName = 'ubl';
+export const pageFolderName = 'html';
+
+/** What is asked for of a document: its UBL where it is valid, and its page where it could be read. */
+export function derivedFiles(
+  document: ChunkDocument,
+  judged: JudgedDocument,
+  { ublFolder, pages }: Pick<WorkerSettings, 'ublFolder' | 'pages'>,
+): DerivedFile[] {
+  const files: DerivedFile[] = [];
+  const ubl = ublFolder !== null && judged.result.valid ? ublTextOf(judged) : null;
+  if (ublFolder !== null && ubl !== null) {
+    const file = `${fileName(document)}.xml`;
+    files.push({ key: 'ubl', name: `${ublFolderName}/${file}`, path: join(ublFolder, file), content: ubl });
+  }
+  const page = pages === null ? null : renderJudged(judged, { language: pages.language, paper: pages.paper });
+  if (pages !== null && page !== null) {
+    const file = `${fileName(document)}.html`;
+    files.push({
+      key: 'page',
+      name: `${pageFolderName}/${file}`,
+      path: join(pages.folder, file),
+      content: page,
+    });
+  }
+  return files;
+}
+
+/**
+ * Name without ending of the files of a document. The numbers of input and line make it unique, whatever the letter case;
+ * of the document's name only characters remain that mean nothing to a file system.
+ */
+export function fileName({ input, line, name }: ChunkDocument): string {
+  const numbers = [
+    String(input + 1).padStart(6, '0'),
+    ...(line === undefined ? [] : [String(line).padStart(9, '0')]),
+  ];
+  const readable = name
+    .replace(/:\d+$/, '')
+    .replace(/(\.(xml|json|ndjson|jsonl|gz))+$/i, '')
+    .replaceAll(/[^A-Za-z0-9-]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(-80);
+  return [...numbers, ...(readable === '' ? [] : [readable])].join('-');
+}

@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises';
+import type { JudgedChunk } from './judge-chunk.ts';
+
+/** Knows the files of verdicts that nobody has taken yet, so that none is left of a verdict that is never given. */
+export function trackFiles() {
+  const untaken = new Set<string>();
+  return {
+    written: (chunks: readonly JudgedChunk[]) => {
+      for (const { files } of chunks) for (const path of files) untaken.add(path);
+      return chunks;
+    },
+    taken: ({ files }: JudgedChunk) => {
+      for (const path of files) untaken.delete(path);
+    },
+    removeUntaken: async () => {
+      for (const path of untaken) await rm(path, { force: true });
+    },
+  };
+}
