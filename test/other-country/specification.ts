@@ -64,6 +64,7 @@ export const ruritania = {
   },
   defaults,
   checks,
+  advice: [],
   adjustmentTexts,
   messages,
   structure,
