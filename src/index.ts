@@ -64,6 +64,7 @@ export {
   defaultSpecification,
   documentRequestSchema,
 } from './judge/published.ts';
+export { type ReadRequest, requestOf, type UnmappedValue } from './judge/request-of.ts';
 export type { ValidationResult } from './judge/result.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';
 export { compute, normalise, type ParsedRequest, parseDocumentRequest, toUbl } from './judge/steps.ts';
@@ -71,6 +72,6 @@ export type { DocumentTotals } from './judge/totals.ts';
 export { type ValidateOptions, validate } from './judge/validate.ts';
 export { type ValidateUblOptions, validateUbl } from './judge/validate-ubl.ts';
 export type { NormalisedInvoice } from './request/normalise/normalise.ts';
-export type { NormaliseOptions, PartyDefaults } from './request/normalise/options.ts';
+export type { CompanyProfile, NormaliseOptions } from './request/normalise/options.ts';
 export { serialise } from './ubl/serialise.ts';
 export type { Ubl } from './ubl/to-ubl.ts';

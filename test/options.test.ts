@@ -78,17 +78,9 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     ['validateBatch', { validation: { withoutAdvice: ['gtin'] } }, 'validation.withoutAdvice[0] is "gtin"'],
     ['validate', { today: '21.11.2026' }, 'today is "21.11.2026", not a date such as 2026-11-21'],
     ['validate', { uuid: '7' }, 'uuid is "7", not a UUID'],
-    [
-      'validate',
-      { defaults: { seller: { tnr: '1' } } },
-      'there is no option tnr in defaults.seller (did you mean trn?)',
-    ],
-    [
-      'validate',
-      { defaults: { seller: { address: { city: 7 } } } },
-      'defaults.seller.address.city is 7, not a text',
-    ],
-    ['convert', { defaults: [] }, 'defaults is a list, not an object'],
+    ['validate', { company: { tnr: '1' } }, 'there is no option tnr in company (did you mean trn?)'],
+    ['validate', { company: { trn: '1', address: { city: 7 } } }, 'company.address.city is 7, not a text'],
+    ['convert', { company: [] }, 'company is a list, not an object'],
     [
       'validateUbl',
       { profile: 'self-billing' },
@@ -142,7 +134,7 @@ test('what is right is taken, undefined for what is not given among it', () => {
     issueTime: '10:30:00+04:00',
     withoutAdvice: ['pint-ae-advice-gtin'],
     today: '2026-11-02',
-    defaults: { seller: { legalRegistrationNumber: null, address: { city: 'Dubai' } } },
+    company: { trn: '100354879200003', address: { city: 'Dubai' } },
   } as const;
   expect(validate(request, options).valid).toBe(true);
   expect(validateUbl(xml ?? '', options).valid).toBe(true);

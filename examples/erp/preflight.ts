@@ -3,12 +3,14 @@ import { type DocumentRequest, type ValidateOptions, validate } from 'pint-ae';
 
 /** What the company knows and its documents need not repeat. */
 const company: ValidateOptions = {
-  defaults: {
-    seller: {
-      legalRegistrationNumber: 'CN-1184420',
-      legalRegistrationType: 'TL',
-      authorityName: 'Dubai Department of Economy and Tourism',
+  company: {
+    trn: '100354879200003',
+    registration: {
+      number: 'CN-1184420',
+      type: 'TL',
+      authority: 'Dubai Department of Economy and Tourism',
     },
+    bankAccount: 'AE070331234567890123456',
   },
 };
 

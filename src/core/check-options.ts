@@ -103,8 +103,16 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 function suggestion(word: unknown, candidates: readonly string[]): string {
-  const meant = typeof word === 'string' ? didYouMean(word, candidates) : undefined;
+  const meant = typeof word === 'string' ? meantBy(word, candidates) : undefined;
   return meant === undefined ? '' : ` (did you mean ${meant}?)`;
+}
+
+/** Options that callers look for under another word. */
+const otherWords: Readonly<Record<string, string>> = { defaults: 'company' };
+
+function meantBy(word: string, candidates: readonly string[]): string | undefined {
+  const other = Object.hasOwn(otherWords, word) ? otherWords[word] : undefined;
+  return other !== undefined && candidates.includes(other) ? other : didYouMean(word, candidates);
 }
 
 function listed(values: readonly string[]): string {

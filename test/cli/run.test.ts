@@ -111,8 +111,18 @@ describe('pint-ae validate', () => {
   test('--options gives what a server knows of its company', async () => {
     const request = JSON.parse(readFileSync(valid, 'utf8'));
     request.seller.legalRegistrationNumber = null;
+    request.seller.legalRegistrationType = null;
+    request.seller.authorityName = null;
     const options = join(folder, 'options.json');
-    writeFileSync(options, JSON.stringify({ defaults: { seller: { legalRegistrationNumber: 'CN-1' } } }));
+    writeFileSync(
+      options,
+      JSON.stringify({
+        company: {
+          trn: '100354879200003',
+          registration: { number: 'CN-1', type: 'TL', authority: 'Dubai Economy' },
+        },
+      }),
+    );
     expect((await pintAe(['validate'], JSON.stringify(request))).code).toBe(1);
     expect((await pintAe(['validate', '--options', options], JSON.stringify(request))).code).toBe(0);
   });
@@ -148,14 +158,10 @@ describe('the output of convert', () => {
 
 describe('a file of options is checked as a program is', () => {
   test.each([
-    ['validate', '{"defualts": {}}', 'there is no option defualts (did you mean defaults?); there are '],
+    ['validate', '{"defaults": {}}', 'there is no option defaults (did you mean company?); there are '],
     ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],
     ['validate', '{"language": "ar"}', 'there is no option language'],
-    [
-      'compute',
-      '{"defaults": {"seller": {"TRN": "1"}}}',
-      'there is no option TRN in defaults.seller (did you mean trn?)',
-    ],
+    ['compute', '{"company": {"TRN": "1"}}', 'there is no option TRN in company (did you mean trn?)'],
     ['batch', '{"jobs": 2}', 'there is no option jobs'],
     ['serve', '{"port": 2}', 'there is no option port'],
     ['convert', '[]', 'what is given as options is a list, not an object'],

@@ -375,29 +375,6 @@ describe('UUID (BTAE-07)', () => {
   });
 });
 
-describe('defaults that a server knows of its company', () => {
-  test('fill what the request leaves null, and nothing else', () => {
-    const { seller } = normalise(
-      edited('standard-invoice', (request) => {
-        request.seller.legalRegistrationNumber = null;
-        request.seller.address.line1 = null;
-      }),
-      {
-        defaults: {
-          seller: {
-            name: 'Another name',
-            legalRegistrationNumber: 'CN-999',
-            address: { line1: 'Head office', city: 'Sharjah' },
-          },
-        },
-      },
-    ).invoice;
-    expect(seller.legalRegistrationNumber).toBe('CN-999');
-    expect(seller.name).toBe('Falcon Office Supplies LLC');
-    expect([seller.address.line1, seller.address.city]).toEqual(['Head office', 'Dubai']);
-  });
-});
-
 describe('foreign currency', () => {
   test('the exchange rate has at most six decimals', () => {
     const edit = (request: DocumentRequest) => {

@@ -27,7 +27,7 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
 const fileSchema = serverOptionsSchema.pick({
   strict: true,
   withoutAdvice: true,
-  defaults: true,
+  company: true,
   creditNoteReasonCode: true,
   issueTime: true,
   problemBase: true,

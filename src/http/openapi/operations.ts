@@ -21,7 +21,7 @@ import { type ExampleAnswer, responsesOf } from './responses.ts';
 /** The options of a handler that its description depends on. */
 export type DescribedOptions = Pick<
   HandlerOptions<never>,
-  'prefix' | 'maximumBytes' | 'problemBase' | 'loadDocument' | 'strict' | 'defaults' | 'documentLimits'
+  'prefix' | 'maximumBytes' | 'problemBase' | 'loadDocument' | 'strict' | 'company' | 'documentLimits'
 >;
 
 /** Every path of the document operations with its description. */

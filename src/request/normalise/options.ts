@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { OptionShape } from '../../core/check-options.ts';
 import { type UndecidedEntries, undecidedEntries } from '../../core/invoice.ts';
-import { undescribed } from '../schema/described.ts';
-import { partySchemas } from '../schema/party.ts';
-import type { PartyRequest } from '../schema/request.ts';
+import { nonBlank } from '../../core/text.ts';
 
 /** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
@@ -19,24 +17,40 @@ export interface NormaliseOptions {
   readonly undecidedEntries?: UndecidedEntries;
   /** What becomes of a credit note whose lines are all negative; `refuse` where not given. */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
-  /** Facts that fill what the request leaves null or out, such as the company's own registration. */
-  readonly defaults?: {
-    readonly seller?: PartyDefaults;
-    readonly buyer?: PartyDefaults;
-    readonly paymentBankAccount?: string;
-  };
+  /** The company that the caller works for: it fills what the issuer of a document leaves null or out. */
+  readonly company?: CompanyProfile;
 }
 
-/** The facts of a party that a server may keep in a company profile. */
-export type PartyDefaults = Partial<Omit<PartyRequest, 'address'>> & {
-  readonly address?: Partial<PartyRequest['address']>;
-};
+const texts = z.string().optional();
 
-const { Party, Address } = partySchemas(undescribed);
-const partyDefaultsSchema = z.strictObject({
-  ...Party.partial().shape,
-  address: z.strictObject(Address.partial().shape).optional(),
-});
+const companySchema = z
+  .strictObject({
+    name: texts,
+    trn: texts,
+    participantId: texts,
+    address: z
+      .strictObject({
+        line1: texts,
+        line2: texts,
+        city: texts,
+        countrySubentity: texts,
+        postalCode: texts,
+        countryCode: texts,
+      })
+      .optional(),
+    contact: z.strictObject({ name: texts, phone: texts, email: texts }).optional(),
+    registration: z.strictObject({ number: z.string(), type: z.string(), authority: texts }).optional(),
+    bankAccount: texts,
+  })
+  .refine(({ trn, participantId }) => nonBlank(trn) !== undefined || nonBlank(participantId) !== undefined, {
+    error: 'a company with its trn or its participantId',
+  });
+
+/**
+ * A company as its server or ERP knows it: by its TRN (or TIN) or participantId, with its legal registration in one piece and
+ * the account that its invoices are paid to.
+ */
+export type CompanyProfile = Readonly<z.infer<typeof companySchema>>;
 
 export const normaliseOptionShape = {
   documentType: z.string().optional(),
@@ -45,11 +59,5 @@ export const normaliseOptionShape = {
   creditNoteReasonCode: z.string().optional(),
   undecidedEntries: z.enum(undecidedEntries).optional(),
   negativeCreditNotes: z.enum(['refuse', 'turn']).optional(),
-  defaults: z
-    .strictObject({
-      seller: partyDefaultsSchema.optional(),
-      buyer: partyDefaultsSchema.optional(),
-      paymentBankAccount: z.string().optional(),
-    })
-    .optional(),
+  company: companySchema.optional(),
 } satisfies OptionShape<NormaliseOptions>;

@@ -1,0 +1,124 @@
+import type { AddNotice } from '../../core/notice.ts';
+import type { Specification } from '../../core/specification.ts';
+import { nameKey, nonBlank } from '../../core/text.ts';
+import type { AddressRequest, DocumentRequest, PartyRequest } from '../schema/request.ts';
+import type { CompanyProfile, NormaliseOptions } from './options.ts';
+
+/** The party that issues a document: the seller, or the buyer of a self-billed one. */
+type Issuer = 'seller' | 'buyer';
+
+/** The request of the document type that the caller has it be. */
+export function withDocumentType(
+  request: DocumentRequest,
+  { documentType = request.documentType }: NormaliseOptions,
+): DocumentRequest {
+  return documentType === request.documentType ? request : { ...request, documentType };
+}
+
+/**
+ * The request with the gaps of its issuer filled from the profile of the company that the caller works for, where the
+ * issuer is that company. What the request says always wins.
+ */
+export function withCompany(
+  request: DocumentRequest,
+  company: CompanyProfile | undefined,
+  specification: Specification,
+  addInformation: AddNotice,
+): DocumentRequest {
+  if (company === undefined) return request;
+  const facts = specification.documentTypes[request.documentType];
+  const issuer: Issuer = facts?.profile === 'selfbilling' ? 'buyer' : 'seller';
+  if (!isCompany(request[issuer], company, specification)) {
+    addInformation('companyIsAnother', `${issuer}.trn`, { party: { word: issuer } });
+    return request;
+  }
+  const fill = filler(issuer, addInformation);
+  const filled = { ...request, [issuer]: filledParty(request[issuer], company, fill) };
+  // A bank account is the payee's: of a credit note that is the buyer.
+  if (issuer === 'buyer' || facts?.root === 'CreditNote') return filled;
+  const tell = () => addInformation('companyFilled', 'paymentBankAccount', { field: 'paymentBankAccount' });
+  return { ...filled, paymentBankAccount: filledText(request.paymentBankAccount, company.bankAccount, tell) };
+}
+
+/** Whether a party names the company, or nobody. Of two numbers of one kind, such as two TRNs, nothing else is asked. */
+function isCompany(party: PartyRequest, company: CompanyProfile, { defaults }: Specification): boolean {
+  const [sent, own] = [party, company].map(({ trn }) => nameKey(nonBlank(trn) ?? ''));
+  if (!sent && nonBlank(party.participantId) === undefined) return true;
+  if (sent && own && sent.length === own.length) return sent === own;
+  const [ofParty, ofCompany] = [party, company].map(({ trn, participantId }) =>
+    defaults.sellerIdentity(
+      { trn: nonBlank(trn), participantId: nonBlank(participantId), legalRegistrationNumber: undefined },
+      () => {},
+    ),
+  );
+  const [address, ownAddress] = [ofParty?.endpoint, ofCompany?.endpoint];
+  if (address === undefined || address.schemeId !== ownAddress?.schemeId) return false;
+  return address.value === ownAddress.value || address.value === own;
+}
+
+type Fill = (field: string) => void;
+
+function filler(issuer: Issuer, addInformation: AddNotice): Fill {
+  return (field) => addInformation('companyFilled', `${issuer}.${field}`, { field: `${issuer}.${field}` });
+}
+
+function filledParty(party: PartyRequest, company: CompanyProfile, fill: Fill): PartyRequest {
+  const { contact } = company;
+  const text = (field: keyof Omit<PartyRequest, 'address' | 'identifiers'>, own: string | undefined) =>
+    filledText(party[field], own, () => fill(field));
+  return {
+    ...party,
+    name: text('name', company.name) ?? '',
+    trn: text('trn', company.trn),
+    participantId: text('participantId', company.participantId),
+    address: filledAddress(party.address, company.address, fill),
+    contactName: text('contactName', contact?.name),
+    contactPhone: text('contactPhone', contact?.phone),
+    contactEmail: text('contactEmail', contact?.email),
+    ...filledRegistration(party, company.registration, fill),
+  };
+}
+
+/** What was sent, else what the company has, which is told. */
+function filledText(
+  sent: string | null | undefined,
+  own: string | undefined,
+  tell: () => void,
+): string | null {
+  if (nonBlank(sent) !== undefined || nonBlank(own) === undefined) return sent ?? null;
+  tell();
+  return own ?? null;
+}
+
+/** The missing parts of an address that is the company's: one with another street or city is of another place. */
+function filledAddress(sent: AddressRequest, own: CompanyProfile['address'], fill: Fill): AddressRequest {
+  if (own === undefined) return sent;
+  const parts = Object.entries(own).flatMap(([name, part]) =>
+    typeof part === 'string' && nonBlank(part) ? [{ name, part, sent: textAt(sent, name) }] : [],
+  );
+  if (parts.some((each) => each.sent !== undefined && nameKey(each.sent) !== nameKey(each.part))) return sent;
+  const gaps = parts.filter((each) => each.sent === undefined);
+  for (const { name } of gaps) fill(`address.${name}`);
+  return { ...sent, ...Object.fromEntries(gaps.map(({ name, part }) => [name, part])) };
+}
+
+function textAt(address: AddressRequest, name: string): string | undefined {
+  const sent: unknown = Reflect.get(address, name);
+  return typeof sent === 'string' ? nonBlank(sent) : undefined;
+}
+
+/** Number, type and authority say one thing: all of them are filled, or none. */
+function filledRegistration(
+  party: PartyRequest,
+  registration: CompanyProfile['registration'],
+  fill: Fill,
+): Partial<PartyRequest> {
+  const sent = [party.legalRegistrationNumber, party.legalRegistrationType, party.authorityName];
+  if (registration === undefined || sent.some((part) => nonBlank(part) !== undefined)) return {};
+  fill('legalRegistrationNumber');
+  return {
+    legalRegistrationNumber: registration.number,
+    legalRegistrationType: registration.type,
+    authorityName: registration.authority ?? null,
+  };
+}
