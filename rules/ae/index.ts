@@ -7,6 +7,7 @@ import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
 import sharedFields from '../pint/messages/fields.json' with { type: 'json' };
 import { structure } from '../pint/structure/index.ts';
+import { advice } from './advice/index.ts';
 import countryNames from './aliases/countries.json' with { type: 'json' };
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
@@ -106,6 +107,7 @@ export const pintAe = {
   },
   adjustmentTexts,
   checks,
+  advice,
   messages,
   structure,
   binding: uaeDocument,

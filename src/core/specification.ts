@@ -51,6 +51,8 @@ export interface Specification {
   readonly adjustmentTexts: AdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
+  /** What is allowed and hardly meant, each under an id of its own: warnings, by which no document is invalid. */
+  readonly advice: readonly Check[];
   /** All that a person reads about a finding. */
   readonly messages: Messages;
   /** What the schema of UBL says of documents, whatever their specification. */

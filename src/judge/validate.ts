@@ -10,7 +10,7 @@ import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { unknownFieldFinding, unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings } from './adjustments.ts';
-import { coveredRules, findingsOfChecks } from './checks.ts';
+import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
 import { mergeFindings } from './merge.ts';
@@ -55,6 +55,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const written = writeUbl(invoice, specification);
   const onRequest = [
     ...findingsOfChecks(invoice, specification.checks),
+    ...findingsOfAdvice(invoice, specification.advice, options),
     ...written.illegalCharacters.map(illegalCharacters),
     ...adjustmentFindings(invoice, specification),
     ...read.value.unknown.map(unknownFieldFinding),

@@ -66,6 +66,7 @@ export const ruritania = {
   },
   defaults,
   checks,
+  advice: [],
   adjustmentTexts,
   messages,
   structure,

@@ -7,7 +7,8 @@ import { fill, issueOf, type Localised, type MessageEntry, type Wording } from '
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const { adjustmentTexts, checks, messages } = defaultSpecification;
+const { adjustmentTexts, messages } = defaultSpecification;
+const checks = [...defaultSpecification.checks, ...defaultSpecification.advice];
 const entries = [...messages.entries.values()];
 const arabicLetters = /\p{Script=Arabic}/u;
 

@@ -8,6 +8,7 @@ import creditReasons from '../codelists/CreditReason.json' with { type: 'json' }
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
+import advice from './advice.json' with { type: 'json' };
 import allowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };
 import codeLists from './code-lists.json' with { type: 'json' };
 import currency from './currency.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import vatStandard from './vat-standard.json' with { type: 'json' };
 import vatZero from './vat-zero.json' with { type: 'json' };
 
 const topics: Readonly<Record<string, MessageTopic>> = {
+  advice,
   'allowances-and-charges': allowancesAndCharges,
   'code-lists': codeLists,
   currency,
