@@ -91,6 +91,7 @@ export function listedProblems(
   problems: readonly Finding[],
   { maxFindings = findingLimits.maxFindings }: FindingLimits,
 ): Finding[] {
-  if (problems.at(-1) === restNotLookedAt) return [...problems.slice(0, maxFindings), restNotLookedAt];
-  return listedFindings(problems, { maxFindings, maxFindingsPerRule: maxFindings });
+  if (problems.length <= maxFindings) return [...problems];
+  const rest = problems.at(-1) === restNotLookedAt ? restNotLookedAt : undefined;
+  return [...problems.slice(0, maxFindings), rest ?? moreFindings(problems.length - maxFindings, 'error')];
 }

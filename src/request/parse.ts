@@ -6,9 +6,13 @@ import { limits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
+import { enclosedRequest } from './enclosed-request.ts';
+import { numberIn } from './number-text.ts';
+import { inOrderOfRequest } from './order.ts';
 import { type RequestSchemas, requestSchemasOf } from './schema/document.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import { requiredOrNullText } from './schema/scalars.ts';
+import { unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; malformed fields
@@ -22,19 +26,21 @@ export function readDocumentRequest(
   return readCallersValue(() => {
     const { DocumentRequest, Line } = requestSchemasOf(specification);
     const parsed = withoutLines(DocumentRequest).safeParse(value);
-    const problems = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
+    const enclosed = parsed.success ? undefined : enclosedRequest(value, specification);
+    if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed)] };
+    const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
     const lines: unknown = parsed.data?.lines ?? valueAt(value, ['lines']);
     const read: DocumentRequest['lines'] = [];
     for (const [index, line] of (Array.isArray(lines) ? lines.slice(0, limits.lines) : []).entries()) {
-      if (problems.length > maxFindings) return { ok: false, failure: [...problems, restNotLookedAt] };
+      if (malformed.length > maxFindings) return { ok: false, failure: [...malformed, restNotLookedAt] };
       const ofLine = Line.safeParse(line);
       if (ofLine.success) read.push(ofLine.data);
       else
         for (const issue of ofLine.error.issues)
-          for (const each of findingsOf(under(index, issue), value)) problems.push(each);
+          for (const finding of findingsOf(under(index, issue), value)) malformed.push(finding);
     }
-    if (!parsed.success || problems.length > 0) return { ok: false, failure: problems };
-    return { ok: true, value: { ...parsed.data, lines: read } };
+    if (parsed.success && malformed.length === 0) return { ok: true, value: { ...parsed.data, lines: read } };
+    return { ok: false, failure: withUnknownFields(malformed, value, specification) };
   });
 }
 
@@ -58,6 +64,27 @@ export function readCallersValue<Read>(
     return { ok: false, failure: [malformedField('throwsWhenRead', '', { reason })] };
   }
 }
+
+function insideAnother(field: string): Finding {
+  return malformedField('insideAnother', field, { field });
+}
+
+/** A field that is missing under its own name and there under a misspelt one is told once. */
+function withUnknownFields(
+  malformed: readonly Finding[],
+  request: unknown,
+  specification: Specification,
+): Finding[] {
+  const unknown = unknownFields(request, specification);
+  const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
+  const isMisspelt = ({ text = '', path }: Finding) => missingTexts.includes(text) && meant.has(path);
+  return inOrderOfRequest(
+    [...malformed.filter((finding) => !isMisspelt(finding)), ...unknown.map(unknownFieldFinding)],
+    specification,
+  );
+}
+
+const missingTexts: readonly string[] = ['required', requiredOrNullText];
 
 type ShapeIssue = z.core.$ZodIssue;
 
@@ -90,7 +117,7 @@ function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
 function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, values: Values] {
   switch (issue.code) {
     case 'invalid_type':
-      return ['wrongType', { expected: typeNamed(issue.expected), sent: typeOf(sent) }];
+      return wrongType(issue.expected, sent);
     case 'invalid_value':
       return ['notListed', { allowed: issue.values.map(String) }];
     case 'invalid_format':
@@ -104,6 +131,16 @@ function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, va
     default:
       return ['malformed', {}];
   }
+}
+
+/** A number in quotation marks, or a code without any, is told with what to send. */
+function wrongType(expected: string, sent: unknown): readonly [text: string, values: Values] {
+  const number = expected === 'number' && typeof sent === 'string' ? numberIn(sent) : undefined;
+  if (number !== undefined) return ['numberAsText', { sent: String(sent), number }];
+  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
+    return ['textAsNumber', { sent: String(sent) }];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return ['booleanAsText', { sent }];
+  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
 }
 
 const typeWords: Readonly<Record<string, string>> = {
