@@ -26,6 +26,13 @@ function shortenedInMiddle(text: string, longest: number): string {
   return `${start}…${text.slice(-half).replace(/^[\udc00-\udfff]/, '')}`;
 }
 
+/** A text of a document with its control characters, which would steer a terminal, as `\\u001b`; they are not in names or sentences. */
+export function withVisibleControls(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\t' ? character : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** The form in which names are compared: no case, no blanks, no punctuation. */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
