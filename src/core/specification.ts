@@ -143,6 +143,8 @@ export interface SentParty {
   readonly participantId: Optional<string>;
   readonly trn: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
+  /** Whether it issues the document: the seller, or the buyer of a self-billed one. */
+  readonly isIssuer: boolean;
 }
 
 /** Who a party is for the tax authority and the network. */
@@ -205,8 +207,8 @@ export interface Defaults {
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
   /** Whether a document has payment instructions (IBG-16) even where it says nothing of payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
-  /** Whether a document has a deliver-to address (IBG-15) even where it names none. */
-  readonly needsDeliverTo: (transactionType: TransactionType) => boolean;
+  /** Whether a document that names no deliver-to address (IBG-15) has that of a buyer in this country. */
+  readonly deliversToBuyer: (transactionType: TransactionType, buyerCountry: string | undefined) => boolean;
   /** Country of a deliver-to address that names none. */
   readonly deliverToCountry: (
     buyerCountry: string | undefined,

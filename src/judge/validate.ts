@@ -46,7 +46,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const read = readWithUnknownFields(request, specification);
+  const read = readWithUnknownFields(request, specification, options);
   if (!read.ok)
     return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
@@ -75,6 +75,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       adjustments: invoice.adjustments,
       documentType: invoice.root,
       profile: invoice.profile,
+      typeCode: invoice.typeCode,
     },
     options,
   );
@@ -97,12 +98,19 @@ function merged(
 }
 
 /** The request, and the paths of its fields that the interface does not know. */
-function readWithUnknownFields(request: unknown, specification: Specification) {
+function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
   return readCallersValue(() => {
+    const request = ofDocumentType(sent, options);
     const read = readDocumentRequest(request, specification);
     if (!read.ok) return read;
     return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
   });
+}
+
+/** Where the caller says what the document is, what it says of itself does not count, whatever that is. */
+function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
+  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
+  return documentType !== undefined && isObject ? { ...request, documentType } : request;
 }
 
 function unknownFieldNotice(field: string): Notice {

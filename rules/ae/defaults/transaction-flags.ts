@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../src/core/specification.ts';
+import { homeCountry } from './parties.ts';
 
 /** Transaction type (BTAE-02): each flag with the character of ProfileExecutionID that stands for it. */
 export const transactionFlags = {
@@ -25,15 +26,16 @@ export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
   'summaryInvoice',
 ];
 
-/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae). */
-const flagsWithDeliverTo: readonly TransactionFlag[] = ['ecommerce', 'exports'];
-
 /** ProfileExecutionID: a 1 for each flag that is set, a 0 for each other. */
 export function transactionCode(transactionType: TransactionType): string {
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
-/** Whether the transaction is of a kind that needs a deliver-to address. */
-export function needsDeliverTo(transactionType: TransactionType): boolean {
-  return flagsWithDeliverTo.some((flag) => transactionType.has(flag));
+/**
+ * Whether what is supplied goes to the buyer where nothing else is said, since it has to be said where (ibr-142-ae, ibr-152-ae).
+ * An export to a buyer in the UAE goes elsewhere.
+ */
+export function deliversToBuyer(transactionType: TransactionType, buyerCountry: string | undefined): boolean {
+  if (transactionType.has('exports')) return buyerCountry !== homeCountry;
+  return transactionType.has('ecommerce');
 }

@@ -73,6 +73,7 @@ const resultShape = {
   ruleset: ruleSetSchema,
   documentType: z.enum(['Invoice', 'CreditNote']).nullable(),
   profile: profile.nullable(),
+  typeCode: text.nullable(),
 };
 
 const resultFields = {
@@ -87,6 +88,7 @@ const resultFields = {
   ruleset: field('The rules that judged.'),
   documentType: field('What the document is; null where that is not known.'),
   profile: field('The profile that the document was judged by.'),
+  typeCode: field('The document type code (IBT-003); null where that is not known.', ['380']),
 };
 
 const ruleIssueSchema = z.object({ rule: text, message: text, hint: text });

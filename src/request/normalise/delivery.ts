@@ -61,7 +61,7 @@ function defaultAddress(
   buyer: Address,
   { specification, transactionType, addNotice }: Context,
 ): DeliveryAddress | undefined {
-  if (!specification.defaults.needsDeliverTo(transactionType)) return undefined;
+  if (!specification.defaults.deliversToBuyer(transactionType, buyer.countryCode)) return undefined;
   addNotice('deliverToFromBuyer', 'delivery');
   return {
     path: 'delivery',

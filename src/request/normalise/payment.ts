@@ -3,8 +3,8 @@ import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Looks like an IBAN once its spaces are out. */
-const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
+/** Looks like an IBAN once its blanks and dashes are out. */
+const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
 const ibanScheme = 'IBAN';
 
 /**
@@ -17,7 +17,7 @@ export function normalisePayment(
   context: Context,
 ): Payment | undefined {
   const sent = nonBlank(request.paymentMode);
-  const account = nonBlank(request.paymentBankAccount);
+  const { account, accountScheme } = accountOf(request.paymentBankAccount, context);
   const dueDate = root === 'CreditNote' ? (request.dueDate ?? undefined) : undefined;
   const { defaults, codeLists } = context.specification;
   const required = defaults.needsPayment(root, context.transactionType);
@@ -30,8 +30,17 @@ export function normalisePayment(
     name: Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined,
     dueDate,
     paymentBankAccount: account,
-    accountScheme: account && ibanPattern.test(account.replaceAll(/\s/g, '')) ? ibanScheme : undefined,
+    accountScheme,
   };
+}
+
+/** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */
+function accountOf(sent: string | null | undefined, { addInformation }: Context) {
+  const account = nonBlank(sent);
+  const iban = account?.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  if (iban === undefined || !ibanPattern.test(iban)) return { account, accountScheme: undefined };
+  if (iban !== account) addInformation('ibanCleaned', 'paymentBankAccount', { iban });
+  return { account: iban, accountScheme: ibanScheme };
 }
 
 function effectiveCode(
