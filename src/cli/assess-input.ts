@@ -1,20 +1,25 @@
 import { jsonLocator } from '../intake/places.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import type { DocumentReport, QuotedSource } from '../report/document-report.ts';
+import { documentHeading } from '../report/document-heading.ts';
+import type { QuotedSource } from '../report/document-report.ts';
+import type { SourcedReport } from '../report/rendered.ts';
 import type { Input } from './inputs.ts';
 
 /** The verdict on an input, with the text that reports quote. */
-export interface AssessedInput {
+export interface AssessedInput extends SourcedReport {
   readonly judged: JudgedDocument;
-  readonly report: DocumentReport;
-  readonly source: QuotedSource;
 }
 
 /** Judges an input, which is a JSON document request or UBL. */
 export function assessInput({ name, bytes }: Input, options: ValidateOptions): AssessedInput {
   const judged = judgeDocument(bytes, options);
-  return { judged, report: { name, kind: judged.kind, ...judged.result }, source: quotedSource(judged) };
+  return {
+    judged,
+    report: { name, kind: judged.kind, ...judged.result },
+    source: quotedSource(judged),
+    heading: judged.ubl && documentHeading(judged.ubl),
+  };
 }
 
 /** The lines of a document, for quoting. */

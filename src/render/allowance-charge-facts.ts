@@ -1,6 +1,6 @@
 import type { UblElement } from '../core/element.ts';
+import { allAt, firstAt, textAt } from '../ubl/reading.ts';
 import { type Figure, figureAt } from './figures.ts';
-import { allAt, firstAt, textAt } from './ubl-reading.ts';
 
 /** An allowance or charge: of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
 export interface AllowanceCharge {

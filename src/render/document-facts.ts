@@ -2,10 +2,10 @@ import type { UblElement } from '../core/element.ts';
 import type { Profile } from '../core/engine.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { profileOf } from '../ubl/profile.ts';
+import { allAt, firstAt, textAt } from '../ubl/reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, numberOf } from './figures.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
-import { allAt, firstAt, textAt } from './ubl-reading.ts';
 
 /** What a UBL document says in figures, and what decides how it is shown. */
 export interface DocumentFacts {

@@ -1,6 +1,6 @@
-import { Decimal, roundToCents } from '../core/decimal.ts';
+import { Decimal } from '../core/decimal.ts';
 import type { UblElement } from '../core/element.ts';
-import { attributeOf, firstAt, textOf, type UblPath } from './ubl-reading.ts';
+import { attributeOf, firstAt, textOf, type UblPath } from '../ubl/reading.ts';
 
 /** A number of the document, as it stands there. */
 export interface Figure {
@@ -31,29 +31,4 @@ export function figureOf(element: UblElement | undefined, term: string): Figure 
 export function numberOf(text: string): Decimal | undefined {
   const isNumber = text.length <= mostDigits && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
   return isNumber ? new Decimal(text) : undefined;
-}
-
-/** An amount in digits grouped by thousands, with two decimals or as many as it has; `-1,234.50`. */
-export function amountDigits(value: Decimal): string {
-  return grouped(value, 2);
-}
-
-/** A quantity, rate or percentage in digits grouped by thousands, with the decimals it has. */
-export function plainDigits(value: Decimal): string {
-  return grouped(value, 0);
-}
-
-/** Amounts that are sums of rounded ones agree when they are the same to the cent. */
-export function roundedDigits(value: Decimal): string {
-  return amountDigits(roundToCents(value));
-}
-
-function grouped(value: Decimal, leastDecimals: number): string {
-  const [whole = '0', decimals] = value
-    .abs()
-    .toFixed(Math.max(leastDecimals, value.decimalPlaces()))
-    .split('.');
-  const sign = value.isNegative() && !value.isZero() ? '-' : '';
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${sign}${groups}${decimals === undefined ? '' : `.${decimals}`}`;
 }

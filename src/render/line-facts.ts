@@ -1,7 +1,7 @@
 import type { UblElement } from '../core/element.ts';
+import { attributeOf, firstAt, textAt } from '../ubl/reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, figureOf } from './figures.ts';
-import { attributeOf, firstAt, textAt } from './ubl-reading.ts';
 
 /** What an invoice line or credit note line (IBG-25) says in figures. */
 export interface LineFacts {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/element.ts';
+import { type Html, html, noHtml } from '../core/html.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { renderedSpecification } from './default-specification.ts';
 import { documentFactsOf } from './document-facts.ts';
-import { type Html, html, noHtml } from './html.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
 import { heading, titleOf } from './sections/heading.ts';
 import { columnsOf, lines } from './sections/lines.ts';

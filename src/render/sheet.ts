@@ -1,8 +1,9 @@
+import { amountDigits, plainDigits } from '../core/grouped-digits.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../core/html.ts';
 import type { MeaningList, RenderedSpecification, TextKey } from '../core/rendering.ts';
 import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { amountDigits, type Figure, plainDigits } from './figures.ts';
-import { type Html, html, leftToRight, noHtml, own } from './html.ts';
+import type { Figure } from './figures.ts';
 import type { Words } from './words.ts';
 
 /** What every section of the page is made from. */

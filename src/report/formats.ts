@@ -1,4 +1,4 @@
-import { htmlReport } from './html.ts';
+import { htmlReport } from './html/report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import type { ReportFormat } from './rendered.ts';

@@ -1,12 +1,15 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { issueOfProblem } from '../judge/result.ts';
+import type { DocumentHeading } from './document-heading.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 
 /** A document's report with the text that it is about. */
 export interface SourcedReport {
   readonly report: DocumentReport;
   readonly source: QuotedSource;
+  /** What the document says of itself, where it could be read. */
+  readonly heading?: DocumentHeading | undefined;
 }
 
 /** The few ways in which a text report stands out on a terminal. */
@@ -18,8 +21,20 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-/** Writes the reports of a run in one format; what is painted is for a terminal. */
-export type ReportFormat = (reports: readonly SourcedReport[], language: Language, paint?: Paint) => string;
+/** What a format may use beside the reports. */
+export interface ReportSettings {
+  /** For a terminal. */
+  readonly paint?: Paint;
+  /** When the report is made, as it is to be shown. */
+  readonly madeOn?: string;
+}
+
+/** Writes the reports of a run in one format. */
+export type ReportFormat = (
+  reports: readonly SourcedReport[],
+  language: Language,
+  settings?: ReportSettings,
+) => string;
 
 /** Everything that a report has to say, problems of the shape included, as issues. */
 export function findingsOf({ problems, issues, warnings }: DocumentReport, language: Language): Issue[] {

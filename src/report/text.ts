@@ -7,7 +7,7 @@ import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** Reports as a person reads them: the verdict, what to fix with the line quoted, the totals. */
-export const textReport: ReportFormat = (reports, language, paint = plain) =>
+export const textReport: ReportFormat = (reports, language, { paint = plain } = {}) =>
   reports.map((sourced) => documentText(sourced, language, paint)).join('\n');
 
 /** As it is, where nothing can stand out. */

@@ -23,7 +23,7 @@ export function rootOf(request: unknown): UblElement {
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<style>[\s\S]*?<\/style>/g, '')
-    .replaceAll(/<\/?(?:bdi|span|strong)\b[^>]*>/g, '')
+    .replaceAll(/<\/?(?:bdi|span|strong|wbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')

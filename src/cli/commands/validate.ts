@@ -23,7 +23,10 @@ function rendered(
   { format, language, out }: Arguments<'validate'>,
   io: Io,
 ): string {
-  return reportFormats[format](reports, language, paintFor(io.colour && out === undefined));
+  return reportFormats[format](reports, language, {
+    paint: paintFor(io.colour && out === undefined),
+    madeOn: new Date().toISOString().slice(0, 10),
+  });
 }
 
 /** Exit code for a set of verdicts: not judged means that the command could not do its work. */

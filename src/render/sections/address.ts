@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
-import { type Html, joined, leftToRight, own } from '../html.ts';
+import { type Html, joined, leftToRight, own } from '../../core/html.ts';
+import { textAt, textsAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
-import { textAt, textsAt } from '../ubl-reading.ts';
 
 /** The lines of an address, with its subdivision and country in words. */
 export function addressLines(address: UblElement | undefined, sheet: Sheet): readonly Html[] {

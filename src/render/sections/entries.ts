@@ -1,7 +1,7 @@
+import { amountDigits } from '../../core/grouped-digits.ts';
+import { type Html, html, leftToRight, noHtml } from '../../core/html.ts';
 import type { AllowanceCharge } from '../allowance-charge-facts.ts';
 import { netOf } from '../discrepancies.ts';
-import { amountDigits } from '../figures.ts';
-import { type Html, html, leftToRight, noHtml } from '../html.ts';
 import { amount, deduction, percentage, reasonOf, type Sheet } from '../sheet.ts';
 import { vatCategoryInWords } from './vat.ts';
 

@@ -1,7 +1,7 @@
+import { type Html, html, noHtml, own } from '../../core/html.ts';
 import type { Translated } from '../../core/rendering.ts';
-import { type Html, html, noHtml, own } from '../html.ts';
+import { textAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
-import { textAt } from '../ubl-reading.ts';
 
 /** What the document is called, by its type. */
 export function titleOf({ facts, words }: Sheet): Translated {

@@ -1,9 +1,9 @@
 import type { UblElement } from '../../core/element.ts';
+import { type Html, html, noHtml, own } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
-import { type Html, html, noHtml, own } from '../html.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
 import type { LineFacts } from '../line-facts.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf } from '../ubl-reading.ts';
 import { entryInWords } from './entries.ts';
 
 /** The item: its name, its description where that says more, and everything else that the line says in words. */

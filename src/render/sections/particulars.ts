@@ -1,7 +1,7 @@
+import { type Html, html, noHtml, own } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
-import { type Html, html, noHtml, own } from '../html.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../../ubl/reading.ts';
 import { codeFact, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../ubl-reading.ts';
 
 /** Number, dates, period and references of the document. */
 export function particulars(sheet: Sheet): Html {

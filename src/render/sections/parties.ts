@@ -1,8 +1,8 @@
 import type { UblElement } from '../../core/element.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../ubl-reading.ts';
 import { addressLines } from './address.ts';
 
 /** Seller and buyer, and who else has a part in the document. */

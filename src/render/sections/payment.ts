@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
-import { type Html, html, noHtml, own } from '../html.ts';
+import { type Html, html, noHtml, own } from '../../core/html.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import { fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../ubl-reading.ts';
 
 /** How, to which account and on what terms the amount is to be paid (IBG-16, IBT-020). */
 export function payment(sheet: Sheet): Html {

@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../ubl-reading.ts';
 
 /** Notes of the document (IBT-022), with their line breaks. */
 export function notes({ words, facts }: Sheet): Html {

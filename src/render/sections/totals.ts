@@ -1,7 +1,8 @@
+import { amountDigits } from '../../core/grouped-digits.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
 import { type Discrepancy, isRounding } from '../discrepancies.ts';
-import { amountDigits, type Figure } from '../figures.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../html.ts';
+import type { Figure } from '../figures.ts';
 import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
 import { filled } from '../words.ts';
 

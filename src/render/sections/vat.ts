@@ -1,8 +1,8 @@
 import { sum } from '../../core/decimal.ts';
+import { type Html, html, noHtml } from '../../core/html.ts';
 import { isTaxed } from '../discrepancies.ts';
 import type { TaxSubtotal } from '../document-facts.ts';
 import type { Figure } from '../figures.ts';
-import { type Html, html, noHtml } from '../html.ts';
 import { amount, percentage, reasonOf, type Sheet } from '../sheet.ts';
 
 /** A VAT category with its rate: the rate alone where it is charged, the category in words everywhere else. */

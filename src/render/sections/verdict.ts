@@ -1,5 +1,5 @@
+import { type Html, html, noHtml } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
-import { type Html, html, noHtml } from '../html.ts';
 import type { Words } from '../words.ts';
 
 /** What can be known of a document that can be read. */

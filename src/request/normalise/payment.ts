@@ -1,6 +1,7 @@
 import type { Payment, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { DocumentRequest } from '../schema/request.ts';
+import type { paymentRows } from '../schema/payment.ts';
+import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Looks like an IBAN once its blanks and dashes are out. */
@@ -17,7 +18,7 @@ export function normalisePayment(
   context: Context,
 ): Payment | undefined {
   const sent = nonBlank(request.paymentMode);
-  const { account, accountScheme } = accountOf(request.paymentBankAccount, context);
+  const { account, accountScheme } = accountOf(request, '', context);
   const dueDate = root === 'CreditNote' ? (request.dueDate ?? undefined) : undefined;
   const { defaults, codeLists } = context.specification;
   const required = defaults.needsPayment(root, context.transactionType);
@@ -26,20 +27,64 @@ export function normalisePayment(
   const names = codeLists.paymentMeans.codes;
   return {
     path: '',
+    id: undefined,
+    ...paymentDetails(request),
     paymentMode: code,
-    name: Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined,
+    name:
+      nonBlank(request.paymentModeText) ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined),
     dueDate,
     paymentBankAccount: account,
     accountScheme,
   };
 }
 
+/** Payment instructions after the first, as they are sent. */
+export function normaliseFurtherPayments(
+  instructions: readonly PaymentInstructionRequest[],
+  context: Context,
+): Payment[] {
+  return instructions.map((instruction, index) => {
+    const path = `paymentInstructions[${index}]`;
+    const { account, accountScheme } = accountOf(instruction, path, context);
+    const mode = nonBlank(instruction.paymentMode) ?? '';
+    return {
+      path,
+      id: nonBlank(instruction.id),
+      ...paymentDetails(instruction),
+      paymentMode: context.lookUps.paymentMode(mode) ?? mode,
+      name: nonBlank(instruction.paymentModeText),
+      dueDate: undefined,
+      paymentBankAccount: account,
+      accountScheme,
+    };
+  });
+}
+
+type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
+
+function paymentDetails(sent: PaymentDetails) {
+  return {
+    paymentReference: nonBlank(sent.paymentReference),
+    paymentAccountName: nonBlank(sent.paymentAccountName),
+    paymentServiceProviderId: nonBlank(sent.paymentServiceProviderId),
+    cardAccountNumber: nonBlank(sent.cardAccountNumber),
+    cardNetworkId: nonBlank(sent.cardNetworkId),
+    cardHolderName: nonBlank(sent.cardHolderName),
+    mandateId: nonBlank(sent.mandateId),
+    payerAccount: nonBlank(sent.payerAccount),
+  };
+}
+
 /** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */
-function accountOf(sent: string | null | undefined, { addInformation }: Context) {
-  const account = nonBlank(sent);
-  const iban = account?.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
-  if (iban === undefined || !ibanPattern.test(iban)) return { account, accountScheme: undefined };
-  if (iban !== account) addInformation('ibanCleaned', 'paymentBankAccount', { iban });
+function accountOf(sent: PaymentDetails, path: string, { addInformation }: Context) {
+  const account = nonBlank(sent.paymentBankAccount);
+  if (account === undefined) return { account, accountScheme: undefined };
+  const scheme = nonBlank(sent.paymentAccountSchemeId);
+  const iban = account.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  if (!ibanPattern.test(iban) || (scheme ?? ibanScheme) !== ibanScheme)
+    return { account, accountScheme: scheme };
+  const field = path === '' ? 'paymentBankAccount' : `${path}.paymentBankAccount`;
+  if (iban !== account) addInformation('ibanCleaned', field, { iban });
   return { account: iban, accountScheme: ibanScheme };
 }
 

@@ -1,0 +1,21 @@
+import type { Decimal } from './decimal.ts';
+
+/** An amount in digits grouped by thousands, with two decimals or as many as it has; `-1,234.50`. */
+export function amountDigits(value: Decimal): string {
+  return grouped(value, 2);
+}
+
+/** A quantity, rate or percentage in digits grouped by thousands, with the decimals it has. */
+export function plainDigits(value: Decimal): string {
+  return grouped(value, 0);
+}
+
+function grouped(value: Decimal, leastDecimals: number): string {
+  const [whole = '0', decimals] = value
+    .abs()
+    .toFixed(Math.max(leastDecimals, value.decimalPlaces()))
+    .split('.');
+  const sign = value.isNegative() && !value.isZero() ? '-' : '';
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${sign}${groups}${decimals === undefined ? '' : `.${decimals}`}`;
+}

@@ -1,0 +1,142 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Issue, Severity } from '../../core/finding.ts';
+import { amountDigits } from '../../core/grouped-digits.ts';
+import { type Html, html, joined, leftToRight, noHtml, own } from '../../core/html.ts';
+import type { Language } from '../../core/language.ts';
+import { fill, type Localised } from '../../core/message.ts';
+import type { Outcome } from '../../judge/judge.ts';
+import { type DocumentHeading, headingTotals } from '../document-heading.ts';
+import type { QuotedSource } from '../document-report.ts';
+import texts from '../messages/report.json' with { type: 'json' };
+import { findingsOf, type SourcedReport } from '../rendered.ts';
+
+const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const satisfies Record<Severity, string>;
+const severities = ['error', 'warning', 'information'] as const;
+const outcomeSigns = { valid: '✔', invalid: '✘', malformed: '✘', 'not-judged': '?' } as const;
+
+const arrows = { en: '→', ar: '←' } as const satisfies Record<Language, string>;
+
+/** One of several documents, and where it stands in the report. */
+export interface NumberedReport extends SourcedReport {
+  readonly anchor: string;
+}
+
+/** All that is said of one document: what it is, its totals, and its findings by severity. */
+export function documentSection(numbered: NumberedReport, language: Language): Html {
+  const { report, source, heading, anchor } = numbered;
+  const findings = findingsOf(report, language);
+  return html`<section class="document" id="${anchor}">
+<h2>${nameInParts(report.name)} ${verdictInWords(report.outcome, language)}</h2>
+${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable(numbered, language)}${findings.length === 0 && html`<p class="soft">${fill(texts.nothingToFix, language)}</p>\n`}${severities.map((severity) => findingsOfSeverity(severity, findings, source, language))}<p class="back"><a href="#index">${fill(texts.backToIndex, language)}</a></p>
+</section>
+`;
+}
+
+/** A verdict by word and sign, so that colour tells nothing alone. */
+export function verdictInWords(outcome: Outcome, language: Language): Html {
+  return html`<span class="verdict ${outcome}">${outcomeSigns[outcome]} ${fill(texts.outcomes[outcome], language)}</span>`;
+}
+
+function headingFacts({ number, issueDate, seller, buyer }: DocumentHeading, language: Language): Html {
+  const facts: readonly (readonly [Localised, string | undefined])[] = [
+    [texts.number, number],
+    [texts.issueDate, issueDate],
+    [texts.seller, seller],
+    [texts.buyer, buyer],
+  ];
+  return html`<dl class="facts">
+${facts.map(([label, value]) => value !== undefined && html`<div><dt>${fill(label, language)}</dt><dd>${own(value)}</dd></div>\n`)}</dl>
+`;
+}
+
+function totalsTable({ report: { totals }, heading }: SourcedReport, language: Language): Html {
+  const known = heading?.totals ?? {
+    taxExclusive: totals?.taxExclusiveAmount,
+    tax: totals?.taxAmount,
+    taxInclusive: totals?.taxInclusiveAmount,
+    payable: totals?.payableAmount,
+  };
+  const rows = headingTotals.flatMap((name) => {
+    const digits = known[name];
+    return digits === undefined
+      ? []
+      : html`<tr><th scope="row">${fill(texts[name], language)}</th><td class="figure">${groupedAmount(digits)}</td></tr>\n`;
+  });
+  if (rows.length === 0) return noHtml;
+  const currency = heading?.currency ?? totals?.currency;
+  return html`<table class="totals">
+<caption class="soft">${fill(texts.totals, language)}${currency !== undefined && html` (${own(currency)})`}</caption>
+<tbody>
+${rows}</tbody>
+</table>
+`;
+}
+
+/** An amount with its digits in groups; what is not a number stays as it is. */
+export function groupedAmount(text: string): Html {
+  if (text.length > 60 || !/^-?\d+(\.\d+)?$/.test(text)) return own(text);
+  return leftToRight(amountDigits(new Decimal(text)));
+}
+
+function findingsOfSeverity(
+  severity: Severity,
+  findings: readonly Issue[],
+  source: QuotedSource,
+  language: Language,
+): Html {
+  const shown = findings.filter((finding) => finding.severity === severity);
+  if (shown.length === 0) return noHtml;
+  const count = fill(texts.severityCounts[severity], language, { count: shown.length });
+  return html`<h3 class="${severity}">${signs[severity]} ${count}</h3>
+${shown.map((issue) => findingArticle(issue, source, language))}`;
+}
+
+function findingArticle(issue: Issue, source: QuotedSource, language: Language): Html {
+  const { rule, severity, message, hint, terms } = issue;
+  const place = source.placeOf(issue);
+  const where = issue.path || issue.location;
+  const line = place && html` <span class="soft">${fill(texts.line, language)} ${place.line}</span>`;
+  return html`<article class="finding ${severity}">
+<p><span class="severity">${signs[severity]} ${fill(texts[severity], language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`}</p>
+<p class="message">${message}</p>
+${hint !== '' && html`<p class="hint">${arrows[language]} ${hint}</p>\n`}<p class="place">${where ? pathInNames(where) : fill(texts.whole, language)}${line}</p>
+${place === undefined ? noHtml : codeFrame(source.lines, place.line)}</article>
+`;
+}
+
+/** A path that a line may break between its names, never within one. */
+function pathInNames(path: string): Html {
+  return html`<code>${breakable(path.split(/(?<=[./\]])(?=[^.\]])/))}</code>`;
+}
+
+/** The name of a file, which a line may break after each folder. */
+export function nameInParts(name: string): Html {
+  return html`<bdi>${breakable(name.split(/(?<=[/\\])/))}</bdi>`;
+}
+
+function breakable(parts: readonly string[]): Html {
+  return { markup: parts.map((part) => html`${part}`.markup).join('<wbr>') };
+}
+
+/** The line with those around it, as an editor shows it. */
+function codeFrame(lines: readonly string[], line: number): Html {
+  const first = Math.max(1, line - 1);
+  const shown = lines.slice(first - 1, line + 1);
+  if (lines[line - 1] === undefined) return noHtml;
+  const width = String(first + shown.length).length;
+  const numbered = shown.map((text, index) => {
+    const number = String(first + index).padStart(width);
+    const isHit = first + index === line;
+    return html`<span${isHit && html` class="hit"`}>${isHit ? '>' : ' '} ${number} │ ${shortened(text)}</span>`;
+  });
+  return html`<pre>${joined(numbered, '\n')}</pre>
+`;
+}
+
+/** Characters of a line that are shown. */
+const longestLine = 160;
+
+function shortened(line: string): string {
+  const text = line.trimEnd();
+  return text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text;
+}

@@ -1,0 +1,124 @@
+import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
+import type { RuleSetIdentity } from '../../core/rule-set.ts';
+import { defaultSpecification } from '../../judge/default-specification.ts';
+import type { Outcome } from '../../judge/judge.ts';
+import texts from '../messages/report.json' with { type: 'json' };
+import { findingsOf, type ReportFormat } from '../rendered.ts';
+import {
+  documentSection,
+  groupedAmount,
+  type NumberedReport,
+  nameInParts,
+  verdictInWords,
+} from './document.ts';
+import { style } from './style.ts';
+
+/**
+ * One self-contained page for an auditor or an accountant: when and by which rules was judged, the documents with their
+ * verdicts, the rules that failed, and of each document what to fix and where; right to left in Arabic.
+ */
+export const htmlReport: ReportFormat = (reports, language, { madeOn } = {}) => {
+  const numbered = reports.map((each, index) => ({ ...each, anchor: `document-${index + 1}` }));
+  const title = fill(texts.title, language);
+  return html`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>${title}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<dl class="facts">
+${madeOn !== undefined && html`<div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(madeOn)}</dd></div>\n`}${ruleSetsOf(numbered).map((each) => ruleSetFact(each, language))}</dl>
+${verdictCounts(numbered, language)}</header>
+<main>
+${index(numbered, language)}${findingsByRule(numbered, language)}${numbered.map((each) => documentSection(each, language))}</main>
+</body>
+</html>
+`.markup;
+};
+
+function ruleSetsOf(reports: readonly NumberedReport[]): RuleSetIdentity[] {
+  const sets = reports.flatMap(({ report: { ruleset } }) => (ruleset === null ? [] : [ruleset]));
+  return [...new Map(sets.map((each) => [each.hash, each])).values()];
+}
+
+function ruleSetFact({ id, version, hash }: RuleSetIdentity, language: Language): Html {
+  return html`<div><dt>${fill(texts.ruleSet, language)}</dt><dd>${leftToRight(`${id} ${version}`)}</dd></div>
+<div><dt>${fill(texts.fingerprint, language)}</dt><dd class="fingerprint"><code>${hash}</code></dd></div>
+`;
+}
+
+/** How many documents there are of each verdict. */
+function verdictCounts(reports: readonly NumberedReport[], language: Language): Html {
+  const outcomes: readonly Outcome[] = ['valid', 'invalid', 'malformed', 'not-judged'];
+  const valid = reports.filter(({ report }) => report.valid).length;
+  const counted = outcomes
+    .map((outcome) => ({ outcome, count: reports.filter(({ report }) => report.outcome === outcome).length }))
+    .filter(({ count }) => count > 0);
+  return html`<p>${fill(texts.documentCounts, language, { count: reports.length, valid })}</p>
+<ul class="counts">
+${counted.map(({ outcome, count }) => html`<li class="${outcome}">${verdictInWords(outcome, language)}: ${count}</li>\n`)}</ul>
+`;
+}
+
+function index(reports: readonly NumberedReport[], language: Language): Html {
+  const head = [texts.document, texts.verdict, texts.number, texts.seller, texts.buyer].map(
+    (label) => html`<th scope="col">${fill(label, language)}</th>`,
+  );
+  return html`<h2 id="index">${fill(texts.index, language)}</h2>
+<div class="wide" tabindex="0" role="region" aria-label="${fill(texts.index, language)}">
+<table>
+<thead><tr>${head}<th scope="col" class="figure">${fill(texts.payable, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th></tr></thead>
+<tbody>
+${reports.map((each) => indexRow(each, language))}</tbody>
+</table>
+</div>
+`;
+}
+
+function indexRow({ report, heading, anchor }: NumberedReport, language: Language): Html {
+  const { number, seller, buyer } = heading ?? {};
+  const cells = [seller, buyer].map((text) => html`<td>${text === undefined ? '–' : own(text)}</td>`);
+  const payable = heading?.totals.payable ?? report.totals?.payableAmount;
+  const currency = heading?.currency ?? report.totals?.currency;
+  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure">${findingsOf(report, language).length}</td></tr>
+`;
+}
+
+/** The rules that have findings, the most frequent first, with how many documents each is found in. */
+function findingsByRule(reports: readonly NumberedReport[], language: Language): Html {
+  const counts = new Map<string, { findings: number; documents: number }>();
+  for (const { report } of reports) {
+    const rules = findingsOf(report, language).map(({ rule }) => rule);
+    for (const rule of rules) countOf(counts, rule).findings += 1;
+    for (const rule of new Set(rules)) countOf(counts, rule).documents += 1;
+  }
+  if (counts.size === 0) return noHtml;
+  const rows = [...counts].toSorted(([, one], [, other]) => other.findings - one.findings);
+  return html`<h2>${fill(texts.findingsByRule, language)}</h2>
+<table>
+<thead><tr><th scope="col">${fill(texts.rule, language)}</th><th scope="col">${fill(texts.meaning, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th><th scope="col" class="figure">${fill(texts.index, language)}</th></tr></thead>
+<tbody>
+${rows.map(([rule, { findings, documents }]) => html`<tr><th scope="row"><code>${rule}</code></th><td>${titleOf(rule, language)}</td><td class="figure">${findings}</td><td class="figure">${documents}</td></tr>\n`)}</tbody>
+</table>
+`;
+}
+
+function countOf(counts: Map<string, { findings: number; documents: number }>, rule: string) {
+  const known = counts.get(rule) ?? { findings: 0, documents: 0 };
+  counts.set(rule, known);
+  return known;
+}
+
+function titleOf(rule: string, language: Language): string {
+  const { messages } = defaultSpecification;
+  const entry = messages.entries.get(rule);
+  return entry === undefined ? '' : fill(entry.title, language, {}, messages);
+}

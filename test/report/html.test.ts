@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { assessInput } from '../../src/cli/assess-input.ts';
+import type { Language } from '../../src/core/language.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { reportFormats } from '../../src/report/formats.ts';
+import { findChromium, launch } from '../page/browser.ts';
+import { textOf } from '../render/printed.ts';
+import { example } from '../requests.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const request = (name: string) => JSON.stringify(example(name), null, 2);
+
+const inputs = [
+  { name: 'in/valid.json', bytes: encode(request('standard-invoice')) },
+  { name: 'in/invalid.json', bytes: encode(request('broken/exempt-without-reason')) },
+  { name: 'in/malformed.json', bytes: encode(request('broken/malformed')) },
+  { name: 'in/dollars.xml', bytes: encode(convert(example('export-usd')).xml ?? '') },
+];
+
+function pageIn(language: Language, madeOn?: string): string {
+  const reports = inputs.map((input) => assessInput(input, { language }));
+  return reportFormats.html(reports, language, madeOn === undefined ? {} : { madeOn });
+}
+
+const english = pageIn('en', '2026-11-21');
+
+/** What a reader sees of the section on a document. */
+function sectionOf(page: string, number: number): string {
+  const [, section = ''] = new RegExp(`id="document-${number}">([\\s\\S]*?)</section>`).exec(page) ?? [];
+  return textOf(section);
+}
+
+describe('the HTML report', () => {
+  test('says when and by which rules it was made, and how many documents there are of each verdict', () => {
+    const text = textOf(english);
+    expect(text).toContain('Made on 2026-11-21');
+    expect(text).toMatch(/Rule set pint-ae 1\.0\.4 Fingerprint [0-9a-f]{40}/);
+    expect(text).toContain('4 documents, 2 valid');
+    expect(text).toMatch(/✔ Valid: 2 ✘ Not valid: 1 ✘ Cannot be read: 1/);
+  });
+
+  test('has no clock of its own', () => {
+    expect(textOf(pageIn('en'))).not.toContain('Made on');
+  });
+
+  test('lists the documents with number, parties, amount and findings, and leads to each', () => {
+    const text = textOf(english);
+    expect(text).toContain(
+      'in/valid.json ✔ Valid INV-2026-0042 Falcon Office Supplies LLC Oasis Consulting FZ-LLC 11,125.80 AED 0',
+    );
+    expect(text).toContain('in/malformed.json ✘ Cannot be read – – – – 4');
+    expect(english.match(/href="#document-\d"/g)).toHaveLength(4);
+    expect(english).not.toMatch(/(src|href)="(?!#)|@import|url\(|<script/);
+  });
+
+  test('counts the findings by rule', () => {
+    expect(textOf(english)).toMatch(/ibr-167-ae Exempt line states why .*?1 1/);
+    expect(textOf(english)).toContain('pint-ae-malformed');
+  });
+
+  test('shows totals with their digits in groups, of UBL too', () => {
+    expect(sectionOf(english, 1)).toContain(
+      'Totals (AED) Without VAT 10,596.00 VAT 529.80 With VAT 11,125.80 To pay 11,125.80',
+    );
+    expect(sectionOf(english, 4)).toContain('Totals (USD) Without VAT 4,746.00');
+  });
+
+  test('tells severity by word and sign, and quotes the line', () => {
+    const text = sectionOf(english, 2);
+    expect(text).toContain('✘ 1 error ✘ error ibr-167-ae');
+    expect(text).toMatch(/> *\d+ │/);
+    expect(sectionOf(english, 3)).toContain('✘ 4 errors');
+  });
+
+  test('breaks a path between its names only', () => {
+    expect(english).toContain('<code>lines[2].<wbr>exemptionReasonCode</code>');
+  });
+
+  test('counts in Arabic without a plural that no number has', () => {
+    const arabic = pageIn('ar', '2026-11-21');
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(textOf(arabic)).toContain('عدد المستندات: 4، الصالحة: 2');
+    expect(sectionOf(arabic, 3)).toContain('✘ عدد الأخطاء: 4');
+  });
+});
+
+const chromium = findChromium();
+if (chromium === undefined) console.log('No Chromium is found: how the report looks is not tested.');
+
+describe.skipIf(chromium === undefined)('the HTML report in a browser', () => {
+  test.each(['en', 'ar'] as const)('in %s is not wider than a phone', async (language) => {
+    const browser = await launch(chromium ?? '');
+    try {
+      const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+      await page.setContent(pageIn(language, '2026-11-21'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    } finally {
+      await browser.close();
+    }
+  });
+});
