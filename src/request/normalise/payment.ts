@@ -61,6 +61,7 @@ export function normaliseFurtherPayments(
 }
 
 type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
+type SentAccount = Pick<DocumentRequest, 'paymentBankAccount' | 'paymentAccountSchemeId'>;
 
 function paymentDetails(sent: PaymentDetails) {
   return {
@@ -76,7 +77,7 @@ function paymentDetails(sent: PaymentDetails) {
 }
 
 /** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */
-function accountOf(sent: PaymentDetails, path: string, { addInformation }: Context) {
+function accountOf(sent: SentAccount, path: string, { addInformation }: Context) {
   const account = nonBlank(sent.paymentBankAccount);
   if (account === undefined) return { account, accountScheme: undefined };
   const scheme = nonBlank(sent.paymentAccountSchemeId);
