@@ -31,11 +31,18 @@ export function transactionCode(transactionType: TransactionType): string {
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
-/**
- * Whether what is supplied goes to the buyer where nothing else is said, since it has to be said where (ibr-142-ae, ibr-152-ae).
- * An export to a buyer in the UAE goes elsewhere.
- */
-export function deliversToBuyer(transactionType: TransactionType, buyerCountry: string | undefined): boolean {
-  if (transactionType.has('exports')) return buyerCountry !== homeCountry;
-  return transactionType.has('ecommerce');
+/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with what is told where the buyer's is written. */
+const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, notice: string])[] = [
+  ['ecommerce', 'ecommerceToBuyer'],
+  ['exports', 'exportToBuyer'],
+];
+
+/** What is told where the transaction needs a deliver-to address and the buyer's is written; undefined where it is not. */
+export function deliverToNotice(
+  transactionType: TransactionType,
+  buyerCountry: string | undefined,
+): string | undefined {
+  // An export to a buyer in the UAE goes elsewhere.
+  if (transactionType.has('exports') && buyerCountry === homeCountry) return undefined;
+  return flagsWithDeliverTo.find(([flag]) => transactionType.has(flag))?.[1];
 }
