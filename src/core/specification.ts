@@ -17,6 +17,7 @@ import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
 import type { UblStructure } from './ubl-structure.ts';
 import type { VatCategory } from './vat-category.ts';
+import type { Spellings, Vocabulary } from './vocabulary.ts';
 
 /**
  * All that a specification such as PINT-AE says, in one value: the folders under `rules/` build it, and the machinery is
@@ -46,6 +47,8 @@ export interface Specification {
   readonly tolerances: Tolerances;
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
+  /** What fields of the request may hold beside the codes of their lists. */
+  readonly vocabularies: readonly Vocabulary[];
   readonly defaults: Defaults;
   /** What is said of each sent amount that is not written as sent. */
   readonly adjustmentTexts: AdjustmentTexts;
@@ -113,9 +116,6 @@ export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly exemptionReasons: CodeList;
   readonly paymentMeans: CodeList;
 }
-
-/** Codes with the names under which systems store them; case, blanks and punctuation don't count. */
-export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 export interface Aliases {
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */

@@ -4,6 +4,7 @@ import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
+import { withCodes } from '../request/aliases.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
@@ -59,7 +60,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...written.illegalCharacters.map(illegalCharacters),
     ...adjustmentFindings(invoice, specification),
     ...read.value.unknown.map(unknownFieldFinding),
-    ...notices.map((notice) => noticeFinding(notice, specification)),
+    ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
   const { findings, completed, ruleSet } = judge(
     { root: written.root },
@@ -104,10 +105,13 @@ function merged(
 /** The request, and its fields that the interface does not know. */
 function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
   return readCallersValue(() => {
-    const request = ofDocumentType(sent, options);
+    const { request, notices } = withCodes(ofDocumentType(sent, options), specification);
     const read = readDocumentRequest(request, specification);
     if (!read.ok) return read;
-    return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
+    return {
+      ok: true,
+      value: { request: read.value, notices, unknown: unknownFields(request, specification) },
+    };
   });
 }
 

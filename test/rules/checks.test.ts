@@ -398,7 +398,7 @@ const cases: readonly Case[] = [
     'ibr-128-ae',
     'a UAE address has an emirate',
     ...document(({ seller: { address } }) => {
-      Object.assign(address, { city: 'Al Quoz', countrySubentity: 'Gulf' });
+      Object.assign(address, { city: 'Atlantis', countrySubentity: 'Gulf' });
     }),
     ['seller.address.countrySubentity'],
   ],
