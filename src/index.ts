@@ -64,6 +64,7 @@ export {
   defaultSpecification,
   documentRequestSchema,
 } from './judge/published.ts';
+export { type ReadRequest, requestOf, type UnmappedValue } from './judge/request-of.ts';
 export type { ValidationResult } from './judge/result.ts';
 export { embeddedRuleSet } from './judge/rule-sets.ts';
 export { compute, normalise, type ParsedRequest, parseDocumentRequest, toUbl } from './judge/steps.ts';

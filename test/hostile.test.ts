@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '../src/core/limits.ts';
 import { illegalCharacters } from '../src/core/xml-characters.ts';
 import { convert } from '../src/judge/convert.ts';
 import { validate } from '../src/judge/validate.ts';
@@ -15,6 +16,20 @@ describe('hostile input', () => {
         message: 'is longer than 100000 characters',
         rule: 'pint-ae-malformed',
       },
+    ]);
+  });
+
+  test('an attachment as large as the limit is judged, and one character in it that is not Base64 is found', () => {
+    const attached = (embeddedBase64: string) =>
+      edited('standard-invoice', (document) => {
+        document.additionalDocuments = [
+          { documentId: 'A-1', embeddedBase64, fileName: 'a.pdf', mimeCode: 'application/pdf' },
+        ];
+      });
+    const content = 'QUJD'.repeat(limits.attachmentLength / 4);
+    expect(validate(attached(content)).issues).toEqual([]);
+    expect(validate(attached(`${content.slice(0, -1)}*`)).issues.map(({ rule }) => rule)).toEqual([
+      'pint-ae-attachment-base64',
     ]);
   });
 

@@ -72,6 +72,57 @@ export type DocumentRequest = {
   prepaidAmount?: number | null | undefined;
   /** Why a credit note is issued (BTAE-03). */
   creditNoteReasonCode?: string | null | undefined;
+  /** Why a credit note is issued, as text beside its code. Extension of the interface. */
+  creditNoteReason?: string | null | undefined;
+  /** Further reasons of a credit note. Extension of the interface (BTAE-03). */
+  creditNoteReasons?: CreditNoteReasonRequest[] | null | undefined;
+  /**
+   * Unique identifier of the document; derived from the request where not given. Extension of the interface
+   * (BTAE-07).
+   */
+  uuid?: string | null | undefined;
+  /** Time of issue with its offset. Extension of the interface (IBT-168). */
+  issueTime?: string | null | undefined;
+  /** Where the buyer books the document. Extension of the interface (IBT-019). */
+  accountingCost?: string | null | undefined;
+  /** Preceding invoices after the first. Extension of the interface (IBG-03). */
+  precedingInvoices?: PrecedingInvoiceRequest[] | null | undefined;
+  /** Who receives the payment, where it is not the seller. Extension of the interface (IBG-10). */
+  payee?: PayeeRequest | null | undefined;
+  /** Tax representative of the seller. Extension of the interface (IBG-11). */
+  taxRepresentative?: TaxRepresentativeRequest | null | undefined;
+  /** Payment means as text, where the name of its code does not do. Extension of the interface (IBT-082). */
+  paymentModeText?: string | null | undefined;
+  /** Reference that the payer gives with the payment. Extension of the interface (IBT-083). */
+  paymentReference?: string | null | undefined;
+  /**
+   * Scheme of the account; IBAN where the account looks like one. Extension of the interface (IBT-084-1).
+   */
+  paymentAccountSchemeId?: string | null | undefined;
+  /** Name of the account. Extension of the interface (IBT-085). */
+  paymentAccountName?: string | null | undefined;
+  /**
+   * Identifier of the bank or payment service that holds the account. Extension of the interface (IBT-086).
+   */
+  paymentServiceProviderId?: string | null | undefined;
+  /** Number of the card that pays, its first digits masked. Extension of the interface (IBT-087). */
+  cardAccountNumber?: string | null | undefined;
+  /** Network of the card; UBL asks for it beside the number. Extension of the interface. */
+  cardNetworkId?: string | null | undefined;
+  /** Name of the holder of the card. Extension of the interface (IBT-088). */
+  cardHolderName?: string | null | undefined;
+  /** Reference of the mandate for a direct debit. Extension of the interface (IBT-089). */
+  mandateId?: string | null | undefined;
+  /** Account that is debited. Extension of the interface (IBT-091). */
+  payerAccount?: string | null | undefined;
+  /** Payment instructions after the first. Extension of the interface (IBG-16). */
+  paymentInstructions?: PaymentInstructionRequest[] | null | undefined;
+  /** Payment terms of each instalment. Extension of the interface (IBG-33). */
+  instalments?: InstalmentRequest[] | null | undefined;
+  /** What has been paid before, payment by payment; on invoices. Extension of the interface (IBG-35). */
+  paidAmounts?: PaidAmountRequest[] | null | undefined;
+  /** Why categories of the VAT breakdown are exempt. Extension of the interface (IBT-120, IBT-121). */
+  vatExemptions?: VatExemptionRequest[] | null | undefined;
 };
 
 /** The seller (IBG-04) or the buyer (IBG-07). */
@@ -107,24 +158,68 @@ export type PartyRequest = {
    * BTAE-11, BTAE-18, BTAE-19).
    */
   authorityName?: string | null | undefined;
+  /** Name under which the party trades. Extension of the interface (IBT-028, IBT-045). */
+  tradingName?: string | null | undefined;
+  /** Tax identification number beside a VAT registration. Extension of the interface (IBT-032). */
+  tin?: string | null | undefined;
+  /** Other identifiers of the party. Extension of the interface (IBT-029, IBT-046). */
+  identifiers?: PartyIdentifierRequest[] | null | undefined;
+  /** Scheme of the legal registration number. Extension of the interface (IBT-030-1, IBT-047-1). */
+  legalRegistrationSchemeId?: string | null | undefined;
+  /** Legal form of the seller and other legal information. Extension of the interface (IBT-033). */
+  legalForm?: string | null | undefined;
+};
+
+/** An identifier of a party with its scheme. Extension of the interface. */
+export type PartyIdentifierRequest = {
+  /** The identifier (IBT-029, IBT-046). */
+  id: string;
+  /** Its scheme (IBT-029-1, IBT-046-1). */
+  schemeId?: string | null | undefined;
+};
+
+/** Who receives the payment. Extension of the interface. */
+export type PayeeRequest = {
+  /** Name (IBT-059). */
+  name: string;
+  /** Identifier (IBT-060). */
+  identifier?: string | null | undefined;
+  /** Scheme of the identifier (IBT-060-1). */
+  identifierSchemeId?: string | null | undefined;
+  /** Legal registration number (IBT-061). */
+  legalRegistrationNumber?: string | null | undefined;
+  /** Scheme of that number (IBT-061-1). */
+  legalRegistrationSchemeId?: string | null | undefined;
+};
+
+/** Tax representative of the seller. Extension of the interface. */
+export type TaxRepresentativeRequest = {
+  /** Name (IBT-062). */
+  name: string;
+  /** Tax registration number (IBT-063). */
+  trn: string | null;
+  /** Address (IBG-12). */
+  address: AddressRequest;
 };
 
 /** A postal address (seller IBG-05, buyer IBG-08). */
 export type AddressRequest = {
-  /** Street and building (IBT-035, IBT-050). */
+  /** Street and building (IBT-035, IBT-050, IBT-064). */
   line1: string | null;
-  /** More of the street address (IBT-036, IBT-051). */
+  /** More of the street address (IBT-036, IBT-051, IBT-065). */
   line2?: string | null | undefined;
-  /** City (IBT-037, IBT-052). */
+  /** Third line of the address. Extension of the interface (IBT-162, IBT-163, IBT-164). */
+  line3?: string | null | undefined;
+  /** City (IBT-037, IBT-052, IBT-066). */
   city: string | null;
   /**
    * Emirate as a code, an ISO code or a name, or the region of another country; derived from the city where
-   * not given (IBT-039, IBT-054).
+   * not given (IBT-039, IBT-054, IBT-068).
    */
   countrySubentity?: string | null | undefined;
-  /** Postal code (IBT-038, IBT-053). */
+  /** Postal code (IBT-038, IBT-053, IBT-067). */
   postalCode?: string | null | undefined;
-  /** Country as an ISO 3166-1 code (IBT-040, IBT-055). */
+  /** Country as an ISO 3166-1 code (IBT-040, IBT-055, IBT-069). */
   countryCode: string | null;
 };
 
@@ -169,6 +264,55 @@ export type LineRequest = {
   serviceAccountingCode?: string | null | undefined;
   /** Nature of goods or services under the reverse charge; needed for category AE (BTAE-09). */
   goodsNatureCode?: string | null | undefined;
+  /** Name of the item; its description where not given. Extension of the interface (IBT-153). */
+  name?: string | null | undefined;
+  /** Note on the line. Extension of the interface (IBT-127). */
+  note?: string | null | undefined;
+  /** Where the buyer books the line. Extension of the interface (IBT-133). */
+  accountingCost?: string | null | undefined;
+  /** First day of what the line is for. Extension of the interface (IBT-134). */
+  periodStart?: string | null | undefined;
+  /** Last day of what the line is for. Extension of the interface (IBT-135). */
+  periodEnd?: string | null | undefined;
+  /** Purchase order of the line; it needs orderLineId. Extension of the interface (IBT-183). */
+  orderId?: string | null | undefined;
+  /** Line of the purchase order. Extension of the interface (IBT-132). */
+  orderLineId?: string | null | undefined;
+  /** Despatch advice of the line; it needs despatchLineId. Extension of the interface (IBT-184). */
+  despatchId?: string | null | undefined;
+  /** Line of the despatch advice. Extension of the interface. */
+  despatchLineId?: string | null | undefined;
+  /**
+   * Object that the line is about, such as a meter or a subscription. Extension of the interface (IBT-128).
+   */
+  objectId?: string | null | undefined;
+  /** Scheme of that identifier. Extension of the interface (IBT-128-1). */
+  objectSchemeId?: string | null | undefined;
+  /** Why the line is credited; on credit notes. Extension of the interface. */
+  creditNoteReasonCode?: string | null | undefined;
+  /** The same as text. Extension of the interface. */
+  creditNoteReason?: string | null | undefined;
+  /**
+   * Why the line is exempt, as text; the meaning of its code where not given. Extension of the interface
+   * (IBT-185).
+   */
+  exemptionReason?: string | null | undefined;
+  /** For how many units the price is; 1 where not given. Extension of the interface (IBT-149). */
+  baseQuantity?: number | null | undefined;
+  /**
+   * Price before its discount; the unit price where not given. Extension of the interface (IBT-148, IBT-147).
+   */
+  grossPrice?: number | null | undefined;
+  /** VAT of the line in the document's currency. Extension of the interface. */
+  vatTotal?: number | null | undefined;
+  /** VAT for one unit. Extension of the interface. */
+  perUnitAmount?: number | null | undefined;
+  /** Country of origin of the item. Extension of the interface (IBT-159). */
+  originCountry?: string | null | undefined;
+  /** Batch of the item. Extension of the interface (BTAE-24). */
+  batchNumber?: string | null | undefined;
+  /** Properties of the item. Extension of the interface (IBG-32). */
+  attributes?: ItemAttributeRequest[] | null | undefined;
 };
 
 /** An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
@@ -197,6 +341,8 @@ export type AllowanceChargeRequest = {
   vatRate?: number | null | undefined;
   /** Reason of an exemption from VAT, on the document only (IBT-196, IBT-198). */
   exemptionReasonCode?: string | null | undefined;
+  /** Why the entry is exempt, as text; on the document. Extension of the interface (IBT-197, IBT-199). */
+  exemptionReason?: string | null | undefined;
 };
 
 /**
@@ -230,6 +376,14 @@ export type ClassificationRequest = {
   listVersion?: string | null | undefined;
 };
 
+/** A property of an item. Extension of the interface. */
+export type ItemAttributeRequest = {
+  /** Name of the property (IBT-160). */
+  name: string;
+  /** Its value (IBT-161). */
+  value: string;
+};
+
 /** Other documents and identifiers that the document refers to. */
 export type ReferencesRequest = {
   /** Purchase order (IBT-013). */
@@ -258,6 +412,12 @@ export type ReferencesRequest = {
   despatchSchemeId?: string | null | undefined;
   /** Scheme of the receiving advice identifier. */
   receiptSchemeId?: string | null | undefined;
+  /** Tender or lot. Extension of the interface (IBT-017). */
+  tenderId?: string | null | undefined;
+  /** Customs reference. Extension of the interface (BTAE-21). */
+  customsReferenceId?: string | null | undefined;
+  /** Value of the contract with its currency. Extension of the interface (BTAE-05). */
+  contractValue?: string | null | undefined;
 };
 
 /** The VAT total as the caller has it; checked, never replaced. */
@@ -294,6 +454,8 @@ export type AdditionalDocumentRequest = {
   mimeCode?: string | null | undefined;
   /** File name of the embedded document (IBT-125-2). */
   fileName?: string | null | undefined;
+  /** Scheme of the document identifier. Extension of the interface (IBT-018-1). */
+  schemeId?: string | null | undefined;
 };
 
 /** When and where goods or services were delivered (IBG-13, IBG-15). */
@@ -312,6 +474,98 @@ export type DeliveryRequest = {
   countryCode?: string | null | undefined;
   /** Incoterms code (BTAE-22). */
   incoterms?: string | null | undefined;
+  /** Second line of the deliver-to address. Extension of the interface (IBT-076). */
+  additionalStreetName?: string | null | undefined;
+  /** Postal code. Extension of the interface (IBT-078). */
+  postalCode?: string | null | undefined;
+  /** Identifier of the place of delivery. Extension of the interface (IBT-071). */
+  locationId?: string | null | undefined;
+  /** Scheme of that identifier. Extension of the interface (IBT-071-1). */
+  locationSchemeId?: string | null | undefined;
+  /** Identifier of the party that is delivered to. Extension of the interface (BTAE-23). */
+  partyId?: string | null | undefined;
+  /** Name of the party that is delivered to. Extension of the interface (IBT-070). */
+  partyName?: string | null | undefined;
+};
+
+/** An earlier invoice that the document refers to. Extension of the interface. */
+export type PrecedingInvoiceRequest = {
+  /** Its number (IBT-025). */
+  precedingInvoiceNumber: string;
+  /** Its day of issue (IBT-026). */
+  precedingInvoiceIssueDate?: string | null | undefined;
+};
+
+/** Why a credit note is issued. Extension of the interface. */
+export type CreditNoteReasonRequest = {
+  /** The reason as a code (BTAE-03). */
+  creditNoteReasonCode: string;
+  /** The reason as text. */
+  creditNoteReason?: string | null | undefined;
+};
+
+/** A further way to pay. Extension of the interface. */
+export type PaymentInstructionRequest = {
+  /** Identifier, to which instalments refer (IBT-178). */
+  id?: string | null | undefined;
+  /** Payment means as a code or by its name (IBT-081). */
+  paymentMode: string;
+  /** Account that is paid to (IBT-084). */
+  paymentBankAccount?: string | null | undefined;
+  /** Payment means as text, where the name of its code does not do (IBT-082). */
+  paymentModeText?: string | null | undefined;
+  /** Reference that the payer gives with the payment (IBT-083). */
+  paymentReference?: string | null | undefined;
+  /** Scheme of the account; IBAN where the account looks like one (IBT-084-1). */
+  paymentAccountSchemeId?: string | null | undefined;
+  /** Name of the account (IBT-085). */
+  paymentAccountName?: string | null | undefined;
+  /** Identifier of the bank or payment service that holds the account (IBT-086). */
+  paymentServiceProviderId?: string | null | undefined;
+  /** Number of the card that pays, its first digits masked (IBT-087). */
+  cardAccountNumber?: string | null | undefined;
+  /** Network of the card; UBL asks for it beside the number. */
+  cardNetworkId?: string | null | undefined;
+  /** Name of the holder of the card (IBT-088). */
+  cardHolderName?: string | null | undefined;
+  /** Reference of the mandate for a direct debit (IBT-089). */
+  mandateId?: string | null | undefined;
+  /** Account that is debited (IBT-091). */
+  payerAccount?: string | null | undefined;
+};
+
+/** Payment terms of an instalment. Extension of the interface. */
+export type InstalmentRequest = {
+  /** The payment instruction by which it is paid (IBT-187). */
+  paymentInstructionId?: string | null | undefined;
+  /** Terms as text (IBT-020). */
+  note?: string | null | undefined;
+  /** Amount of the instalment (IBT-176). */
+  amount?: number | null | undefined;
+  /** Day by which it is due (IBT-177). */
+  dueDate?: string | null | undefined;
+};
+
+/** A payment made before. Extension of the interface. */
+export type PaidAmountRequest = {
+  /** Identifier of the payment (IBT-179). */
+  id?: string | null | undefined;
+  /** Amount (IBT-180). */
+  amount?: number | null | undefined;
+  /** Day of the payment (IBT-181). */
+  date?: string | null | undefined;
+  /** Kind of payment (IBT-182). */
+  type?: string | null | undefined;
+};
+
+/** Why a category of the VAT breakdown is exempt. Extension of the interface. */
+export type VatExemptionRequest = {
+  /** The category (IBT-118). */
+  vatCategory: string;
+  /** The reason as a code (IBT-121). */
+  exemptionReasonCode?: string | null | undefined;
+  /** The reason as text (IBT-120). */
+  exemptionReason?: string | null | undefined;
 };
 
 /** What is special about the transaction (BTAE-02); each is false where not given. */

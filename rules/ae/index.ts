@@ -1,5 +1,6 @@
 import { withFieldTexts } from '../../src/core/field-text.ts';
 import type { Specification } from '../../src/core/specification.ts';
+import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
@@ -43,6 +44,7 @@ import {
   defaultVatCategory,
   lineVatCategory,
   requestVatCategories,
+  tinTaxScheme,
   vatCategories,
 } from './defaults/vat-categories.ts';
 import ownFields from './messages/fields.json' with { type: 'json' };
@@ -58,6 +60,8 @@ export const pintAe = {
   vatCategories,
   requestVatCategories,
   itemTypes,
+  taxScheme: vatTaxScheme,
+  tinScheme: tinTaxScheme,
   homeCountry,
   accounting: { currency: accountingCurrency, rateDecimals: exchangeRateDecimals },
   tolerances,

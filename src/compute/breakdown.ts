@@ -1,6 +1,6 @@
 import type { ComputedLine, TaxSubtotal } from '../core/computed-invoice.ts';
 import { type Decimal, decimal, percentOf, sum, zero } from '../core/decimal.ts';
-import type { DocumentAllowanceCharge } from '../core/invoice.ts';
+import type { DocumentAllowanceCharge, VatExemption } from '../core/invoice.ts';
 import { type Specification, vatCategoryOf } from '../core/specification.ts';
 import type { VatCategory } from '../core/vat-category.ts';
 
@@ -12,16 +12,20 @@ export function computeBreakdown(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
   specification: Specification,
+  exemptions: readonly VatExemption[] = [],
 ): TaxSubtotal[] {
   return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {
     const { taxPercent, breakdownPercent } = vatCategoryOf(specification, vatCategory);
     const taxableAmount = sum(amounts);
+    const exemption = exemptions.find((each) => each.vatCategory === vatCategory);
     return {
       path: '',
       vatCategory,
       taxableAmount,
       taxAmount: percentOf(taxableAmount, taxPercent),
       vatPercent: vatPercentOf(vatCategory, breakdownPercent, lines),
+      exemptionReasonCode: exemption?.exemptionReasonCode,
+      exemptionReason: exemption?.exemptionReason,
     };
   });
 }

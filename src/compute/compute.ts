@@ -23,7 +23,7 @@ export function compute(invoice: Invoice, specification: Specification): Compute
   const { sent, prepaidAmount } = invoice;
   const lines = computeLines(invoice, specification);
   const allowancesCharges = entriesOf(invoice, lines, specification);
-  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification);
+  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
   const breakdown = honourSentTax(ownBreakdown, sent.taxAmount, specification);
   const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
   const { contradictions, adjustments } = compareSentAmounts(

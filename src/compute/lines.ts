@@ -44,10 +44,26 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
   return {
     path: line.path,
     id: line.id,
+    note: line.note,
+    accountingCost: line.accountingCost,
+    periodStart: line.periodStart,
+    periodEnd: line.periodEnd,
+    orderLineId: line.orderLineId,
+    orderId: line.orderId,
+    creditNoteReasonCode: line.creditNoteReasonCode,
+    creditNoteReason: line.creditNoteReason,
+    despatchLineId: line.despatchLineId,
+    despatchId: line.despatchId,
+    object: line.object,
+    vatTotal: line.vatTotal,
+    name: line.name,
     description: line.description,
     quantity: line.quantity,
     unitCode: line.unitCode,
     unitPrice: line.unitPrice,
+    baseQuantity: line.baseQuantity,
+    grossPrice: line.grossPrice,
+    priceDiscount: line.priceDiscount,
     sentUnitPrice: line.sentUnitPrice,
     sentNetAmount: line.sentNetAmount,
     vatCategory: line.vatCategory,
@@ -63,6 +79,10 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     sentItemTypeCode: line.sentItemTypeCode,
     serviceAccountingCode: line.serviceAccountingCode,
     goodsNatureCode: line.goodsNatureCode,
+    originCountry: line.originCountry,
+    perUnitAmount: line.perUnitAmount,
+    attributes: line.attributes,
+    batchNumber: line.batchNumber,
     commodities: line.commodities,
     netAmount: amounts.netAmount,
     vatAmount: amounts.vatAmount,
@@ -87,10 +107,10 @@ export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts 
 }
 
 /** The official check's own arithmetic decides (ibr-147-ae), exact decimals where doubles overflow. */
-function netOf({ quantity, unitPrice, allowancesCharges }: Line): Decimal {
+function netOf({ quantity, unitPrice, baseQuantity, allowancesCharges }: Line): Decimal {
   const { charges, allowances } = splitAmounts(allowancesCharges);
   return (
-    officialLineNet(quantity, unitPrice, charges, allowances) ??
-    roundToCents(quantity.times(unitPrice).plus(sum(charges)).minus(sum(allowances)))
+    officialLineNet(quantity, unitPrice, baseQuantity, charges, allowances) ??
+    roundToCents(quantity.times(unitPrice).div(baseQuantity).plus(sum(charges)).minus(sum(allowances)))
   );
 }

@@ -28,6 +28,8 @@ export interface TaxSubtotal extends Located {
   readonly taxableAmount: Decimal;
   readonly taxAmount: Decimal;
   readonly vatPercent: Optional<Decimal>;
+  readonly exemptionReasonCode: Optional<string>;
+  readonly exemptionReason: Optional<string>;
 }
 
 /** The VAT total (IBT-110) with the breakdown that it is the sum of, as they are written together. */

@@ -9,10 +9,11 @@ import { type Decimal, decimal, toDouble } from './decimal.ts';
 export function officialLineNet(
   quantity: Decimal,
   unitPrice: Decimal,
+  baseQuantity: Decimal,
   charges: readonly Decimal[],
   allowances: readonly Decimal[],
 ): Decimal | undefined {
-  const product = toDouble(quantity) * (toDouble(unitPrice) / 1);
+  const product = toDouble(quantity) * (toDouble(unitPrice) / toDouble(baseQuantity));
   const net = officialRound(product + sumDoubles(charges) - sumDoubles(allowances));
   return Number.isFinite(net) ? decimal(net) : undefined;
 }

@@ -37,6 +37,9 @@ export interface Specification {
   readonly requestVatCategories: readonly string[];
   /** The types of items that a request may name, and whether each is written with a classification only. */
   readonly itemTypes: Readonly<Record<string, { readonly needsClassification: boolean }>>;
+  /** Tax scheme of a VAT registration (IBT-031-1), and of a tax identification number (IBT-032). */
+  readonly taxScheme: string;
+  readonly tinScheme: string;
   /** ISO 3166 code of the country whose tax it is. */
   readonly homeCountry: string;
   readonly accounting: AccountingFacts;

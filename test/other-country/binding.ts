@@ -1,6 +1,7 @@
 import { delivery, documentBinding, invoicePeriod } from '../../rules/pint/binding/document.ts';
 import { commodityClassification, itemBinding, lineBinding } from '../../rules/pint/binding/line.ts';
 import { partyBinding } from '../../rules/pint/binding/party.ts';
+import { contractReference } from '../../rules/pint/binding/references.ts';
 import { type Aggregate, withRows } from '../../src/core/binding.ts';
 import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
 
@@ -8,6 +9,7 @@ import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
 export const binding: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period: invoicePeriod,
+    contract: contractReference,
     seller: partyBinding('seller', []),
     buyer: partyBinding('buyer', []),
     delivery,

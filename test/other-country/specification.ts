@@ -52,6 +52,8 @@ export const ruritania = {
   vatCategories,
   requestVatCategories: ['H', 'L', 'F'],
   itemTypes: { T: { needsClassification: true } },
+  taxScheme: 'VAT',
+  tinScheme: 'TIN',
   homeCountry: 'QR',
   accounting: { currency: 'RTC', rateDecimals: 3 },
   tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },

@@ -1,7 +1,14 @@
 import { type Aggregate, type Row, withRows } from '../../../src/core/binding.ts';
 import type { AccountingTotals, ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import type { Delivery, ExchangeRate, Period } from '../../../src/core/invoice.ts';
+import type {
+  Contract,
+  CreditNoteReason,
+  Delivery,
+  ExchangeRate,
+  Period,
+} from '../../../src/core/invoice.ts';
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
+import { contractReference, reference } from '../../pint/binding/references.ts';
 import { accountingTotalDocument } from '../defaults/currency.ts';
 import { line } from './line.ts';
 import { uaeParty } from './party.ts';
@@ -11,8 +18,37 @@ const period: Aggregate<Period> = [
   { element: 'cbc:DescriptionCode', terms: ['BTAE-06'], value: 'billingFrequencyCode', codec: 'text' },
 ];
 
+const furtherReason: Aggregate<CreditNoteReason> = [
+  { element: 'cbc:ResponseCode', terms: ['BTAE-03'], value: 'creditNoteReasonCode', codec: 'text' },
+  { element: 'cbc:Description', value: 'creditNoteReason', codec: 'text' },
+];
+
+const contract: Aggregate<Contract> = [
+  ...contractReference,
+  {
+    element: 'cbc:DocumentDescription',
+    terms: ['BTAE-05'],
+    value: 'value',
+    field: 'references.contractValue',
+    codec: 'text',
+  },
+];
+
 const deliveryWithTerms: Aggregate<Delivery> = [
   ...delivery,
+  {
+    element: 'cac:DeliveryParty',
+    rows: [
+      {
+        element: 'cac:PartyIdentification',
+        rows: [{ element: 'cbc:ID', terms: ['BTAE-23'], value: 'partyId', codec: 'text' }],
+      },
+      {
+        element: 'cac:PartyName',
+        rows: [{ element: 'cbc:Name', terms: ['IBT-070'], value: 'partyName', codec: 'text' }],
+      },
+    ],
+  },
   {
     element: 'cac:DeliveryTerms',
     rows: [
@@ -70,10 +106,19 @@ const identification = (term: string, value: 'beneficiaryId' | 'principalId'): A
   },
 ];
 
+/** UBL has the customs reference of a credit note after its supporting documents, that of an invoice before them. */
+const customsRow: Row<ComputedInvoice> = {
+  element: 'cac:StatementDocumentReference',
+  terms: ['BTAE-21'],
+  of: 'customs',
+  parts: reference,
+};
+
 /** PINT's invoice and credit note with what the UAE adds. */
 export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period,
+    contract,
     seller: uaeParty('seller'),
     buyer: uaeParty('buyer'),
     delivery: deliveryWithTerms,
@@ -102,11 +147,20 @@ export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
             field: 'creditNoteReasonCode',
             codec: 'text',
           },
+          {
+            element: 'cbc:Description',
+            value: 'creditNoteReasonText',
+            field: 'creditNoteReason',
+            codec: 'text',
+          },
         ],
       },
+      { element: 'cac:DiscrepancyResponse', only: 'CreditNote', of: 'furtherReasons', parts: furtherReason },
     ],
+    'cac:ReceiptDocumentReference': [{ ...customsRow, only: 'Invoice' }],
     'cac:AdditionalDocumentReference': [
       { element: 'cac:AdditionalDocumentReference', of: 'accounting', parts: accountingTotal },
+      { ...customsRow, only: 'CreditNote' },
     ],
     'cac:AccountingCustomerParty': [
       { element: 'cac:BuyerCustomerParty', rows: identification('BTAE-01', 'beneficiaryId') },

@@ -1,8 +1,6 @@
+import { isBase64 } from '../../../src/core/base64.ts';
 import { type Check, findingsWhere } from '../../../src/core/check.ts';
 import mimeCodes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
-
-/** Base64 of RFC 4648 with its padding. */
-const base64Pattern = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 export const attachments: readonly Check[] = [
   {
@@ -30,7 +28,7 @@ export const attachments: readonly Check[] = [
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,
-        ({ embeddedBase64 }) => embeddedBase64 !== undefined && !base64Pattern.test(embeddedBase64),
+        ({ embeddedBase64 }) => embeddedBase64 !== undefined && !isBase64(embeddedBase64),
         ({ path }) => `${path}.embeddedBase64`,
       ),
   },

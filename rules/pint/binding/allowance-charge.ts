@@ -58,6 +58,12 @@ export const documentAllowanceCharge: Aggregate<DocumentAllowanceCharge> = [
         codec: 'text',
       },
       {
+        element: 'cbc:TaxExemptionReason',
+        terms: ['IBT-197', 'IBT-199'],
+        value: 'exemptionReason',
+        codec: 'text',
+      },
+      {
         element: 'cac:TaxScheme',
         rows: [{ element: 'cbc:ID', terms: ['IBT-095-1', 'IBT-102-1'], constant: vatTaxScheme }],
       },

@@ -1,8 +1,9 @@
 import type { Aggregate, Row } from '../../../src/core/binding.ts';
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Delivery, Party, Payment, Period } from '../../../src/core/invoice.ts';
+import type { Contract, Delivery, Party, Period } from '../../../src/core/invoice.ts';
 import { documentAllowanceCharge } from './allowance-charge.ts';
-import { deliveryAddress } from './party.ts';
+import { deliveryAddress, payee, taxRepresentative } from './party.ts';
+import { instalment, paidAmount, paymentMeans } from './payment.ts';
 import { additionalDocument, orderReference, precedingInvoice, reference } from './references.ts';
 import { accountingTaxTotal, legalMonetaryTotal, taxTotal } from './totals.ts';
 
@@ -17,30 +18,15 @@ export const delivery: Aggregate<Delivery> = [
   { element: 'cbc:ActualDeliveryDate', terms: ['IBT-072'], value: 'actualDeliveryDate', codec: 'text' },
   {
     element: 'cac:DeliveryLocation',
-    rows: [{ element: 'cac:Address', terms: ['IBG-15'], of: 'address', parts: deliveryAddress }],
-  },
-];
-
-/** Payment instructions (IBG-16); a credit note carries its due date here. */
-const paymentMeans: Aggregate<Payment> = [
-  {
-    element: 'cbc:PaymentMeansCode',
-    terms: ['IBT-081'],
-    value: 'paymentMode',
-    codec: 'text',
-    attributes: [{ name: 'name', value: 'name', terms: ['IBT-082'] }],
-  },
-  { element: 'cbc:PaymentDueDate', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
-  {
-    element: 'cac:PayeeFinancialAccount',
     rows: [
       {
         element: 'cbc:ID',
-        terms: ['IBT-084'],
-        value: 'paymentBankAccount',
+        terms: ['IBT-071'],
+        value: 'locationId',
         codec: 'text',
-        attributes: [{ name: 'schemeID', value: 'accountScheme' }],
+        attributes: [{ name: 'schemeID', value: 'locationSchemeId', terms: ['IBT-071-1'] }],
       },
+      { element: 'cac:Address', terms: ['IBG-15'], of: 'address', parts: deliveryAddress },
     ],
   },
 ];
@@ -52,15 +38,12 @@ const allowanceChargeRow: Row<ComputedInvoice> = {
   parts: documentAllowanceCharge,
 };
 
-const contractRow: Row<ComputedInvoice> = {
-  element: 'cac:ContractDocumentReference',
-  of: 'contract',
-  parts: reference,
-};
+const tenderRow = { terms: ['IBT-017'], of: 'tender', parts: reference } as const;
 
 /** The tables of parts of a document to which a country may have its own rows. */
 export interface DocumentParts {
   readonly period: Aggregate<Period>;
+  readonly contract: Aggregate<Contract>;
   readonly seller: Aggregate<Party>;
   readonly buyer: Aggregate<Party>;
   readonly delivery: Aggregate<Delivery>;
@@ -70,6 +53,7 @@ export interface DocumentParts {
 /** Invoice and credit note: one table in schema order, the places where the two differ marked with `only`. */
 export function documentBinding({
   period,
+  contract,
   seller,
   buyer,
   delivery,
@@ -127,6 +111,12 @@ export function documentBinding({
       codec: 'text',
     },
     {
+      element: 'cbc:AccountingCost',
+      terms: ['IBT-019'],
+      value: 'accountingCost',
+      codec: 'text',
+    },
+    {
       element: 'cbc:BuyerReference',
       terms: ['IBT-010'],
       value: 'buyerReference',
@@ -136,15 +126,18 @@ export function documentBinding({
     { element: 'cac:InvoicePeriod', terms: ['IBG-14'], of: 'period', parts: period },
     { element: 'cac:OrderReference', of: 'order', parts: orderReference },
     { element: 'cac:BillingReference', terms: ['IBG-03'], of: 'precedingInvoice', parts: precedingInvoice },
+    { element: 'cac:BillingReference', of: 'furtherPrecedingInvoices', parts: precedingInvoice },
     { element: 'cac:DespatchDocumentReference', of: 'despatch', parts: reference },
     { element: 'cac:ReceiptDocumentReference', of: 'receipt', parts: reference },
-    contractRow,
+    { element: 'cac:OriginatorDocumentReference', only: 'Invoice', ...tenderRow },
+    { element: 'cac:ContractDocumentReference', of: 'contract', parts: contract },
     {
       element: 'cac:AdditionalDocumentReference',
       terms: ['IBG-24'],
       of: 'additionalDocuments',
       parts: additionalDocument,
     },
+    { element: 'cac:OriginatorDocumentReference', only: 'CreditNote', ...tenderRow },
     { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference },
     {
       element: 'cac:AccountingSupplierParty',
@@ -154,11 +147,27 @@ export function documentBinding({
       element: 'cac:AccountingCustomerParty',
       rows: [{ element: 'cac:Party', terms: ['IBG-07'], of: 'buyer', parts: buyer }],
     },
+    { element: 'cac:PayeeParty', terms: ['IBG-10'], of: 'payee', parts: payee },
+    {
+      element: 'cac:TaxRepresentativeParty',
+      terms: ['IBG-11'],
+      of: 'taxRepresentative',
+      parts: taxRepresentative,
+    },
     { element: 'cac:Delivery', terms: ['IBG-13'], of: 'delivery', parts: delivery },
     { element: 'cac:PaymentMeans', terms: ['IBG-16'], of: 'payment', parts: paymentMeans },
+    { element: 'cac:PaymentMeans', of: 'furtherPayments', parts: paymentMeans },
     {
       element: 'cac:PaymentTerms',
       rows: [{ element: 'cbc:Note', terms: ['IBT-020'], value: 'paymentTerms', codec: 'text' }],
+    },
+    { element: 'cac:PaymentTerms', terms: ['IBG-33'], of: 'instalments', parts: instalment },
+    {
+      element: 'cac:PrepaidPayment',
+      only: 'Invoice',
+      terms: ['IBG-35'],
+      of: 'paidAmounts',
+      parts: paidAmount,
     },
     allowanceChargeRow,
     { element: 'cac:TaxTotal', terms: ['IBT-110'], of: 'taxTotal', parts: taxTotal },

@@ -1,7 +1,8 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Commodity } from '../../../src/core/invoice.ts';
+import type { Commodity, ItemAttribute, LineObject } from '../../../src/core/invoice.ts';
 import { lineAllowanceCharge } from './allowance-charge.ts';
+import { invoicedObjectType } from './references.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
 
 /** Item classification (IBT-158). */
@@ -19,11 +20,33 @@ export const commodityClassification: Aggregate<Commodity> = [
   },
 ];
 
+/** Item attribute (IBG-32). */
+const itemAttribute: Aggregate<ItemAttribute> = [
+  { element: 'cbc:Name', terms: ['IBT-160'], value: 'name', codec: 'text' },
+  { element: 'cbc:Value', terms: ['IBT-161'], value: 'value', codec: 'text' },
+];
+
+/** Object that a line is about (IBT-128). */
+const lineObject: Aggregate<LineObject> = [
+  {
+    element: 'cbc:ID',
+    terms: ['IBT-128'],
+    value: 'objectId',
+    codec: 'text',
+    attributes: [{ name: 'schemeID', value: 'objectSchemeId', terms: ['IBT-128-1'] }],
+  },
+  { element: 'cbc:DocumentTypeCode', constant: invoicedObjectType },
+];
+
+const lineVatTotal: Aggregate<ComputedLine> = [
+  { element: 'cbc:TaxAmount', value: 'vatTotal', codec: 'amount' },
+];
+
 /** Item (IBG-31) with the line's VAT information (IBG-30). */
 export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<ComputedLine> {
   return [
     { element: 'cbc:Description', terms: ['IBT-154'], value: 'description', codec: 'text' },
-    { element: 'cbc:Name', terms: ['IBT-153'], value: 'description', codec: 'text' },
+    { element: 'cbc:Name', terms: ['IBT-153'], value: 'name', codec: 'text' },
     {
       element: 'cac:BuyersItemIdentification',
       rows: [{ element: 'cbc:ID', terms: ['IBT-156'], value: 'buyersItemId', codec: 'text' }],
@@ -44,6 +67,12 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
         },
       ],
     },
+    {
+      element: 'cac:OriginCountry',
+      rows: [
+        { element: 'cbc:IdentificationCode', terms: ['IBT-159'], value: 'originCountry', codec: 'text' },
+      ],
+    },
     { element: 'cac:CommodityClassification', of: 'commodities', parts: commodity },
     {
       element: 'cac:ClassifiedTaxCategory',
@@ -56,6 +85,7 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
           field: 'vatRate',
           codec: 'decimal',
         },
+        { element: 'cbc:PerUnitAmount', value: 'perUnitAmount', codec: 'price' },
         {
           element: 'cbc:TaxExemptionReasonCode',
           terms: ['IBT-186'],
@@ -66,7 +96,6 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
           element: 'cbc:TaxExemptionReason',
           terms: ['IBT-185'],
           value: 'exemptionReason',
-          field: 'exemptionReasonCode',
           codec: 'text',
         },
         {
@@ -75,24 +104,32 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
         },
       ],
     },
+    { element: 'cac:AdditionalItemProperty', terms: ['IBG-32'], of: 'attributes', parts: itemAttribute },
   ];
 }
 
-/** Price details (IBG-29): gross price without discount, per one unit. */
+/** Price details (IBG-29). */
 const price: Aggregate<ComputedLine> = [
   { element: 'cbc:PriceAmount', terms: ['IBT-146'], value: 'unitPrice', codec: 'price' },
   {
     element: 'cbc:BaseQuantity',
     terms: ['IBT-149'],
-    constant: '1',
+    value: 'baseQuantity',
+    codec: 'decimal',
     attributes: [{ name: 'unitCode', value: 'unitCode', terms: ['IBT-150'] }],
   },
   {
     element: 'cac:AllowanceCharge',
     rows: [
       { element: 'cbc:ChargeIndicator', constant: 'false' },
-      { element: 'cbc:Amount', terms: ['IBT-147'], constant: '0', currency: 'document' },
-      { element: 'cbc:BaseAmount', terms: ['IBT-148'], value: 'unitPrice', codec: 'price' },
+      {
+        element: 'cbc:Amount',
+        terms: ['IBT-147'],
+        value: 'priceDiscount',
+        field: 'grossPrice',
+        codec: 'price',
+      },
+      { element: 'cbc:BaseAmount', terms: ['IBT-148'], value: 'grossPrice', codec: 'price' },
     ],
   },
 ];
@@ -101,6 +138,7 @@ const price: Aggregate<ComputedLine> = [
 export function lineBinding(item: Aggregate<ComputedLine>): Aggregate<ComputedLine> {
   return [
     { element: 'cbc:ID', terms: ['IBT-126'], value: 'id', codec: 'text' },
+    { element: 'cbc:Note', terms: ['IBT-127'], value: 'note', codec: 'text' },
     {
       element: 'cbc:InvoicedQuantity',
       only: 'Invoice',
@@ -124,12 +162,52 @@ export function lineBinding(item: Aggregate<ComputedLine>): Aggregate<ComputedLi
       field: 'lineExtensionAmount',
       codec: 'amount',
     },
+    { element: 'cbc:AccountingCost', terms: ['IBT-133'], value: 'accountingCost', codec: 'text' },
+    {
+      element: 'cac:InvoicePeriod',
+      terms: ['IBG-26'],
+      rows: [
+        { element: 'cbc:StartDate', terms: ['IBT-134'], value: 'periodStart', codec: 'text' },
+        { element: 'cbc:EndDate', terms: ['IBT-135'], value: 'periodEnd', codec: 'text' },
+      ],
+    },
+    {
+      element: 'cac:OrderLineReference',
+      rows: [
+        { element: 'cbc:LineID', terms: ['IBT-132'], value: 'orderLineId', codec: 'text' },
+        {
+          element: 'cac:OrderReference',
+          rows: [{ element: 'cbc:ID', terms: ['IBT-183'], value: 'orderId', codec: 'text' }],
+        },
+      ],
+    },
+    {
+      element: 'cac:DiscrepancyResponse',
+      only: 'CreditNote',
+      rows: [
+        { element: 'cbc:ResponseCode', value: 'creditNoteReasonCode', codec: 'text' },
+        { element: 'cbc:Description', value: 'creditNoteReason', codec: 'text' },
+      ],
+    },
+    {
+      element: 'cac:DespatchLineReference',
+      rows: [
+        { element: 'cbc:LineID', value: 'despatchLineId', codec: 'text' },
+        {
+          element: 'cac:DocumentReference',
+          rows: [{ element: 'cbc:ID', terms: ['IBT-184'], value: 'despatchId', codec: 'text' }],
+        },
+      ],
+    },
+    { element: 'cac:DocumentReference', terms: ['IBT-128'], of: 'object', parts: lineObject },
+    { element: 'cac:TaxTotal', only: 'CreditNote', rows: lineVatTotal },
     {
       element: 'cac:AllowanceCharge',
       terms: ['IBG-27', 'IBG-28'],
       of: 'allowancesCharges',
       parts: lineAllowanceCharge,
     },
+    { element: 'cac:TaxTotal', only: 'Invoice', rows: lineVatTotal },
     { element: 'cac:Item', terms: ['IBG-31'], rows: item },
     { element: 'cac:Price', terms: ['IBG-29'], rows: price },
   ];

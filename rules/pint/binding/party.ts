@@ -1,5 +1,13 @@
 import type { Aggregate, AttributeRow } from '../../../src/core/binding.ts';
-import type { Address, DeliveryAddress, Party, TaxRegistration } from '../../../src/core/invoice.ts';
+import type {
+  Address,
+  DeliveryAddress,
+  Party,
+  PartyIdentifier,
+  Payee,
+  TaxRegistration,
+  TaxRepresentative,
+} from '../../../src/core/invoice.ts';
 
 export type PartyRole = 'seller' | 'buyer';
 
@@ -27,6 +35,10 @@ function postalAddress(termOf: TermOf): Aggregate<Address> {
       terms: termOf('IBT-039', 'IBT-054'),
       value: 'countrySubentity',
       codec: 'text',
+    },
+    {
+      element: 'cac:AddressLine',
+      rows: [{ element: 'cbc:Line', terms: termOf('IBT-162', 'IBT-163'), value: 'line3', codec: 'text' }],
     },
     {
       element: 'cac:Country',
@@ -65,6 +77,18 @@ function partyTaxScheme(termOf: TermOf): Aggregate<TaxRegistration> {
   ];
 }
 
+function identifier(termOf: TermOf): Aggregate<PartyIdentifier> {
+  return [
+    {
+      element: 'cbc:ID',
+      terms: termOf('IBT-029', 'IBT-046'),
+      value: 'id',
+      codec: 'text',
+      attributes: [{ name: 'schemeID', value: 'schemeId', terms: termOf('IBT-029-1', 'IBT-046-1') }],
+    },
+  ];
+}
+
 /** Seller (IBG-04) and buyer (IBG-07); a country may say more of the legal registration (IBT-030, IBT-047). */
 export function partyBinding(
   role: PartyRole,
@@ -89,7 +113,21 @@ export function partyBinding(
           value: 'identification',
           field: 'trn',
           codec: 'text',
+          attributes: [
+            {
+              name: 'schemeID',
+              value: 'identificationSchemeId',
+              terms: termOf('IBT-029-1', 'IBT-046-1'),
+            },
+          ],
         },
+      ],
+    },
+    { element: 'cac:PartyIdentification', of: 'furtherIdentifiers', parts: identifier(termOf) },
+    {
+      element: 'cac:PartyName',
+      rows: [
+        { element: 'cbc:Name', terms: termOf('IBT-028', 'IBT-045'), value: 'tradingName', codec: 'text' },
       ],
     },
     {
@@ -99,6 +137,7 @@ export function partyBinding(
       parts: postalAddress(termOf),
     },
     { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme(termOf) },
+    { element: 'cac:PartyTaxScheme', of: 'tinRegistration', parts: partyTaxScheme(() => ['IBT-032']) },
     {
       element: 'cac:PartyLegalEntity',
       rows: [
@@ -113,8 +152,16 @@ export function partyBinding(
           terms: termOf('IBT-030', 'IBT-047'),
           value: 'legalRegistrationNumber',
           codec: 'text',
-          attributes: registration,
+          attributes: [
+            ...registration,
+            {
+              name: 'schemeID',
+              value: 'legalRegistrationSchemeId',
+              terms: termOf('IBT-030-1', 'IBT-047-1'),
+            },
+          ],
         },
+        { element: 'cbc:CompanyLegalForm', terms: termOf('IBT-033'), value: 'legalForm', codec: 'text' },
       ],
     },
     {
@@ -141,7 +188,14 @@ export function partyBinding(
 
 export const deliveryAddress: Aggregate<DeliveryAddress> = [
   { element: 'cbc:StreetName', terms: ['IBT-075'], value: 'streetName', codec: 'text' },
+  {
+    element: 'cbc:AdditionalStreetName',
+    terms: ['IBT-076'],
+    value: 'additionalStreetName',
+    codec: 'text',
+  },
   { element: 'cbc:CityName', terms: ['IBT-077'], value: 'city', codec: 'text' },
+  { element: 'cbc:PostalZone', terms: ['IBT-078'], value: 'postalCode', codec: 'text' },
   { element: 'cbc:CountrySubentity', terms: ['IBT-079'], value: 'countrySubentity', codec: 'text' },
   {
     element: 'cac:AddressLine',
@@ -152,3 +206,56 @@ export const deliveryAddress: Aggregate<DeliveryAddress> = [
     rows: [{ element: 'cbc:IdentificationCode', terms: ['IBT-080'], value: 'countryCode', codec: 'text' }],
   },
 ];
+
+/** Payee (IBG-10). */
+export const payee: Aggregate<Payee> = [
+  {
+    element: 'cac:PartyIdentification',
+    rows: [
+      {
+        element: 'cbc:ID',
+        terms: ['IBT-060'],
+        value: 'identifier',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'identifierSchemeId', terms: ['IBT-060-1'] }],
+      },
+    ],
+  },
+  {
+    element: 'cac:PartyName',
+    rows: [{ element: 'cbc:Name', terms: ['IBT-059'], value: 'name', codec: 'text' }],
+  },
+  {
+    element: 'cac:PartyLegalEntity',
+    rows: [
+      {
+        element: 'cbc:CompanyID',
+        terms: ['IBT-061'],
+        value: 'legalRegistrationNumber',
+        codec: 'text',
+        attributes: [{ name: 'schemeID', value: 'legalRegistrationSchemeId', terms: ['IBT-061-1'] }],
+      },
+    ],
+  },
+];
+
+/** Seller tax representative (IBG-11) with its address (IBG-12). */
+export const taxRepresentative: Aggregate<TaxRepresentative> = [
+  {
+    element: 'cac:PartyName',
+    rows: [{ element: 'cbc:Name', terms: ['IBT-062'], value: 'name', codec: 'text' }],
+  },
+  { element: 'cac:PostalAddress', terms: ['IBG-12'], of: 'address', parts: representativeAddress() },
+  {
+    element: 'cac:PartyTaxScheme',
+    terms: ['IBT-063'],
+    of: 'taxRegistration',
+    parts: partyTaxScheme(() => ['IBT-063']),
+  },
+];
+
+/** The address of a party under the terms of the tax representative's. */
+function representativeAddress(): Aggregate<Address> {
+  const terms = ['IBT-064', 'IBT-065', 'IBT-066', 'IBT-067', 'IBT-068', 'IBT-164', 'IBT-069'];
+  return postalAddress(() => []).map((row, index) => ({ ...row, terms: [terms[index] ?? ''] }));
+}

@@ -1,15 +1,31 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type {
   AdditionalDocument,
+  Contract,
   OrderReference,
   PrecedingInvoice,
   Reference,
 } from '../../../src/core/invoice.ts';
 
+/** Type code of a reference to the object that is invoiced (IBT-018, IBT-128). */
+export const invoicedObjectType = '130';
+
 export const reference: Aggregate<Reference> = [
   {
     element: 'cbc:ID',
     terms: ['IBT-011', 'IBT-012', 'IBT-015', 'IBT-016'],
+    value: 'id',
+    field: '',
+    codec: 'text',
+    attributes: [{ name: 'schemeID', value: 'schemeId' }],
+  },
+];
+
+/** Contract (IBT-012). */
+export const contractReference: Aggregate<Contract> = [
+  {
+    element: 'cbc:ID',
+    terms: ['IBT-012'],
     value: 'id',
     field: '',
     codec: 'text',
@@ -52,7 +68,7 @@ export const additionalDocument: Aggregate<AdditionalDocument> = [
     terms: ['IBT-122', 'IBT-018'],
     value: 'documentId',
     codec: 'text',
-    attributes: [{ name: 'schemeID', value: 'schemeId' }],
+    attributes: [{ name: 'schemeID', value: 'schemeId', terms: ['IBT-018-1'] }],
   },
   { element: 'cbc:DocumentTypeCode', value: 'documentTypeCode', codec: 'text' },
   { element: 'cbc:DocumentDescription', terms: ['IBT-123'], value: 'description', codec: 'text' },

@@ -12,6 +12,20 @@ const taxSubtotal: Aggregate<TaxSubtotal> = [
       { element: 'cbc:ID', terms: ['IBT-118'], value: 'vatCategory', field: '', codec: 'text' },
       { element: 'cbc:Percent', terms: ['IBT-119'], value: 'vatPercent', field: '', codec: 'decimal' },
       {
+        element: 'cbc:TaxExemptionReasonCode',
+        terms: ['IBT-121'],
+        value: 'exemptionReasonCode',
+        field: 'vatExemptions',
+        codec: 'text',
+      },
+      {
+        element: 'cbc:TaxExemptionReason',
+        terms: ['IBT-120'],
+        value: 'exemptionReason',
+        field: 'vatExemptions',
+        codec: 'text',
+      },
+      {
         element: 'cac:TaxScheme',
         rows: [{ element: 'cbc:ID', terms: ['IBT-118-1'], constant: vatTaxScheme }],
       },

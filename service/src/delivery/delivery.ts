@@ -2,14 +2,10 @@
 export interface Consignment {
   /** Fixed before the first try and the same for every try, so that the receiver knows a repetition. */
   readonly instanceId: string;
-  readonly ubl: string;
-  /** Participant identifiers with their scheme, such as `0235:1003548792`. */
-  readonly sender: string;
+  /** The Standard Business Document, the same at every try. */
+  readonly envelope: string;
+  /** A participant identifier with its scheme, such as `0235:1003548792`. */
   readonly receiver: string;
-  /** ISO 3166-1 code of the country of the sender (C1). */
-  readonly countryCode: string;
-  /** When the submission was made; goes into the envelope, so that every try sends the same. */
-  readonly createdAt: Date;
   /** How many tries there were before. */
   readonly triesBefore: number;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Log } from '../operate/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
-import { envelopeOf } from './envelope.ts';
 import type { Receive } from './receive.ts';
 
 /** What somebody who takes documents from the outbox says of one, in `receipts/<instance>.json`. */
@@ -38,7 +37,7 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   await makeFolders(folder);
   const name = `${consignment.instanceId}.xml`;
   // Written again at every try: under the same name and with the same content, it is the same document.
-  await writeWhole(folder, join('outbox', name), envelopeOf(consignment));
+  await writeWhole(folder, join('outbox', name), consignment.envelope);
   return { outcome: 'awaiting' };
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
-import { envelopeOf } from './envelope.ts';
 
 /** The answer of phase4-peppol-standalone, as far as it decides anything. */
 const answerSchema = z.object({
@@ -41,7 +40,7 @@ async function send(
       method: 'POST',
       redirect: 'error',
       headers: { 'x-token': token, 'content-type': 'application/xml' },
-      body: envelopeOf(consignment),
+      body: consignment.envelope,
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     });
     text = await response.text();

@@ -1,6 +1,5 @@
 import type { Log } from '../operate/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
-import { envelopeOf } from './envelope.ts';
 import type { Receive } from './receive.ts';
 
 /** How receivers of the sandbox behave, by the end of their identifier; all others take what they get. */
@@ -42,7 +41,7 @@ export function sandboxDelivery(
 }
 
 async function handOver(consignment: Consignment, receive: Receive, log: Log): Promise<DeliveryOutcome> {
-  const reception = await receive(envelopeOf(consignment), { keepRefused: false });
+  const reception = await receive(consignment.envelope, { keepRefused: false });
   log.info('The sandbox delivered.', { instanceId: consignment.instanceId, reception: reception.outcome });
   return { outcome: 'delivered', receipt: `sandbox-${consignment.instanceId}` };
 }

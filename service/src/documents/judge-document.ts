@@ -27,7 +27,7 @@ export function judgeDocument(
   return { result: { ...result, valid: false, outcome: 'invalid', issues }, route };
 }
 
-const nowhere: Route = { sender: null, receiver: null, countryCode: null };
+const nowhere: Route = { sender: null, receiver: null };
 
 function routeIn(xml: string | null): Route {
   const parsed = parseUbl(xml ?? '');

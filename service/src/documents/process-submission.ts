@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { envelope } from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
 import { forCompany, type Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
@@ -76,14 +77,14 @@ async function verdictOn(service: Service, { submission, judged }: Taken): Promi
   const { result, route } = judged;
   if (!result.valid || result.xml === null)
     return { outcome: 'invalid', reason: submissionErrorOf(result) ?? 'The document could not be judged.' };
+  const wrapped = envelope(result.xml, { id: submission.id, createdAt: submission.created_at.toISOString() });
+  if (wrapped.xml === null)
+    return { outcome: 'refused', reason: wrapped.issues.map(({ message }) => message).join(' ') };
   try {
     return await service.delivery.deliver({
       instanceId: submission.id,
-      ubl: result.xml,
-      sender: route.sender ?? '',
+      envelope: wrapped.xml,
       receiver: route.receiver ?? '',
-      countryCode: route.countryCode ?? '',
-      createdAt: submission.created_at,
       triesBefore: submission.attempts - 1,
     });
   } catch (error) {

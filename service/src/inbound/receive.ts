@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { parseUbl, validateUbl } from 'pint-ae';
+import { parseUbl, type ValidationResult, validateUbl } from 'pint-ae';
 import { companyOfParticipant } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
-import { openEnvelope } from '../delivery/envelope.ts';
 import { recordChange } from '../documents/change-status.ts';
 import { listedColumns, purchaseSummary } from '../documents/representation.ts';
 import { isStorable } from '../http/unstorable.ts';
@@ -11,6 +10,7 @@ import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
+import { openEnvelope } from './open-envelope.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
 
 /** What became of something that arrived. */
@@ -53,6 +53,8 @@ interface Addressed {
 
 interface Readable extends Addressed {
   readonly ubl: string;
+  /** The verdict on all that arrived, the envelope included. */
+  readonly judged: ValidationResult;
   readonly content: PurchaseContent;
 }
 
@@ -66,7 +68,7 @@ function arrivalOf(text: string): Readable | Unreadable {
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
   if (opened === undefined) return { ...unknown, reason: 'It is not XML that can be read.' };
   const parsed = parseUbl(opened.ubl);
-  const judged = validateUbl(opened.ubl);
+  const judged = validateUbl(text);
   if ('error' in parsed || judged.outcome === 'malformed')
     return { ...unknown, reason: judged.issues[0]?.message ?? 'It is not a UBL invoice or credit note.' };
   const addressed = {
@@ -76,7 +78,7 @@ function arrivalOf(text: string): Readable | Unreadable {
   const content = purchaseContent(opened.ubl);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(content.issueDate) || Number.isNaN(Date.parse(content.issueDate)))
     return { ...addressed, reason: 'It has no issue date that is a day.' };
-  return { ...addressed, ubl: opened.ubl, content };
+  return { ...addressed, ubl: opened.ubl, judged, content };
 }
 
 function hashOf(text: string): string {
@@ -87,7 +89,7 @@ async function store(
   scoped: Scoped,
   service: Receiving,
   companyId: string,
-  { instanceId, ubl, content }: Readable,
+  { instanceId, ubl, judged, content }: Readable,
 ): Promise<Reception> {
   // Two deliveries of the same instance at the same moment: the second waits, and finds what the first has stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
@@ -95,7 +97,6 @@ async function store(
   const documentId = newId(service.clock, service.random);
   const earlier = await documentOfInstance(scoped, instanceId);
   if (earlier !== undefined) return { outcome: 'repeated', documentId: earlier, instanceId };
-  const judged = validateUbl(ubl);
   const row = await scoped
     .insertInto('documents')
     .values({

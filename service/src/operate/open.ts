@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { ConnectionPool } from '../database/connection-pool.ts';
-import { databaseOn } from '../database/database.ts';
+import { type Database, databaseOn } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { openServer } from '../database/server.ts';
@@ -54,6 +55,7 @@ export async function openOn(
     for (const name of await migrate(database)) log.info('A migration was run.', { name });
     await prepareQueue(pool);
   });
+  await warnOfSuperuser(database, log);
   const queue = await openQueue(pool, log);
   const base = {
     settings,
@@ -80,6 +82,16 @@ export async function openOn(
       await unlock();
     },
   };
+}
+
+/** Row level security does not hold for a superuser: the second guard would be missing, and nobody would know. */
+async function warnOfSuperuser(database: Database, log: Log): Promise<void> {
+  const { rows } = await sql<{ unguarded: boolean }>`
+    select rolsuper or rolbypassrls as unguarded from pg_roles where rolname = current_user`.execute(
+    database,
+  );
+  if (rows[0]?.unguarded === true)
+    log.error('The role of DATABASE_URL is one that row level security does not hold for; give another.', {});
 }
 
 async function openPool(

@@ -48,21 +48,18 @@ export function isSelfBilled(root: UblElement): boolean {
   return /selfbilling/.test(textAt(root, 'cbc:CustomizationID') ?? '');
 }
 
-/** Who a document travels from and to, and from which country. */
+/** Who a document travels from and to. */
 export interface Route {
   readonly sender: string | null;
   readonly receiver: string | null;
-  readonly countryCode: string | null;
 }
 
 export function routeOf(root: UblElement): Route {
   const [from, to] = isSelfBilled(root)
     ? (['Customer', 'Supplier'] as const)
     : (['Supplier', 'Customer'] as const);
-  const country = `cac:Accounting${from}Party/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`;
   return {
     sender: participantOf(root, from),
     receiver: participantOf(root, to),
-    countryCode: textAt(root, country),
   };
 }

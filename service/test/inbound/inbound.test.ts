@@ -1,9 +1,8 @@
-import { convert } from 'pint-ae';
+import { convert, envelope as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { envelopeOf } from '../../src/delivery/envelope.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
+import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -16,16 +15,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const ublOf = (request: object) => convert(request).xml ?? '';
-const envelope = (request: object, instanceId: string, receiver = buyerId) =>
-  envelopeOf({
-    instanceId,
-    ubl: ublOf(request),
-    sender: sellerId,
-    receiver,
-    countryCode: 'AE',
-    createdAt: new Date('2026-11-21T08:00:00Z'),
-    triesBefore: 0,
-  });
+const envelope = (request: object, id: string) =>
+  wrap(ublOf(request), { id, createdAt: '2026-11-21T08:00:00Z' }).xml ?? '';
 
 async function bring(body: string, token = 'token-of-the-access-point') {
   const headers = { 'content-type': 'application/xml', 'x-token': token };
@@ -90,7 +81,7 @@ describe('What an access point brings', () => {
   });
 
   test('is refused and kept aside when it is for nobody here', async () => {
-    const answer = await bring(envelope(invoiceTo('0235:1999999999'), 'instance-4', '0235:1999999999'));
+    const answer = await bring(envelope(invoiceTo('0235:1999999999'), 'instance-4'));
     expect(answer.status).toBe(422);
     expect((await refused()).at(-1)).toMatchObject({
       instance_id: 'instance-4',

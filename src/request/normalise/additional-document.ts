@@ -14,7 +14,7 @@ export function normaliseAdditionalDocuments(
     return {
       path,
       documentId,
-      schemeId: undefined,
+      schemeId: documentId && nonBlank(document.schemeId),
       documentTypeCode: nonBlank(document.documentTypeCode),
       description: nonBlank(document.description),
       externalUri: nonBlank(document.externalUri),

@@ -6,7 +6,7 @@ import type { LookUps } from './look-ups.ts';
 
 /** The address of a party with its country and subdivision resolved (IBG-05, IBG-08). */
 export function normaliseAddress(
-  party: PartyRequest,
+  party: Pick<PartyRequest, 'address' | 'trn'>,
   path: string,
   defaultCountry: string | undefined,
   context: Context,
@@ -20,6 +20,7 @@ export function normaliseAddress(
     path,
     line1: line1 ?? line2,
     line2: line1 && line2,
+    line3: nonBlank(address.line3),
     city,
     postalCode: nonBlank(address.postalCode),
     countrySubentity: subdivisionOf(address, path, country, context),
@@ -28,7 +29,7 @@ export function normaliseAddress(
 }
 
 function countryOf(
-  { address, trn }: PartyRequest,
+  { address, trn }: Pick<PartyRequest, 'address' | 'trn'>,
   path: string,
   defaultCountry: string | undefined,
   { specification, lookUps, addNotice }: Context,

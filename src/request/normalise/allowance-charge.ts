@@ -50,6 +50,7 @@ export function normaliseDocumentEntries(
       vatPercent: entryPercent === 'none' ? undefined : decimal(entryPercent),
       sentVatRate: optionalDecimal(entry.vatRate),
       exemptionReasonCode: exempt ? (nonBlank(entry.exemptionReasonCode) ?? exemption) : undefined,
+      exemptionReason: nonBlank(entry.exemptionReason),
     };
   });
 }

@@ -64,7 +64,7 @@ function filler(issuer: Issuer, addInformation: AddNotice): Fill {
 
 function filledParty(party: PartyRequest, company: CompanyProfile, fill: Fill): PartyRequest {
   const { contact } = company;
-  const text = (field: keyof Omit<PartyRequest, 'address'>, own: string | undefined) =>
+  const text = (field: keyof Omit<PartyRequest, 'address' | 'identifiers'>, own: string | undefined) =>
     filledText(party[field], own, () => fill(field));
   return {
     ...party,

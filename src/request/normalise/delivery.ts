@@ -12,8 +12,23 @@ export function normaliseDelivery(
   const actualDeliveryDate = delivery?.actualDeliveryDate ?? undefined;
   const incoterms = nonBlank(delivery?.incoterms);
   const address = sentAddress(delivery, buyerAddress, context) ?? defaultAddress(buyerAddress, context);
-  if (!actualDeliveryDate && !incoterms && !address) return undefined;
-  return { path: 'delivery', actualDeliveryDate, address, incoterms };
+  const locationId = nonBlank(delivery?.locationId);
+  const partyId = nonBlank(delivery?.partyId);
+  const partyName = nonBlank(delivery?.partyName);
+  const isEmpty = [actualDeliveryDate, incoterms, address, locationId, partyId, partyName].every(
+    (value) => value === undefined,
+  );
+  if (isEmpty) return undefined;
+  return {
+    path: 'delivery',
+    actualDeliveryDate,
+    locationId,
+    locationSchemeId: locationId && nonBlank(delivery?.locationSchemeId),
+    address,
+    partyId,
+    partyName,
+    incoterms,
+  };
 }
 
 function sentAddress(
@@ -23,6 +38,8 @@ function sentAddress(
 ): DeliveryAddress | undefined {
   const sent = {
     streetName: nonBlank(delivery?.streetName),
+    additionalStreetName: nonBlank(delivery?.additionalStreetName),
+    postalCode: nonBlank(delivery?.postalCode),
     city: nonBlank(delivery?.city),
     countrySubentity: nonBlank(delivery?.countrySubentity),
     addressLine: nonBlank(delivery?.addressLine),
@@ -66,6 +83,8 @@ function defaultAddress(
   return {
     path: 'delivery',
     streetName: buyer.line1,
+    additionalStreetName: undefined,
+    postalCode: undefined,
     city: buyer.city,
     countrySubentity: buyer.countrySubentity,
     addressLine: undefined,

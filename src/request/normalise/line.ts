@@ -1,5 +1,5 @@
-import { type Decimal, decimal, optionalDecimal } from '../../core/decimal.ts';
-import type { Line } from '../../core/invoice.ts';
+import { type Decimal, decimal, optionalDecimal, zero } from '../../core/decimal.ts';
+import type { Line, LineObject } from '../../core/invoice.ts';
 import { vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { VatCategory } from '../../core/vat-category.ts';
@@ -7,6 +7,7 @@ import type { LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { normaliseItemClassification } from './commodity.ts';
 import type { Context } from './context.ts';
+import { sentParts } from './sent-part.ts';
 
 /** The lines (IBG-25) with ids that are unique, resolved VAT categories and sorted classifications. */
 export function normaliseLines(lines: readonly LineRequest[], context: Context): Line[] {
@@ -20,7 +21,9 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const vatCategory = specification.defaults.lineVatCategory(line.vatCategory ?? undefined, transactionType);
   const category = vatCategoryOf(specification, vatCategory);
   const unitCode = unitOf(line, path, context);
+  const description = nonBlank(line.description);
   const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line);
+  const grossPrice = optionalDecimal(line.grossPrice)?.abs() ?? unitPrice;
   const exemption = exemptionOf(line, category, path, context);
   const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, context);
   const item = standardItem(line, path, context);
@@ -28,17 +31,33 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   return {
     path,
     id,
-    description: nonBlank(line.description),
+    note: nonBlank(line.note),
+    accountingCost: nonBlank(line.accountingCost),
+    periodStart: line.periodStart ?? undefined,
+    periodEnd: line.periodEnd ?? undefined,
+    orderLineId: nonBlank(line.orderLineId),
+    orderId: nonBlank(line.orderId),
+    creditNoteReasonCode: nonBlank(line.creditNoteReasonCode),
+    creditNoteReason: nonBlank(line.creditNoteReason),
+    despatchLineId: nonBlank(line.despatchLineId),
+    despatchId: nonBlank(line.despatchId),
+    object: objectOf(line, path),
+    vatTotal: optionalDecimal(line.vatTotal),
+    name: nonBlank(line.name) ?? description,
+    description,
     quantity,
     unitCode,
     unitPrice,
+    baseQuantity: baseQuantityOf(line),
+    grossPrice,
+    priceDiscount: grossPrice === unitPrice ? zero : grossPrice.minus(unitPrice),
     sentUnitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
     vatPercent: percentOf(line, category),
     sentVatRate: decimal(line.vatRate),
     exemptionReasonCode: exemption.code,
-    exemptionReason: exemption.reason,
+    exemptionReason: nonBlank(line.exemptionReason) ?? exemption.reason,
     allowancesCharges,
     buyersItemId: nonBlank(line.buyersItemId),
     sellersItemId: nonBlank(line.sellersItemId),
@@ -47,8 +66,24 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     sentItemTypeCode: classification.sentItemTypeCode,
     serviceAccountingCode: classification.serviceAccountingCode,
     goodsNatureCode: classification.goodsNatureCode,
+    originCountry: nonBlank(line.originCountry),
+    perUnitAmount: optionalDecimal(line.perUnitAmount),
+    attributes: sentParts(line.attributes, `${path}.attributes`),
+    batchNumber: nonBlank(line.batchNumber),
     commodities: classification.commodities,
   };
+}
+
+const one = decimal(1);
+
+/** The price is for one unit, unless it is said to be for more; for none or less it cannot be. */
+function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
+  return baseQuantity && baseQuantity > 0 ? decimal(baseQuantity) : one;
+}
+
+function objectOf({ objectId, objectSchemeId }: LineRequest, path: string): LineObject | undefined {
+  const id = nonBlank(objectId);
+  return id === undefined ? undefined : { path, objectId: id, objectSchemeId: nonBlank(objectSchemeId) };
 }
 
 function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (index: number) => string {

@@ -14,9 +14,10 @@ import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
 import { lookUpsOf } from './look-ups.ts';
 import type { NormaliseOptions } from './options.ts';
-import { normaliseBuyer, normaliseSeller } from './party.ts';
-import { normalisePayment } from './payment.ts';
+import { normaliseBuyer, normaliseSeller, normaliseTaxRepresentative } from './party.ts';
+import { normaliseFurtherPayments, normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
+import { sentPart, sentParts } from './sent-part.ts';
 import { withPositiveAmounts } from './signs.ts';
 
 export interface NormalisedInvoice {
@@ -67,9 +68,9 @@ export function normalise(
     transactionType,
     profileExecutionId: defaults.transactionCode(transactionType),
     invoiceNumber: nonBlank(request.invoiceNumber),
-    uuid: options.uuid ?? uuidOf(request, specification),
+    uuid: options.uuid ?? nonBlank(request.uuid) ?? uuidOf(request, specification),
     issueDate: request.issueDate,
-    issueTime: options.issueTime,
+    issueTime: options.issueTime ?? nonBlank(request.issueTime),
     dueDate: request.dueDate ?? undefined,
     notes: nonBlank(request.notes),
     vatPointDate: vatPointDateOf(request, root, context),
@@ -78,11 +79,17 @@ export function normalise(
     exchangeRate: exchangeRateOf(request, currency, context),
     period: periodOf(request),
     creditNoteReason,
+    creditNoteReasonText: root === 'CreditNote' ? nonBlank(request.creditNoteReason) : undefined,
     precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, context),
+    furtherReasons: root === 'CreditNote' ? sentParts(request.creditNoteReasons, 'creditNoteReasons') : [],
+    furtherPrecedingInvoices: sentParts(request.precedingInvoices, 'precedingInvoices').filter(hasNumber),
+    accountingCost: nonBlank(request.accountingCost),
     buyerReference: references.buyerReference,
     order: references.order,
     despatch: references.despatch,
     receipt: references.receipt,
+    customs: references.customs,
+    tender: references.tender,
     contract: references.contract,
     project: root === 'Invoice' ? references.project : undefined,
     additionalDocuments: [
@@ -91,18 +98,30 @@ export function normalise(
     ],
     seller: normaliseSeller(request.seller, context),
     buyer,
+    payee: sentPart(request.payee, 'payee'),
+    taxRepresentative: normaliseTaxRepresentative(request.taxRepresentative, context),
     beneficiaryId: nonBlank(request.beneficiaryId),
     principalId: nonBlank(request.principalId),
     delivery: normaliseDelivery(request.delivery, buyer.address, context),
     payment: normalisePayment(request, root, context),
+    furtherPayments: normaliseFurtherPayments(request.paymentInstructions ?? [], context),
     paymentTerms: nonBlank(request.paymentTerms),
+    instalments: sentParts(request.instalments, 'instalments'),
+    paidAmounts: sentParts(request.paidAmounts, 'paidAmounts'),
     allowancesCharges,
     lines,
+    vatExemptions: sentParts(request.vatExemptions, 'vatExemptions'),
     undecidedEntries: options.undecidedEntries ?? 'refuse',
     prepaidAmount: optionalDecimal(request.prepaidAmount),
     sent: sentTotals(request),
   };
   return { invoice, notices };
+}
+
+function hasNumber<Sent extends { readonly precedingInvoiceNumber: string | undefined }>(
+  sent: Sent,
+): sent is Sent & { readonly precedingInvoiceNumber: string } {
+  return sent.precedingInvoiceNumber !== undefined;
 }
 
 /** A document type that the request's schema or the options let through is one of the specification. */

@@ -1,15 +1,20 @@
-import type { Party } from '../../core/invoice.ts';
-import type { PartyIdentity, SentParty } from '../../core/specification.ts';
+import type { Party, TaxRepresentative } from '../../core/invoice.ts';
+import type { PartyIdentity, SentParty, Specification } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { PartyRequest } from '../schema/request.ts';
+import type { PartyRequest, TaxRepresentativeRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
 import type { Context } from './context.ts';
+import { sentParts } from './sent-part.ts';
 
 /** The seller (IBG-04), who is taken to be in the home country, with its electronic address, tax and legal registration. */
 export function normaliseSeller(seller: PartyRequest, context: Context): Party {
   const { specification, addNotice } = context;
   const basics = partyBasics(seller, 'seller', specification.homeCountry, context);
-  return partyOf(basics, specification.defaults.sellerIdentity(sentParty(seller, basics), addNotice));
+  return partyOf(
+    basics,
+    specification.defaults.sellerIdentity(sentParty(seller, basics), addNotice),
+    specification,
+  );
 }
 
 /** The buyer (IBG-07). */
@@ -17,7 +22,11 @@ export function normaliseBuyer(buyer: PartyRequest, context: Context): Party {
   const { specification, transactionType, addNotice } = context;
   const basics = partyBasics(buyer, 'buyer', undefined, context);
   const sent = sentParty(buyer, basics);
-  return partyOf(basics, specification.defaults.buyerIdentity(sent, transactionType, addNotice));
+  return partyOf(
+    basics,
+    specification.defaults.buyerIdentity(sent, transactionType, addNotice),
+    specification,
+  );
 }
 
 function sentParty(party: PartyRequest, { registration }: PartyBasics): SentParty {
@@ -44,16 +53,29 @@ function partyBasics(
     contactPhone: nonBlank(party.contactPhone),
     contactEmail: nonBlank(party.contactEmail),
     registration: legalRegistration(party, path, context),
+    identifiers: sentParts(party.identifiers, `${path}.identifiers`),
+    tradingName: nonBlank(party.tradingName),
+    tin: nonBlank(party.tin),
+    legalRegistrationSchemeId: nonBlank(party.legalRegistrationSchemeId),
+    legalForm: nonBlank(party.legalForm),
   };
 }
 
 /** Field by field, as spreads of objects of this many fields are slow. */
-function partyOf(basics: PartyBasics, { endpoint, identification, taxRegistration }: PartyIdentity): Party {
+function partyOf(
+  basics: PartyBasics,
+  { endpoint, identification, taxRegistration }: PartyIdentity,
+  { tinScheme }: Specification,
+): Party {
+  const [first, ...furtherIdentifiers] = basics.identifiers;
   return {
     path: basics.path,
     endpointId: nonBlank(endpoint?.value),
     endpointSchemeId: nonBlank(endpoint?.schemeId),
-    identification,
+    identification: first?.id ?? identification,
+    identificationSchemeId: first?.schemeId,
+    furtherIdentifiers,
+    tradingName: basics.tradingName,
     name: basics.name,
     address: basics.address,
     taxRegistration: taxRegistration && {
@@ -61,12 +83,35 @@ function partyOf(basics: PartyBasics, { endpoint, identification, taxRegistratio
       trn: taxRegistration.trn,
       scheme: taxRegistration.scheme,
     },
+    tinRegistration:
+      basics.tin === undefined
+        ? undefined
+        : { path: `${basics.path}.tin`, trn: basics.tin, scheme: tinScheme },
     legalRegistrationNumber: basics.registration.legalRegistrationNumber,
     legalRegistrationType: basics.registration.legalRegistrationType,
     authorityName: basics.registration.authorityName,
+    legalRegistrationSchemeId:
+      basics.registration.legalRegistrationNumber && basics.legalRegistrationSchemeId,
+    legalForm: basics.legalForm,
     contactName: basics.contactName,
     contactPhone: basics.contactPhone,
     contactEmail: basics.contactEmail,
+  };
+}
+
+/** The tax representative of the seller (IBG-11) with its address and VAT registration. */
+export function normaliseTaxRepresentative(
+  representative: TaxRepresentativeRequest | null | undefined,
+  context: Context,
+): TaxRepresentative | undefined {
+  if (representative === null || representative === undefined) return undefined;
+  const path = 'taxRepresentative';
+  const trn = nonBlank(representative.trn);
+  return {
+    path,
+    name: nonBlank(representative.name),
+    address: normaliseAddress(representative, `${path}.address`, undefined, context),
+    taxRegistration: trn === undefined ? undefined : { path, trn, scheme: context.specification.taxScheme },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Payment, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { DocumentRequest } from '../schema/request.ts';
+import type { paymentRows } from '../schema/payment.ts';
+import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Looks like an IBAN once its spaces are out. */
@@ -26,12 +27,56 @@ export function normalisePayment(
   const names = codeLists.paymentMeans.codes;
   return {
     path: '',
+    id: undefined,
+    ...paymentDetails(request),
     paymentMode: code,
-    name: Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined,
+    name:
+      nonBlank(request.paymentModeText) ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined),
     dueDate,
     paymentBankAccount: account,
-    accountScheme: account && ibanPattern.test(account.replaceAll(/\s/g, '')) ? ibanScheme : undefined,
+    accountScheme: accountSchemeOf(account, request.paymentAccountSchemeId),
   };
+}
+
+/** Payment instructions after the first, as they are sent. */
+export function normaliseFurtherPayments(
+  instructions: readonly PaymentInstructionRequest[],
+  { lookUps }: Context,
+): Payment[] {
+  return instructions.map((instruction, index) => {
+    const account = nonBlank(instruction.paymentBankAccount);
+    const mode = nonBlank(instruction.paymentMode) ?? '';
+    return {
+      path: `paymentInstructions[${index}]`,
+      id: nonBlank(instruction.id),
+      ...paymentDetails(instruction),
+      paymentMode: lookUps.paymentMode(mode) ?? mode,
+      name: nonBlank(instruction.paymentModeText),
+      dueDate: undefined,
+      paymentBankAccount: account,
+      accountScheme: accountSchemeOf(account, instruction.paymentAccountSchemeId),
+    };
+  });
+}
+
+type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
+
+function paymentDetails(sent: PaymentDetails) {
+  return {
+    paymentReference: nonBlank(sent.paymentReference),
+    paymentAccountName: nonBlank(sent.paymentAccountName),
+    paymentServiceProviderId: nonBlank(sent.paymentServiceProviderId),
+    cardAccountNumber: nonBlank(sent.cardAccountNumber),
+    cardNetworkId: nonBlank(sent.cardNetworkId),
+    cardHolderName: nonBlank(sent.cardHolderName),
+    mandateId: nonBlank(sent.mandateId),
+    payerAccount: nonBlank(sent.payerAccount),
+  };
+}
+
+function accountSchemeOf(account: string | undefined, sent: string | null | undefined): string | undefined {
+  if (account === undefined) return undefined;
+  return nonBlank(sent) ?? (ibanPattern.test(account.replaceAll(/\s/g, '')) ? ibanScheme : undefined);
 }
 
 function effectiveCode(

@@ -1,4 +1,4 @@
-import type { OrderReference, PrecedingInvoice, Reference } from '../../core/invoice.ts';
+import type { Contract, OrderReference, PrecedingInvoice, Reference } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, ReferencesRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
@@ -12,9 +12,20 @@ export function normaliseReferences(references: ReferencesRequest | null, contex
     order: orderReference(references, context),
     despatch: of(references?.despatchId, 'despatchId', references?.despatchSchemeId),
     receipt: of(references?.receiptId, 'receiptId', references?.receiptSchemeId),
-    contract: of(references?.contractId, 'contractId', references?.contractSchemeId),
+    contract: contractOf(references),
+    customs: of(references?.customsReferenceId, 'customsReferenceId', undefined),
+    tender: of(references?.tenderId, 'tenderId', undefined),
     project: of(references?.projectId, 'projectId', references?.projectSchemeId),
   };
+}
+
+function contractOf(references: ReferencesRequest | null): Contract | undefined {
+  const sent = reference(
+    nonBlank(references?.contractId),
+    'references.contractId',
+    nonBlank(references?.contractSchemeId),
+  );
+  return sent && { ...sent, value: nonBlank(references?.contractValue) };
 }
 
 function reference(

@@ -6,6 +6,7 @@ import { type RequestCodes, requestCodes } from './codes.ts';
 import { describedIn, type ObjectOf } from './described.ts';
 import { lineSchemas } from './line.ts';
 import { partySchemas } from './party.ts';
+import { paymentRows, paymentSchemas } from './payment.ts';
 import { date, nullableDate, nullableText, optionalDate, optionalNumber, optionalText } from './scalars.ts';
 import { supportingSchemas } from './supporting.ts';
 
@@ -16,10 +17,12 @@ export function requestSchemas<
   ItemType extends string,
   Flags extends Readonly<Record<string, unknown>>,
 >(codes: RequestCodes<DocumentType, VatCategory, ItemType, Flags>, objectOf: ObjectOf) {
-  const { Address, Party } = partySchemas(objectOf);
-  const { AllowanceCharge, Classification, Line } = lineSchemas(codes, objectOf);
-  const { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery, TransactionType } =
-    supportingSchemas(codes.transactionFlags, objectOf);
+  const { Address, PartyIdentifier, Party, Payee, TaxRepresentative } = partySchemas(objectOf);
+  const { PaymentInstruction, Instalment, PaidAmount } = paymentSchemas(objectOf);
+  const { AllowanceCharge, Classification, ItemAttribute, Line } = lineSchemas(codes, objectOf);
+  const supporting = supportingSchemas(codes.transactionFlags, objectOf);
+  const { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery } = supporting;
+  const { PrecedingInvoice, CreditNoteReason, VatExemption, TransactionType } = supporting;
   const DocumentRequest = objectOf('DocumentRequest', {
     documentType: z.enum(codes.documentTypes),
     invoiceNumber: nullableText,
@@ -51,21 +54,44 @@ export function requestSchemas<
     billingPeriodEnd: optionalDate,
     precedingInvoiceIssueDate: optionalDate,
     prepaidAmount: optionalNumber,
-    // Not in the published interface, whose fields cannot say it.
+    // Not in the published interface, which has no field for these terms.
     creditNoteReasonCode: optionalText,
+    creditNoteReason: optionalText,
+    creditNoteReasons: z.array(CreditNoteReason).max(limits.entries).nullish(),
+    uuid: optionalText,
+    issueTime: optionalText,
+    accountingCost: optionalText,
+    precedingInvoices: z.array(PrecedingInvoice).max(limits.entries).nullish(),
+    payee: Payee.nullish(),
+    taxRepresentative: TaxRepresentative.nullish(),
+    ...paymentRows,
+    paymentInstructions: z.array(PaymentInstruction).max(limits.entries).nullish(),
+    instalments: z.array(Instalment).max(limits.entries).nullish(),
+    paidAmounts: z.array(PaidAmount).max(limits.entries).nullish(),
+    vatExemptions: z.array(VatExemption).max(limits.entries).nullish(),
   });
   return {
     DocumentRequest,
     Party,
+    PartyIdentifier,
+    Payee,
+    TaxRepresentative,
     Address,
     Line,
     AllowanceCharge,
     Classification,
+    ItemAttribute,
     References,
     TaxTotal,
     LegalMonetaryTotal,
     AdditionalDocument,
     Delivery,
+    PrecedingInvoice,
+    CreditNoteReason,
+    PaymentInstruction,
+    Instalment,
+    PaidAmount,
+    VatExemption,
     TransactionType,
   };
 }

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 import type { RequestCodes } from './codes.ts';
 import type { ObjectOf } from './described.ts';
-import { nullableNumber, nullableText, number, optionalNumber, optionalText, text } from './scalars.ts';
+import {
+  nullableNumber,
+  nullableText,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  text,
+} from './scalars.ts';
 
 /** A line (IBG-25) with its item classifications, and allowances and charges, which the document has as well. */
 export function lineSchemas<VatCategory extends string, ItemType extends string>(
@@ -20,6 +28,8 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     vatCategory: z.enum(codes.vatCategories).nullish(),
     vatRate: optionalNumber,
     exemptionReasonCode: optionalText,
+    // Not in the published interface.
+    exemptionReason: optionalText,
   });
   // The code and its list under the names that ERPs use for them.
   const Classification = objectOf('Classification', {
@@ -36,6 +46,7 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     version: optionalText,
     listVersion: optionalText,
   });
+  const ItemAttribute = objectOf('ItemAttribute', { name: text, value: text });
   const Line = objectOf('Line', {
     id: nullableText,
     description: text,
@@ -59,6 +70,28 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     itemTypeCode: z.enum(codes.itemTypes).nullish(),
     serviceAccountingCode: optionalText,
     goodsNatureCode: optionalText,
+    // Not in the published interface, which has no field for these terms.
+    name: optionalText,
+    note: optionalText,
+    accountingCost: optionalText,
+    periodStart: optionalDate,
+    periodEnd: optionalDate,
+    orderId: optionalText,
+    orderLineId: optionalText,
+    despatchId: optionalText,
+    despatchLineId: optionalText,
+    objectId: optionalText,
+    objectSchemeId: optionalText,
+    creditNoteReasonCode: optionalText,
+    creditNoteReason: optionalText,
+    exemptionReason: optionalText,
+    baseQuantity: optionalNumber,
+    grossPrice: optionalNumber,
+    vatTotal: optionalNumber,
+    perUnitAmount: optionalNumber,
+    originCountry: optionalText,
+    batchNumber: optionalText,
+    attributes: z.array(ItemAttribute).max(limits.entries).nullish(),
   });
-  return { AllowanceCharge, Classification, Line };
+  return { AllowanceCharge, Classification, ItemAttribute, Line };
 }

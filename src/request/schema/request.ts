@@ -15,6 +15,8 @@ export type LineRequest = Part<'Line'>;
 export type AllowanceChargeRequest = Part<'AllowanceCharge'>;
 /** An item classification: a bare code, or the code with its list. */
 export type ClassificationRequest = string | Part<'Classification'>;
+export type TaxRepresentativeRequest = Part<'TaxRepresentative'>;
+export type PaymentInstructionRequest = Part<'PaymentInstruction'>;
 export type ReferencesRequest = Part<'References'>;
 export type AdditionalDocumentRequest = Part<'AdditionalDocument'>;
 export type DeliveryRequest = Part<'Delivery'>;

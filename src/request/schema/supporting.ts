@@ -24,6 +24,10 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
       projectSchemeId: optionalText,
       despatchSchemeId: optionalText,
       receiptSchemeId: optionalText,
+      // Not in the published interface, which has no field for these terms.
+      tenderId: optionalText,
+      customsReferenceId: optionalText,
+      contractValue: optionalText,
     },
     { error: requiredOrNull },
   );
@@ -44,6 +48,8 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
     embeddedBase64: z.string().max(limits.attachmentLength).nullish(),
     mimeCode: optionalText,
     fileName: optionalText,
+    // Not in the published interface.
+    schemeId: optionalText,
   });
   const Delivery = objectOf('Delivery', {
     actualDeliveryDate: optionalDate,
@@ -53,9 +59,39 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
     addressLine: optionalText,
     countryCode: optionalText,
     incoterms: optionalText,
+    // Not in the published interface, which has no field for these terms.
+    additionalStreetName: optionalText,
+    postalCode: optionalText,
+    locationId: optionalText,
+    locationSchemeId: optionalText,
+    partyId: optionalText,
+    partyName: optionalText,
+  });
+  const PrecedingInvoice = objectOf('PrecedingInvoice', {
+    precedingInvoiceNumber: text,
+    precedingInvoiceIssueDate: optionalDate,
+  });
+  const CreditNoteReason = objectOf('CreditNoteReason', {
+    creditNoteReasonCode: text,
+    creditNoteReason: optionalText,
+  });
+  const VatExemption = objectOf('VatExemption', {
+    vatCategory: text,
+    exemptionReasonCode: optionalText,
+    exemptionReason: optionalText,
   });
   const TransactionType = objectOf('TransactionType', flagRows(flags));
-  return { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery, TransactionType };
+  return {
+    References,
+    TaxTotal,
+    LegalMonetaryTotal,
+    AdditionalDocument,
+    Delivery,
+    PrecedingInvoice,
+    CreditNoteReason,
+    VatExemption,
+    TransactionType,
+  };
 }
 
 const flag = z.boolean().nullish();

@@ -1,3 +1,5 @@
+import { isBase64 } from '../../core/base64.ts';
+
 /**
  * Says whether a text is of a type of XML Schema, as libxml2 judges it, by which many receivers do: white space around
  * a value is of no account, but for that around dates and after times.
@@ -51,31 +53,4 @@ const escaped = /%[0-9a-fA-F]{2}|[\u0000-\u0020<>"{}|\\^`\u007f-\u{10ffff}]/gu;
 /** A URI reference of RFC 3986. */
 function isUri(text: string): boolean {
   return uri.test(text.trim().replace(escaped, '_'));
-}
-
-const base64Values = new Int8Array(128).fill(-1);
-[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].forEach((character, value) => {
-  base64Values[character.charCodeAt(0)] = value;
-});
-const padding = 61;
-
-/** Groups of four characters, the last one padded; the bits that padding leaves over are zero. No regular expression: attachments are long. */
-function isBase64(text: string): boolean {
-  let characters = 0;
-  let padded = 0;
-  let last = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 32 || code === 10 || code === 13 || code === 9) continue;
-    if (code === padding) {
-      padded += 1;
-      continue;
-    }
-    const value = code < 128 ? (base64Values[code] as number) : -1;
-    if (value < 0 || padded > 0) return false;
-    last = value;
-    characters += 1;
-  }
-  if ((characters + padded) % 4 !== 0 || padded > 2) return false;
-  return padded === 0 || (last & (padded === 1 ? 3 : 15)) === 0;
 }

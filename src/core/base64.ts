@@ -1,0 +1,29 @@
+const base64Values = new Int8Array(128).fill(-1);
+[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].forEach((character, value) => {
+  base64Values[character.charCodeAt(0)] = value;
+});
+const padding = 61;
+
+/**
+ * Base64 of RFC 4648 as XML Schema has it: groups of four characters, the last one padded; the bits that padding leaves
+ * over are zero, and white space is of no account. No regular expression: attachments are long.
+ */
+export function isBase64(text: string): boolean {
+  let characters = 0;
+  let padded = 0;
+  let last = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || code === 10 || code === 13 || code === 9) continue;
+    if (code === padding) {
+      padded += 1;
+      continue;
+    }
+    const value = code < 128 ? (base64Values[code] as number) : -1;
+    if (value < 0 || padded > 0) return false;
+    last = value;
+    characters += 1;
+  }
+  if ((characters + padded) % 4 !== 0 || padded > 2) return false;
+  return padded === 0 || (last & (padded === 1 ? 3 : 15)) === 0;
+}

@@ -1,0 +1,150 @@
+import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
+import { oncePer } from '../../core/once-per.ts';
+import type { UblStructure } from '../../core/ubl-structure.ts';
+
+/** An element or attribute of one document that another does not have, or not with this value. */
+export interface Difference {
+  readonly element: UblElement;
+  /** Undefined where the element itself is meant. */
+  readonly attribute: string | undefined;
+  readonly value: string;
+}
+
+/** What each of two documents holds that the other does not. */
+export interface Differences {
+  readonly ofFirst: readonly Difference[];
+  readonly ofSecond: readonly Difference[];
+}
+
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** The names of the elements that hold a number: 5 and 5.00 are one. */
+const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySet<string> => {
+  const numeric = Object.entries(elements.basic).filter(([type]) => dataTypes[type]?.content === 'decimal');
+  return new Set(numeric.flatMap(([, names]) => names.split(' ')));
+});
+
+/** Compares two documents value by value; where elements of one name stand is of no account beside their order. */
+export function differences(first: UblElement, second: UblElement, structure: UblStructure): Differences {
+  const contentOf = contentNumbers(numericNames(structure));
+  const ofFirst: Difference[] = [];
+  const ofSecond: Difference[] = [];
+  compare(first, second);
+  return { ofFirst, ofSecond };
+
+  function compare(one: UblElement, other: UblElement): void {
+    if (contentOf(one) === contentOf(other)) return;
+    for (const attribute of one.attributes.filter(isOfDocument))
+      if (!hasAttribute(other, attribute)) ofFirst.push(attributeDifference(one, attribute));
+    for (const attribute of other.attributes.filter(isOfDocument))
+      if (!hasAttribute(one, attribute)) ofSecond.push(attributeDifference(other, attribute));
+    const children = byName(one);
+    const others = byName(other);
+    if (children.size === 0 && others.size === 0) compareTexts(one, other);
+    for (const name of new Set([...children.keys(), ...others.keys()]))
+      comparePaired(children.get(name) ?? [], others.get(name) ?? []);
+  }
+
+  function compareTexts(one: UblElement, other: UblElement): void {
+    if (textOf(one, numericNames(structure)) === textOf(other, numericNames(structure))) return;
+    ofFirst.push(difference(one));
+    ofSecond.push(difference(other));
+  }
+
+  /** Sets elements of one name that are the same aside, and compares the others in their order. */
+  function comparePaired(elements: readonly UblElement[], others: readonly UblElement[]): void {
+    const left = new Map<number, number>();
+    for (const other of others) left.set(contentOf(other), (left.get(contentOf(other)) ?? 0) + 1);
+    const changed = elements.filter((element) => !take(left, contentOf(element)));
+    const changedOthers = others.filter((other) => take(left, contentOf(other)));
+    changed.forEach((element, index) => {
+      const partner = changedOthers[index];
+      if (partner === undefined) tellAll(element, ofFirst);
+      else compare(element, partner);
+    });
+    for (const extra of changedOthers.slice(changed.length)) tellAll(extra, ofSecond);
+  }
+}
+
+function take(counts: Map<number, number>, key: number): boolean {
+  const count = counts.get(key) ?? 0;
+  if (count > 0) counts.set(key, count - 1);
+  return count > 0;
+}
+
+/** Numbers elements such that those of the same content, and only those, have the same number. */
+function contentNumbers(numeric: ReadonlySet<string>): (element: UblElement) => number {
+  const numbers = new Map<UblElement, number>();
+  const byContent = new Map<string, number>();
+  return numberOf;
+
+  function numberOf(element: UblElement): number {
+    const known = numbers.get(element);
+    if (known !== undefined) return known;
+    const content = JSON.stringify([
+      element.namespace,
+      element.localName,
+      element.attributes
+        .filter(isOfDocument)
+        .map(({ namespace, localName, value }) => [namespace, localName, value.trim()]),
+      hasElements(element) ? childElements(element).map(numberOf) : textOf(element, numeric),
+    ]);
+    const number = byContent.get(content) ?? byContent.size;
+    byContent.set(content, number);
+    numbers.set(element, number);
+    return number;
+  }
+}
+
+const hasElements = ({ children }: UblElement) => children.some((child) => typeof child !== 'string');
+
+const isOfDocument = ({ namespace }: UblAttribute) => namespace !== schemaInstance;
+
+function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
+  const text = stringValue(element).trim();
+  return numeric.has(element.localName) ? plainNumber(text) : text;
+}
+
+/** A number without what makes no difference: sign of a positive one, leading and trailing zeros. */
+function plainNumber(text: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  if (whole === '' && fraction === '') return text;
+  const digits = `${whole.replace(/^0+/, '') || '0'}.${fraction.replace(/0+$/, '')}`;
+  return sign === '-' && digits !== '0.' ? `-${digits}` : digits;
+}
+
+function byName(element: UblElement): Map<string, UblElement[]> {
+  const children = new Map<string, UblElement[]>();
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    const name = `${child.namespace} ${child.localName}`;
+    const known = children.get(name);
+    if (known === undefined) children.set(name, [child]);
+    else known.push(child);
+  }
+  return children;
+}
+
+function hasAttribute({ attributes }: UblElement, { namespace, localName, value }: UblAttribute): boolean {
+  return attributes.some(
+    (each) =>
+      each.localName === localName && each.namespace === namespace && each.value.trim() === value.trim(),
+  );
+}
+
+/** Tells every value of an element that has no partner. */
+function tellAll(element: UblElement, found: Difference[]): void {
+  const children = childElements(element);
+  for (const attribute of element.attributes.filter(isOfDocument))
+    found.push(attributeDifference(element, attribute));
+  if (children.length === 0) found.push(difference(element));
+  for (const child of children) tellAll(child, found);
+}
+
+function difference(element: UblElement): Difference {
+  return { element, attribute: undefined, value: stringValue(element).trim() };
+}
+
+function attributeDifference(element: UblElement, { prefix, localName, value }: UblAttribute): Difference {
+  return { element, attribute: prefix === '' ? localName : `${prefix}:${localName}`, value };
+}

@@ -1,0 +1,394 @@
+import type { ComputedInvoice, ComputedLine, TaxSubtotal } from '../../core/computed-invoice.ts';
+import type { Profile } from '../../core/engine.ts';
+import type {
+  AdditionalDocument,
+  Address,
+  AllowanceCharge,
+  Commodity,
+  DocumentAllowanceCharge,
+  Party,
+  Payee,
+  Payment,
+  Reference,
+  RootName,
+  TaxRepresentative,
+} from '../../core/invoice.ts';
+import type { Specification } from '../../core/specification.ts';
+import type { paymentRows } from '../../request/schema/payment.ts';
+import type {
+  AdditionalDocumentRequest,
+  AllowanceChargeRequest,
+  DocumentRequest,
+  LineRequest,
+  PartyRequest,
+  ReferencesRequest,
+} from '../../request/schema/request.ts';
+import type { ReadOf } from './read-parts.ts';
+
+type ReadInvoice = ReadOf<ComputedInvoice>;
+
+/** The document request that says what UBL says: normalisation, backwards. What it cannot say is left out. */
+export function toRequest(
+  read: ReadInvoice,
+  kind: { readonly root: RootName; readonly profile: Profile },
+  specification: Specification,
+): DocumentRequest {
+  const [payment] = read.payment ?? [];
+  const [period] = read.period ?? [];
+  const [preceding] = read.precedingInvoice ?? [];
+  const [rate] = read.exchangeRate ?? [];
+  const [taxTotal] = read.taxTotal ?? [];
+  const [totals] = read.totals ?? [];
+  const { isProject, projectOf } = projects(kind.root, specification);
+  const documents = read.additionalDocuments ?? [];
+  const project = read.project?.[0] ?? documents.filter(isProject).map(projectOf)[0];
+  return withoutBlanks<DocumentRequest>({
+    documentType: documentTypeOf(kind, specification),
+    invoiceNumber: read.invoiceNumber ?? null,
+    issueDate: read.issueDate ?? '',
+    dueDate: read.dueDate ?? payment?.dueDate ?? null,
+    currency: read.currency ?? null,
+    seller: partyOf(read.seller?.[0] ?? {}),
+    buyer: partyOf(read.buyer?.[0] ?? {}),
+    lines: (read.lines ?? []).map((line) => lineOf(line, specification)),
+    references: referencesOf(read, project),
+    notes: read.notes ?? null,
+    precedingInvoiceNumber: preceding?.precedingInvoiceNumber ?? null,
+    precedingInvoiceIssueDate: preceding?.precedingInvoiceIssueDate,
+    precedingInvoices: listOf(read.furtherPrecedingInvoices, (each) => ({
+      precedingInvoiceNumber: each.precedingInvoiceNumber ?? '',
+      precedingInvoiceIssueDate: each.precedingInvoiceIssueDate,
+    })),
+    taxTotal: taxTotalOf(taxTotal?.taxAmount),
+    legalMonetaryTotal: monetaryTotalOf(totals),
+    allowancesCharges: listOf(read.allowancesCharges, (entry) => documentEntryOf(entry, specification)),
+    additionalDocuments: listOf(
+      documents.filter((each) => !isProject(each)),
+      documentOf,
+    ),
+    delivery: deliveryOf(read),
+    transactionType: transactionTypeOf(read.profileExecutionId, specification),
+    beneficiaryId: read.beneficiaryId,
+    principalId: read.principalId,
+    billingFrequencyCode: period?.billingFrequencyCode,
+    billingPeriodStart: period?.billingPeriodStart,
+    billingPeriodEnd: period?.billingPeriodEnd,
+    taxCurrencyCode: read.taxCurrency,
+    currencyExchangeRate: numberOf(rate?.rate),
+    paymentMode: payment?.paymentMode,
+    paymentBankAccount: payment?.paymentBankAccount,
+    ...(payment && paymentDetails(payment)),
+    paymentInstructions: listOf(read.furtherPayments, (each) => ({
+      id: each.id,
+      paymentMode: each.paymentMode ?? '',
+      paymentBankAccount: each.paymentBankAccount,
+      ...paymentDetails(each),
+    })),
+    paymentTerms: read.paymentTerms,
+    instalments: listOf(read.instalments, ({ amount, ...rest }) =>
+      withoutBlanks({ ...rest, amount: numberOf(amount) }),
+    ),
+    paidAmounts: listOf(read.paidAmounts, ({ amount, ...rest }) =>
+      withoutBlanks({ ...rest, amount: numberOf(amount) }),
+    ),
+    payee: payeeOf(read.payee?.[0]),
+    taxRepresentative: representativeOf(read.taxRepresentative?.[0]),
+    vatPointDate: read.vatPointDate,
+    prepaidAmount: numberOf(totals?.prepaidAmount),
+    creditNoteReasonCode: read.creditNoteReason,
+    creditNoteReason: read.creditNoteReasonText,
+    creditNoteReasons: listOf(read.furtherReasons, (each) => ({
+      ...each,
+      creditNoteReasonCode: each.creditNoteReasonCode ?? '',
+    })),
+    uuid: read.uuid,
+    issueTime: read.issueTime,
+    accountingCost: read.accountingCost,
+    vatExemptions: vatExemptionsOf(taxTotal?.breakdown),
+  });
+}
+
+function vatExemptionsOf(
+  breakdown: readonly ReadOf<TaxSubtotal>[] | undefined,
+): DocumentRequest['vatExemptions'] {
+  const exempt = (breakdown ?? []).filter(
+    ({ exemptionReason, exemptionReasonCode }) => (exemptionReason ?? exemptionReasonCode) !== undefined,
+  );
+  return listOf(exempt, ({ vatCategory, exemptionReason, exemptionReasonCode }) =>
+    withoutBlanks({ vatCategory: vatCategory ?? '', exemptionReasonCode, exemptionReason }),
+  );
+}
+
+function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, keyof typeof paymentRows> {
+  return withoutBlanks({
+    paymentModeText: payment.name,
+    paymentReference: payment.paymentReference,
+    paymentAccountSchemeId: payment.accountScheme,
+    paymentAccountName: payment.paymentAccountName,
+    paymentServiceProviderId: payment.paymentServiceProviderId,
+    cardAccountNumber: payment.cardAccountNumber,
+    cardNetworkId: payment.cardNetworkId,
+    cardHolderName: payment.cardHolderName,
+    mandateId: payment.mandateId,
+    payerAccount: payment.payerAccount,
+  });
+}
+
+function payeeOf(payee: ReadOf<Payee> | undefined): DocumentRequest['payee'] {
+  return payee === undefined ? undefined : { ...payee, name: payee.name ?? '' };
+}
+
+function representativeOf(read: ReadOf<TaxRepresentative> | undefined): DocumentRequest['taxRepresentative'] {
+  if (read === undefined) return undefined;
+  const address = addressOf(read.address?.[0] ?? {});
+  return { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
+}
+
+/** Fields that are not there are left out, so that the request reads as one that a person writes. */
+function withoutBlanks<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
+}
+
+function listOf<Read, Entry>(
+  entries: readonly Read[] | undefined,
+  entryOf: (entry: Read) => Entry,
+): Entry[] | undefined {
+  return entries === undefined || entries.length === 0 ? undefined : entries.map(entryOf);
+}
+
+/** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+}
+
+function documentTypeOf(
+  { root, profile }: { readonly root: RootName; readonly profile: Profile },
+  { documentTypes }: Specification,
+): string {
+  const types = Object.entries(documentTypes);
+  const same = types.find(([, facts]) => facts.root === root && facts.profile === profile);
+  return same?.[0] ?? root;
+}
+
+/** The flags that make up the code of the document, each told by the code that it alone has. */
+function transactionTypeOf(
+  code: string | undefined,
+  { transactionFlags, defaults }: Specification,
+): Record<string, boolean> | undefined {
+  const none = defaults.transactionCode(new Set());
+  if (code === undefined || none === undefined) return undefined;
+  const set = Object.keys(transactionFlags).filter((flag) => {
+    const alone = defaults.transactionCode(new Set([flag])) ?? none;
+    const at = [...alone].findIndex((character, index) => character !== none[index]);
+    return at >= 0 && code[at] === alone[at];
+  });
+  return set.length === 0 ? undefined : Object.fromEntries(set.map((flag) => [flag, true]));
+}
+
+function partyOf(party: ReadOf<Party>): PartyRequest {
+  const { endpointId, endpointSchemeId } = party;
+  return withoutBlanks<PartyRequest>({
+    name: party.name ?? '',
+    trn: party.taxRegistration?.[0]?.trn ?? null,
+    participantId: endpointId === undefined ? null : [endpointSchemeId ?? '', endpointId].join(':'),
+    address: addressOf(party.address?.[0] ?? {}),
+    contactName: party.contactName,
+    contactPhone: party.contactPhone,
+    contactEmail: party.contactEmail,
+    legalRegistrationNumber: party.legalRegistrationNumber,
+    legalRegistrationType: party.legalRegistrationType,
+    authorityName: party.authorityName,
+    tradingName: party.tradingName,
+    tin: party.tinRegistration?.[0]?.trn,
+    identifiers: identifiersOf(party),
+    legalRegistrationSchemeId: party.legalRegistrationSchemeId,
+    legalForm: party.legalForm,
+  });
+}
+
+function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
+  const first = { id: party.identification, schemeId: party.identificationSchemeId };
+  const all = [first, ...(party.furtherIdentifiers ?? [])].filter(({ id }) => id !== undefined);
+  return listOf(all, ({ id, schemeId }) => withoutBlanks({ id: id ?? '', schemeId }));
+}
+
+function addressOf(address: ReadOf<Address>): PartyRequest['address'] {
+  return withoutBlanks({
+    line1: address.line1 ?? null,
+    line2: address.line2,
+    line3: address.line3,
+    city: address.city ?? null,
+    postalCode: address.postalCode,
+    countrySubentity: address.countrySubentity,
+    countryCode: address.countryCode ?? null,
+  });
+}
+
+function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined): ReferencesRequest | null {
+  const [order] = read.order ?? [];
+  const [despatch] = read.despatch ?? [];
+  const [receipt] = read.receipt ?? [];
+  const [contract] = read.contract ?? [];
+  const references = withoutBlanks<ReferencesRequest>({
+    purchaseOrderId: order?.purchaseOrderId ?? null,
+    purchaseOrderSchemeId: order?.purchaseOrderSchemeId,
+    salesOrderId: order?.salesOrderId,
+    salesOrderSchemeId: order?.salesOrderSchemeId,
+    contractId: contract?.id ?? null,
+    contractSchemeId: contract?.schemeId,
+    projectId: project?.id,
+    projectSchemeId: project?.schemeId,
+    despatchId: despatch?.id,
+    despatchSchemeId: despatch?.schemeId,
+    receiptId: receipt?.id,
+    receiptSchemeId: receipt?.schemeId,
+    buyerReference: read.buyerReference,
+    tenderId: read.tender?.[0]?.id,
+    customsReferenceId: read.customs?.[0]?.id,
+    contractValue: contract?.value,
+  });
+  return Object.values(references).some((value) => value !== null) ? references : null;
+}
+
+/** A credit note has its project (IBT-011) among the supporting documents. */
+function projects(root: RootName, { defaults }: Specification) {
+  return {
+    isProject: ({ documentTypeCode }: ReadOf<AdditionalDocument>) =>
+      root === 'CreditNote' && documentTypeCode === defaults.projectTypeCode,
+    projectOf: ({ documentId, schemeId }: ReadOf<AdditionalDocument>): ReadOf<Reference> =>
+      withoutBlanks({ id: documentId, schemeId }) as ReadOf<Reference>,
+  };
+}
+
+function documentOf(document: ReadOf<AdditionalDocument>): AdditionalDocumentRequest {
+  return withoutBlanks<AdditionalDocumentRequest>({
+    documentId: document.documentId ?? '',
+    schemeId: document.schemeId,
+    documentTypeCode: document.documentTypeCode,
+    description: document.description,
+    externalUri: document.externalUri,
+    embeddedBase64: document.embeddedBase64,
+    mimeCode: document.mimeCode,
+    fileName: document.fileName,
+  });
+}
+
+function deliveryOf({ delivery }: ReadInvoice): DocumentRequest['delivery'] {
+  const [read] = delivery ?? [];
+  if (read === undefined) return undefined;
+  const [address = {}] = read.address ?? [];
+  const { address: _, ...rest } = read;
+  return { ...address, ...rest };
+}
+
+function taxTotalOf(text: string | undefined): DocumentRequest['taxTotal'] {
+  const taxAmount = numberOf(text);
+  return taxAmount === undefined ? undefined : { taxAmount };
+}
+
+function monetaryTotalOf(
+  totals: ReadOf<ComputedInvoice['totals']> | undefined,
+): DocumentRequest['legalMonetaryTotal'] {
+  const lineExtensionAmount = numberOf(totals?.lineExtensionAmount);
+  const taxExclusiveAmount = numberOf(totals?.taxExclusiveAmount);
+  const taxInclusiveAmount = numberOf(totals?.taxInclusiveAmount);
+  const payableAmount = numberOf(totals?.payableAmount);
+  if (lineExtensionAmount === undefined || taxExclusiveAmount === undefined) return undefined;
+  if (taxInclusiveAmount === undefined || payableAmount === undefined) return undefined;
+  return { lineExtensionAmount, taxExclusiveAmount, taxInclusiveAmount, payableAmount };
+}
+
+function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
+  return withoutBlanks<AllowanceChargeRequest>({
+    isCharge: entry.isCharge === 'true' || entry.isCharge === '1',
+    amount: numberOf(entry.amount) ?? 0,
+    reasonCode: entry.reasonCode,
+    reason: entry.reason,
+    baseAmount: numberOf(entry.baseAmount),
+    multiplierPercent: numberOf(entry.multiplierPercent),
+  });
+}
+
+function documentEntryOf(
+  entry: ReadOf<DocumentAllowanceCharge>,
+  specification: Specification,
+): AllowanceChargeRequest {
+  return withoutBlanks<AllowanceChargeRequest>({
+    ...entryOf(entry),
+    vatCategory: requestCategory(entry.vatCategory, specification),
+    vatRate: numberOf(entry.vatPercent),
+    exemptionReasonCode: entry.exemptionReasonCode,
+    exemptionReason: entry.exemptionReason,
+  });
+}
+
+/** A category that no request may name follows from the transaction. */
+function requestCategory(
+  category: string | undefined,
+  { requestVatCategories }: Specification,
+): string | undefined {
+  return category !== undefined && requestVatCategories.includes(category) ? category : undefined;
+}
+
+function lineOf(line: ReadOf<ComputedLine>, specification: Specification): LineRequest {
+  const commodities = line.commodities ?? [];
+  return withoutBlanks<LineRequest>({
+    id: line.id ?? null,
+    description: line.description ?? '',
+    quantity: numberOf(line.quantity) ?? 0,
+    unitCode: line.unitCode ?? null,
+    unitPrice: numberOf(line.unitPrice) ?? 0,
+    lineExtensionAmount: numberOf(line.netAmount) ?? null,
+    vatCategory: requestCategory(line.vatCategory, specification),
+    vatRate: numberOf(line.vatPercent) ?? 0,
+    exemptionReasonCode: line.exemptionReasonCode,
+    allowancesCharges: listOf(line.allowancesCharges, entryOf),
+    buyersItemId: line.buyersItemId,
+    sellersItemId: line.sellersItemId,
+    standardItemId: line.standardItemId,
+    standardItemSchemeId: line.standardItemSchemeId,
+    classifications: listOf(
+      commodities.filter(({ code }) => code !== undefined),
+      classificationOf,
+    ),
+    itemTypeCode: commodities.find(({ itemTypeCode }) => itemTypeCode !== undefined)?.itemTypeCode,
+    goodsNatureCode: commodities.find(({ goodsNatureCode }) => goodsNatureCode !== undefined)
+      ?.goodsNatureCode,
+    serviceAccountingCode: line.serviceAccountingCode,
+    ...lineExtensions(line),
+  });
+}
+
+/** What the published interface has no field for. */
+function lineExtensions(line: ReadOf<ComputedLine>): Partial<LineRequest> {
+  const [object] = line.object ?? [];
+  const baseQuantity = numberOf(line.baseQuantity);
+  const grossPrice = numberOf(line.grossPrice);
+  return {
+    name: line.name === line.description ? undefined : line.name,
+    note: line.note,
+    accountingCost: line.accountingCost,
+    periodStart: line.periodStart,
+    periodEnd: line.periodEnd,
+    orderId: line.orderId,
+    orderLineId: line.orderLineId,
+    despatchId: line.despatchId,
+    despatchLineId: line.despatchLineId,
+    objectId: object?.objectId,
+    objectSchemeId: object?.objectSchemeId,
+    creditNoteReasonCode: line.creditNoteReasonCode,
+    creditNoteReason: line.creditNoteReason,
+    exemptionReason: line.exemptionReason,
+    baseQuantity: baseQuantity === 1 ? undefined : baseQuantity,
+    grossPrice: grossPrice === numberOf(line.unitPrice) ? undefined : grossPrice,
+    vatTotal: numberOf(line.vatTotal),
+    perUnitAmount: numberOf(line.perUnitAmount),
+    originCountry: line.originCountry,
+    batchNumber: line.batchNumber,
+    attributes: listOf(line.attributes, ({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+  };
+}
+
+function classificationOf({ code, listId, listVersionId }: ReadOf<Commodity>) {
+  return withoutBlanks({ code, listId, listVersionId });
+}

@@ -1,0 +1,282 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/judge/convert.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { envelope } from '../../src/judge/envelope.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { validRequests } from '../properties/valid-requests.ts';
+import { example } from '../requests.ts';
+
+const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
+const official = existsSync(officialExamples) ? readdirSync(officialExamples) : [];
+const requests = readdirSync(resolve(import.meta.dirname, '../../examples'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
+const written = (request: unknown) => convert(request).xml ?? '';
+const rulesOf = (xml: string) => validateUbl(xml, { structure: 'off' }).issues.map(({ rule }) => rule);
+
+describe('what is written of a request is read back', () => {
+  test.each(requests)('%s: whole, and written again the same', (name) => {
+    const xml = written(example(name));
+    const { request, unmapped, findings } = requestOf(xml);
+    expect([unmapped, findings]).toEqual([[], []]);
+    expect(written(request)).toBe(xml);
+    expect(validate(request).issues).toEqual([]);
+  });
+
+  test('any valid request: written again the same', () => {
+    fc.assert(
+      fc.property(validRequests, (request) => {
+        const xml = written(request);
+        const read = requestOf(xml);
+        expect(read.unmapped).toEqual([]);
+        expect(written(read.request)).toBe(xml);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** Every business term that the published interface has no field for, said in one request. */
+const complete: DocumentRequest = {
+  ...example('standard-invoice'),
+  uuid: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
+  issueTime: '10:30:00+04:00',
+  accountingCost: 'CC-1',
+  precedingInvoiceNumber: 'INV-1',
+  precedingInvoices: [{ precedingInvoiceNumber: 'INV-2', precedingInvoiceIssueDate: '2026-01-02' }],
+  payee: {
+    name: 'Factor LLC',
+    identifier: '5798000000124',
+    identifierSchemeId: '0088',
+    legalRegistrationNumber: 'CN-7',
+    legalRegistrationSchemeId: '0235',
+  },
+  taxRepresentative: {
+    name: 'Representative',
+    trn: '100000000000003',
+    address: {
+      line1: 'Street 1',
+      line2: 'Floor 2',
+      line3: 'Room 3',
+      city: 'Dubai',
+      postalCode: '1',
+      countrySubentity: 'DXB',
+      countryCode: 'AE',
+    },
+  },
+  paymentMode: '55',
+  paymentModeText: 'Company card',
+  paymentReference: 'RF-1',
+  paymentBankAccount: 'AE070331234567890123456',
+  paymentAccountSchemeId: 'IBAN',
+  paymentAccountName: 'Main',
+  paymentServiceProviderId: 'EBILAEAD',
+  cardAccountNumber: 'XXXXXXXXXXXX1234',
+  cardNetworkId: 'VISA',
+  cardHolderName: 'A. Holder',
+  mandateId: 'M-1',
+  payerAccount: 'AE080331234567890123456',
+  paymentInstructions: [{ id: 'P-2', paymentMode: '10', paymentModeText: 'Cash', paymentReference: 'RF-2' }],
+  paymentTerms: 'Two instalments',
+  instalments: [{ paymentInstructionId: 'P-2', note: 'First', amount: 10, dueDate: '2026-12-01' }],
+  paidAmounts: [{ id: 'PA-1', amount: 5, date: '2026-01-01', type: 'advance' }],
+  prepaidAmount: 5,
+  references: {
+    purchaseOrderId: 'PO-1',
+    contractId: 'C-1',
+    contractValue: 'AED 1000',
+    tenderId: 'T-1',
+    customsReferenceId: 'CU-1',
+  },
+  delivery: {
+    streetName: 'Street',
+    additionalStreetName: 'Gate 2',
+    postalCode: '2',
+    city: 'Dubai',
+    countrySubentity: 'DXB',
+    countryCode: 'AE',
+    locationId: '5798000000124',
+    locationSchemeId: '0088',
+    partyId: 'D-1',
+    partyName: 'Warehouse',
+  },
+};
+delete complete.taxTotal;
+delete complete.legalMonetaryTotal;
+complete.seller = {
+  ...complete.seller,
+  tradingName: 'The Shop',
+  tin: '1000000000',
+  identifiers: [{ id: 'S-1' }, { id: '1000000000', schemeId: '0235' }],
+  legalForm: 'LLC',
+  address: { ...complete.seller.address, line3: 'Room 9' },
+};
+complete.lines = complete.lines.map((line) => ({
+  ...line,
+  name: `${line.description} by name`,
+  note: 'A note',
+  accountingCost: 'CC-2',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-01-31',
+  orderId: 'PO-1',
+  orderLineId: '1',
+  objectId: 'METER-1',
+  objectSchemeId: 'ABZ',
+  originCountry: 'AE',
+  batchNumber: 'B-1',
+  attributes: [{ name: 'Colour', value: 'red' }],
+  grossPrice: line.unitPrice + 1,
+}));
+
+describe('terms that the published interface has no field for', () => {
+  test('are written, stand where the schema has them, and break no rule', () => {
+    const { issues, warnings, xml } = convert(complete);
+    expect(issues).toEqual([]);
+    expect(warnings.filter(({ rule }) => rule === 'pint-ae-unknown-field')).toEqual([]);
+    expect(validateUbl(xml ?? '').issues).toEqual([]);
+  });
+
+  test('are read back', () => {
+    const xml = written(complete);
+    const { request, unmapped, findings } = requestOf(xml);
+    expect([unmapped, findings]).toEqual([[], []]);
+    const { seller, lines, ...document } = complete;
+    const { tradingName, tin, identifiers, legalForm } = seller;
+    expect(request).toMatchObject({ ...document, buyer: expect.anything() });
+    expect(request?.seller).toMatchObject({ tradingName, tin, identifiers, legalForm });
+    expect(request?.lines).toMatchObject(
+      lines.map((line) => ({ ...line, lineExtensionAmount: expect.anything() })),
+    );
+    expect(written(request)).toBe(xml);
+  });
+
+  test('are those of a credit note too', () => {
+    const { paidAmounts: _, prepaidAmount: __, precedingInvoiceNumber: ___, ...rest } = complete;
+    const note: DocumentRequest = {
+      ...example('credit-note'),
+      ...rest,
+      documentType: 'CreditNote',
+      precedingInvoiceNumber: 'INV-1',
+      creditNoteReasonCode: 'DL8.61.1.A',
+      creditNoteReason: 'Cancelled',
+      lines: complete.lines.map((line) => ({ ...line, creditNoteReasonCode: 'DL8.61.1.A' })),
+    };
+    const xml = written(note);
+    expect(validateUbl(xml).issues.filter(({ rule }) => rule.startsWith('ubl-'))).toEqual([]);
+    const { request, unmapped } = requestOf(xml);
+    expect(unmapped).toEqual([]);
+    expect(written(request)).toBe(xml);
+  });
+
+  test('a price is for its base quantity, before its discount (ibr-147-ae, aligned-ibrp-004)', () => {
+    const request = example('standard-invoice');
+    request.lines = request.lines.map((line) => ({
+      ...line,
+      unitPrice: 250,
+      baseQuantity: 100,
+      grossPrice: 300,
+      lineExtensionAmount: null,
+    }));
+    delete request.taxTotal;
+    delete request.legalMonetaryTotal;
+    const { issues, xml } = convert(request);
+    expect(issues).toEqual([]);
+    expect(xml).toMatch(/<cbc:BaseQuantity unitCode="[^"]*">100</);
+    expect(xml).toMatch(/<cbc:Amount currencyID="AED">50<[\s\S]*<cbc:BaseAmount currencyID="AED">300</);
+  });
+});
+
+describe.skipIf(official.length === 0)('the official examples', () => {
+  test.each(official)('%s is held by a request, value by value', (file) => {
+    const xml = readFileSync(resolve(officialExamples, file), 'utf8');
+    const { request, unmapped } = requestOf(xml);
+    expect(unmapped).toEqual([]);
+    expect(rulesOf(written(request))).toEqual(rulesOf(xml));
+  });
+});
+
+describe('nothing is lost in silence', () => {
+  const invoice = written(example('standard-invoice'));
+  const withLine = (line: string) => invoice.replace('<cac:AccountingSupplierParty>', `${line}\n$&`);
+
+  test('an element that no field holds is named with its place and value', () => {
+    const xml = withLine('<cbc:Colour shade="dark">red</cbc:Colour>');
+    const line = xml.split('\n').findIndex((each) => each.includes('<cbc:Colour')) + 1;
+    expect(requestOf(xml).unmapped).toEqual([
+      {
+        location: '/Invoice/cbc:Colour[1]',
+        attribute: 'shade',
+        value: 'dark',
+        place: { line, column: expect.any(Number) },
+      },
+      {
+        location: '/Invoice/cbc:Colour[1]',
+        attribute: null,
+        value: 'red',
+        place: { line, column: expect.any(Number) },
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'a second note',
+      withLine('<cbc:Note>again</cbc:Note>').replace(/<cbc:Note>/, '<cbc:Note>first</cbc:Note><cbc:Note>'),
+      'again',
+    ],
+    ['an attribute of an identifier', invoice.replace('<cbc:ID>', '<cbc:ID schemeName="ours">'), 'ours'],
+    [
+      'more digits than a number of JSON holds',
+      invoice.replace(/(<cbc:PriceAmount[^>]*>)[^<]*/, '$10.12345678901234567891'),
+      '0.12345678901234567891',
+    ],
+    [
+      'a quantity that is not a number',
+      invoice.replace(/(<cbc:InvoicedQuantity[^>]*>)[^<]*/, '$1ten'),
+      'ten',
+    ],
+  ])('%s', (_, xml, value) => {
+    expect(requestOf(xml).unmapped.map((each) => each.value)).toContain(value);
+  });
+
+  test('what the request would write beside the document is told', () => {
+    const { unmapped, findings } = requestOf(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
+    expect(unmapped).toEqual([]);
+    expect(findings.map(({ rule, location }) => [rule, location])).toContainEqual([
+      'ubl-added',
+      '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]',
+    ]);
+  });
+
+  test('names do not hang on prefixes, white space or the order of attributes', () => {
+    const plain = written(example('standard-invoice'));
+    const foreign = plain
+      .replaceAll('cbc:', 'b:')
+      .replace('xmlns:cbc', 'xmlns:b')
+      .replaceAll(/>\s+</g, '><')
+      .replaceAll(/<(b:\w+)([^>]*)>/g, '<$1 $2\n>');
+    expect(foreign).not.toBe(plain);
+    expect(requestOf(foreign)).toEqual(requestOf(plain));
+  });
+
+  test('a document is taken out of its envelope', () => {
+    const plain = written(example('standard-invoice'));
+    const { xml } = envelope(plain, { id: '1', createdAt: '2026-01-31T08:00:00Z' });
+    expect(requestOf(xml ?? '')).toEqual(requestOf(plain));
+  });
+
+  test('what cannot be read is no request', () => {
+    expect(requestOf('<Order/>')).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root' }] });
+    expect(requestOf('hello')).toMatchObject({ request: null, unmapped: [] });
+  });
+
+  test('an empty document is read as far as it goes', () => {
+    const empty = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
+    expect(requestOf(empty).request).toMatchObject({ documentType: 'Invoice', lines: [] });
+  });
+});
