@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/core/did-you-mean.ts': 'the end of a TypeError for programmers',
   'src/page/invoice-view.ts': 'the names of languages, each in itself',
   'src/render/': 'style sheets, and a TypeError for programmers',
+  'src/request/normalise/options.ts': 'mistakes in options, for programmers',
   'src/report/html/style.ts': 'a style sheet',
   'src/report/conformance.ts': 'a report for whoever compares engines',
   'src/node/': 'which package a program has to add, for programmers',

@@ -5,7 +5,7 @@ import { lineChunks } from './line-chunks.ts';
 import type { Skip } from './skip.ts';
 
 /** Milliseconds that documents at hand wait for more of them. */
-const patience = 10;
+const longestWait = 10;
 
 /** Cuts the inputs into chunks for workers: lines by what was read of them, whole documents by bytes and count. */
 export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: Skip): AsyncGenerator<Chunk> {
@@ -78,7 +78,7 @@ function iteratorOf(inputs: BatchInputs): AsyncIterator<BatchInput> {
 async function soon<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
+    timer = setTimeout(resolve, longestWait, undefined);
   });
   try {
     return await Promise.race([promise, late]);

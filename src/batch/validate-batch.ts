@@ -9,7 +9,7 @@ import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import type { BatchInputs } from './input.ts';
 import type { JudgedChunk } from './judge-chunk.ts';
-import { type Judges, judgesHere, judgesInThreads, StoppedError } from './judges.ts';
+import { type Judging, judgingHere, judgingInThreads, StoppedError } from './judging.ts';
 import { batchLimits } from './limits.ts';
 import {
   type BatchPages,
@@ -27,7 +27,7 @@ import type { WrittenVerdicts } from './written-verdicts.ts';
 export interface BatchOptions {
   /** How documents are judged. */
   readonly validation?: BatchValidation;
-  /** Worker threads; as many as the machine runs in parallel where not given. 0 judges in the calling thread. */
+  /** Worker threads; as many as the machine runs in parallel where not given. 0 judging in the calling thread. */
   readonly jobs?: number;
   /** Ends the batch with the first document that is not valid. */
   readonly failFast?: boolean;
@@ -85,7 +85,7 @@ export interface Batch extends AsyncIterable<Verdict> {
 }
 
 /**
- * Judges many documents on all processors, with memory that does not grow with their number. No input is read ahead of
+ * Judging many documents on all processors, with memory that does not grow with their number. No input is read ahead of
  * the consumer by more than what the workers have at hand.
  *
  * @example
@@ -128,12 +128,12 @@ async function* judgedChunks(
     signal = new AbortController().signal,
   } = options;
   const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
-  const judges = await judgesFor(options, jobs, signal);
+  const judging = await judgingFor(options, jobs, signal);
   const files = trackFiles();
   try {
     const judged = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
-      async (chunk) => files.written(await judges.judge(chunk)),
+      async (chunk) => files.written(await judging.judge(chunk)),
       // Enough for every worker to have a chunk waiting while the first in line is still judged.
       { inFlight: 2 * jobs + 1, stop: signal },
     );
@@ -153,7 +153,7 @@ async function* judgedChunks(
     if (!(error instanceof StoppedError)) throw error;
   } finally {
     counter.end('stopped');
-    await judges.close();
+    await judging.close();
     await files.removeUntaken();
   }
 }
@@ -176,12 +176,12 @@ function settingsOf({
   };
 }
 
-function judgesFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judges> {
+function judgingFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judging> {
   const settings = settingsOf(options);
-  if (jobs === 0) return judgesHere(settings);
+  if (jobs === 0) return judgingHere(settings);
   const { worker = workerFile('batch-worker'), timeLimit = 10_000, grace = 5_000 } = options;
   const { memory = defaultWorkerMemory } = options;
-  return judgesInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
+  return judgingInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
 }
 
 function verdictsIn(bytes: Uint8Array, { compression }: BatchOptions): Verdict[] {

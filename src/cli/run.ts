@@ -35,12 +35,12 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    tell(error, languageOf(splitCommandLine(argv)), io);
+    printError(error, languageOf(splitCommandLine(argv)), io);
     return exitCodes.failed;
   }
 }
 
-function tell(error: unknown, language: Language, io: Io): void {
+function printError(error: unknown, language: Language, io: Io): void {
   if (!(error instanceof UsageError)) {
     io.stderr(`pint-ae: ${reasonOf(error)}\n`);
     return;

@@ -9,7 +9,7 @@ export const zero: Decimal = new Decimal(0);
 const wholes: readonly Decimal[] = Array.from({ length: 101 }, (_, whole) => new Decimal(whole));
 
 /** Whole numbers of cents up to here have at most 15 digits, which a double tells apart. */
-const tellingCents = 1e15;
+const exactCents = 1e15;
 
 /** A JSON number as the decimal that its shortest text names; -0 is 0. */
 export function decimal(value: number | string): Decimal {
@@ -18,7 +18,7 @@ export function decimal(value: number | string): Decimal {
     const whole = value >= 0 && value < wholes.length && Number.isInteger(value) ? wholes[value] : undefined;
     if (whole !== undefined) return whole;
     const cents = Math.round(value * 100);
-    if (cents / 100 === value && Math.abs(cents) < tellingCents) return fromCents(cents);
+    if (cents / 100 === value && Math.abs(cents) < exactCents) return fromCents(cents);
   }
   return new Decimal(value).plus(0);
 }
@@ -61,7 +61,7 @@ export function toDouble(value: Decimal): number {
 /** Plain digits, as given. */
 export function plainText(value: Decimal): string {
   const cents = centsOf(value);
-  if (cents !== undefined && Math.abs(cents) < tellingCents) return String(cents / 100);
+  if (cents !== undefined && Math.abs(cents) < exactCents) return String(cents / 100);
   return value.isZero() ? '0' : value.toFixed();
 }
 

@@ -65,7 +65,7 @@ export function stringValue(element: UblElement): string {
 export function locationOf(element: UblElement): string {
   const name = nameInLocation(element);
   if (element.parent === null) return `/${name}`;
-  return `${locationOf(element.parent)}/${name}[${positionAmongTwins(element, element.parent)}]`;
+  return `${locationOf(element.parent)}/${name}[${positionAmongSameNameSiblings(element, element.parent)}]`;
 }
 
 /** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
@@ -74,7 +74,7 @@ export function nameInLocation({ namespace, localName }: UblElement): string {
   return prefix === undefined ? `Q{${namespace}}${localName}` : `${prefix}${localName}`;
 }
 
-function positionAmongTwins(element: UblElement, parent: UblElement): number {
+function positionAmongSameNameSiblings(element: UblElement, parent: UblElement): number {
   let position = 0;
   for (const child of parent.children) {
     if (typeof child === 'string') continue;

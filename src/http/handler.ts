@@ -34,7 +34,7 @@ export function createHandler<Context = unknown>(options: HandlerOptions<Context
     const exchange = exchangeOf(request, context, traceIdFor(request, context, options));
     const match = matchOf(matchers, exchange.url.pathname);
     const answer = await answerSafely(match, exchange, options);
-    tell(match, answer, exchange, options);
+    announce(match, answer, exchange, options);
     return responseOf(answer, request.method);
   };
 }
@@ -49,7 +49,7 @@ function traceIdFor<Context>(
   try {
     return traceId?.(request, context) ?? own;
   } catch (error) {
-    quietly(() => onError?.(error, { traceId: own, request }));
+    withoutThrowing(() => onError?.(error, { traceId: own, request }));
     return own;
   }
 }
@@ -88,7 +88,7 @@ async function answerSafely<Context>(
     return await answerTo(match, exchange, options);
   } catch (error) {
     const { request, traceId } = exchange;
-    quietly(() => options.onError?.(error, { traceId, request }));
+    withoutThrowing(() => options.onError?.(error, { traceId, request }));
     return problemAnswer('internal-error', problemDetails(exchange, options));
   }
 }
@@ -118,18 +118,18 @@ function allowed({ method }: Route<never>): string {
   return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
 }
 
-function tell<Context>(
+function announce<Context>(
   match: Match<Context> | undefined,
   { status, outcome, rules }: Answer,
   { request, context, traceId }: Exchange<Context>,
   { onAnswer }: HandlerOptions<Context>,
 ): void {
   const route = match?.route.path ?? null;
-  quietly(() => onAnswer?.({ request, context, route, traceId, status, outcome, rules }));
+  withoutThrowing(() => onAnswer?.({ request, context, route, traceId, status, outcome, rules }));
 }
 
 /** A hook that throws changes no answer. */
-function quietly(hook: () => void): void {
+function withoutThrowing(hook: () => void): void {
   try {
     hook();
   } catch {}

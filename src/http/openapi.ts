@@ -41,7 +41,7 @@ export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument
 const info = {
   title: 'pint-ae',
   version,
-  description: 'Validates UAE e-invoices (PINT-AE 1.0.4) and writes their UBL 2.1.',
+  description: 'Validates UAE e-invoices (PINT-AE) and writes their UBL 2.1.',
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

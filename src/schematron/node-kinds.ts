@@ -17,7 +17,7 @@ export function nodeKindsOf(context: string, namespaces: readonly NamespaceBindi
 }
 
 /** The rules that never fire: on texts, which are not visited, or on attributes where the stylesheet does not go to them. */
-export function silentRules({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
+export function rulesThatNeverMatch({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
   return patterns
     .flatMap(({ rules }) => rules)
     .filter(({ context, onAttributes }) => {

@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { problem } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem-kinds.ts';
-import type { Accounts } from './accounts.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
+import type { RequestTracker } from './request-tracker.ts';
 
 /** What Node says of a connection on which no request came to be. */
 interface ConnectionError extends Error {
@@ -13,7 +13,7 @@ interface ConnectionError extends Error {
 
 export interface Witnesses {
   readonly settings: ServerOptions;
-  readonly accounts: Accounts;
+  readonly tracker: RequestTracker;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -22,21 +22,21 @@ export interface Witnesses {
 export function answerClientError(
   error: ConnectionError,
   socket: Duplex,
-  { settings, accounts, metrics, log }: Witnesses,
+  { settings, tracker, metrics, log }: Witnesses,
 ): void {
-  const account = accounts.on(socket);
+  const tracked = tracker.on(socket);
   // An answer that has begun can't be taken back.
-  if (error.code === 'ECONNRESET' || !socket.writable || account?.outgoing.headersSent) {
+  if (error.code === 'ECONNRESET' || !socket.writable || tracked?.outgoing.headersSent) {
     socket.destroy();
     return;
   }
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const kind: ProblemKind = isLate ? 'request-timeout' : 'bad-request';
-  const traceId = account?.traceId;
+  const traceId = tracked?.traceId;
   const body = problem(kind, { ...problemOptions(settings), ...(traceId === undefined ? {} : { traceId }) });
   metrics.rejected(isLate ? 'slow' : 'malformed-http');
-  if (account === undefined) log.event('warn', { event: kind, code: error.code ?? null });
-  else account.status = body.status;
+  if (tracked === undefined) log.event('warn', { event: kind, code: error.code ?? null });
+  else tracked.status = body.status;
   socket.end(response(body.status, isLate ? 'Request Timeout' : 'Bad Request', JSON.stringify(body)));
   const timer = setTimeout(() => socket.destroy(), lingering);
   socket.once('close', () => clearTimeout(timer));

@@ -5,7 +5,6 @@ import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
 import type { Answer } from '../http/work.ts';
-import type { Account, Accounts } from './accounts.ts';
 import { faultOf } from './fault.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import type { Log } from './log.ts';
@@ -13,12 +12,13 @@ import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
 import type { OwnAnswer, OwnRoutes } from './own-routes.ts';
 import type { Perform } from './perform.ts';
+import type { RequestTracker, TrackedRequest } from './request-tracker.ts';
 
 export interface Listening {
   readonly settings: CompleteOptions;
   readonly perform: Perform;
   readonly ownRoutes: OwnRoutes;
-  readonly accounts: Accounts;
+  readonly tracker: RequestTracker;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -27,34 +27,36 @@ export interface Listening {
 const traceHeader = 'x-trace-id';
 
 /** Answers requests: what the server knows itself at once, the rest by the handlers of `pint-ae/http`. */
-export function createListener(listening: Listening): (account: Account, incoming: IncomingMessage) => void {
+export function createListener(
+  listening: Listening,
+): (tracked: TrackedRequest, incoming: IncomingMessage) => void {
   const { ownRoutes } = listening;
   const handle = toNodeListener(withinMemory(documentHandler(listening), listening));
-  return (account, incoming) => {
-    const { outgoing } = account;
-    outgoing.setHeader(traceHeader, account.traceId);
+  return (tracked, incoming) => {
+    const { outgoing } = tracked;
+    outgoing.setHeader(traceHeader, tracked.traceId);
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     const own = ownRoutes.get(path);
     if (own === undefined) void handle(incoming, outgoing);
-    else void answerOwn(own, path, incoming, account, listening);
+    else void answerOwn(own, path, incoming, tracked, listening);
   };
 }
 
-function documentHandler({ settings, perform, accounts, metrics, log }: Listening): Handler<IncomingMessage> {
-  const accountOf = (context: IncomingMessage | undefined) => context && accounts.of(context);
+function documentHandler({ settings, perform, tracker, metrics, log }: Listening): Handler<IncomingMessage> {
+  const trackedOf = (context: IncomingMessage | undefined) => context && tracker.of(context);
   return createHandler<IncomingMessage>({
     ...problemOptions(settings),
     maximumBytes: settings.maximumBytes,
-    traceId: (_, context) => accountOf(context)?.traceId ?? '',
+    traceId: (_, context) => trackedOf(context)?.traceId ?? '',
     // A body that was refused while it came in is not whole.
     perform: (work, { context, signal }) =>
-      perform(work, accountOf(context)?.status == null ? signal : AbortSignal.abort()),
+      perform(work, trackedOf(context)?.status == null ? signal : AbortSignal.abort()),
     onAnswer: ({ context, route, outcome, rules }) => {
       if (outcome !== null) metrics.judged(outcome, rules);
-      const account = accountOf(context);
-      if (account === undefined) return;
-      account.route = route ?? account.route;
-      account.outcome = outcome;
+      const tracked = trackedOf(context);
+      if (tracked === undefined) return;
+      tracked.route = route ?? tracked.route;
+      tracked.outcome = outcome;
     },
     onError: (error, { traceId }) => log.event('error', { event: 'fault', traceId, ...faultOf(error) }),
   });
@@ -63,19 +65,19 @@ function documentHandler({ settings, perform, accounts, metrics, log }: Listenin
 /** Refuses a body for which there is no room, while it comes in. */
 function withinMemory(
   handler: Handler<IncomingMessage>,
-  { settings, accounts, metrics }: Listening,
+  { settings, tracker, metrics }: Listening,
 ): Handler<IncomingMessage> {
   const held = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
   return async (request, incoming) => {
-    const account = incoming && accounts.of(incoming);
-    if (incoming === undefined || account === undefined) return handler(request, incoming);
-    const refused = held.overflow(incoming, account.gone).then(() => {
+    const tracked = incoming && tracker.of(incoming);
+    if (incoming === undefined || tracked === undefined) return handler(request, incoming);
+    const refused = held.overflow(incoming, tracked.gone).then(() => {
       metrics.rejected('overloaded');
-      account.status = 503;
+      tracked.status = 503;
       const details = {
         ...problemOptions(settings),
         instance: new URL(request.url).pathname,
-        traceId: account.traceId,
+        traceId: tracked.traceId,
         detail: { text: 'tooManyBodies' } as const,
         language: languageOf(request),
       };
@@ -89,11 +91,11 @@ async function answerOwn(
   own: () => OwnAnswer | Promise<OwnAnswer>,
   path: string,
   incoming: IncomingMessage,
-  account: Account,
+  tracked: TrackedRequest,
   { settings, log }: Listening,
 ): Promise<void> {
-  const { traceId, outgoing } = account;
-  account.route = path;
+  const { traceId, outgoing } = tracked;
+  tracked.route = path;
   incoming.resume();
   const details = { ...problemOptions(settings), instance: path, traceId };
   try {

@@ -6,7 +6,6 @@ import { embeddedRuleSet } from '../judge/rule-sets.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
-import { createAccounts } from './accounts.ts';
 import { answerClientError } from './client-error.ts';
 import { createConnections } from './connections.ts';
 import { createListener } from './listener.ts';
@@ -22,6 +21,7 @@ import {
 import { createOwnRoutes } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
+import { createRequestTracker } from './request-tracker.ts';
 
 /** A server that runs. */
 export interface RunningServer {
@@ -54,9 +54,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const settings = withServerDefaults(options);
   const log = createLog(settings.logFormat, settings.writeLog);
   const ruleset = typeof settings.ruleset === 'object' ? settings.ruleset : embeddedRuleSet;
-  const gauges: Gauges = { inFlight: () => accounts.inFlight(), pool: () => pool.state() };
+  const gauges: Gauges = { inFlight: () => tracker.inFlight(), pool: () => pool.state() };
   const metrics = createMetrics(ruleset, gauges);
-  const accounts = createAccounts(metrics, log);
+  const tracker = createRequestTracker(metrics, log);
   const pool = poolOf(settings, metrics, log);
   const server = serverOf(settings);
   const connections = createConnections(server);
@@ -64,23 +64,23 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     settings,
     perform: performBy(pool, metrics, log, settings),
     ownRoutes: createOwnRoutes(ruleset, metrics, connections.isDraining, readPage()),
-    accounts,
+    tracker,
     metrics,
     log,
   });
   server.on('request', (incoming, outgoing) => {
     const gone = connections.begin(incoming, outgoing);
-    if (gone !== undefined) listener(accounts.open(incoming, outgoing, gone), incoming);
+    if (gone !== undefined) listener(tracker.open(incoming, outgoing, gone), incoming);
   });
   server.on('clientError', (error, socket) =>
-    answerClientError(error, socket, { settings, accounts, metrics, log }),
+    answerClientError(error, socket, { settings, tracker, metrics, log }),
   );
 
   const url = await startUp(server, pool, settings);
   log.event('info', { event: 'listening', url, workers: settings.jobs });
   let closed: Promise<void> | undefined;
   const close = async () => {
-    log.event('info', { event: 'draining', inFlight: accounts.inFlight() });
+    log.event('info', { event: 'draining', inFlight: tracker.inFlight() });
     await connections.drain(settings.drainDelay, settings.grace);
     await pool.close();
     log.event('info', { event: 'closed' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { release } from '../../rules/ae/release.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
@@ -32,7 +33,7 @@ describe('POST /v1/validate', () => {
         },
       ],
       totals: { payableAmount: '5262.90' },
-      ruleset: { id: 'pint-ae', version: '1.0.4' },
+      ruleset: { id: 'pint-ae', version: release.version },
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { release } from '../../rules/ae/release.ts';
 import type { RuleSet } from '../../src/core/rule-set.ts';
 import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
 import { validate } from '../../src/judge/validate.ts';
@@ -27,7 +28,7 @@ const issuedOn = (issueDate: string) =>
 describe('the rule set that judges', () => {
   test('is named by the result, with version and content hash', () => {
     const { ruleset } = validate(example('standard-invoice'));
-    expect(ruleset).toMatchObject({ id: 'pint-ae', version: '1.0.4' });
+    expect(ruleset).toMatchObject({ id: 'pint-ae', version: release.version });
     expect(ruleset?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(ruleset).not.toHaveProperty('engine');
   });
@@ -39,10 +40,10 @@ describe('the rule set that judges', () => {
   });
 
   test.each([
-    ['2027-12-31', '1.0.4'],
+    ['2027-12-31', release.version],
     ['2028-01-01', '2.0.0'],
     ['2029-12-31', '2.0.0'],
-    ['2030-01-01', '1.0.4'],
+    ['2030-01-01', release.version],
   ])('by issue date is, on %s, version %s', (issueDate, version) => {
     const { ruleset } = validate(issuedOn(issueDate), { ruleset: 'by-issue-date', rulesets: [future] });
     expect(ruleset?.version).toBe(version);

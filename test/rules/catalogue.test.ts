@@ -126,9 +126,9 @@ function textsOf(entry: CatalogueEntry, language: Language): string[] {
 }
 
 function sharesText(entry: CatalogueEntry, language: Language, part: keyof CatalogueText): boolean {
-  const twins = statedTwice.find((ids) => ids.includes(entry.id)) ?? [entry.id];
+  const sameTexts = statedTwice.find((ids) => ids.includes(entry.id)) ?? [entry.id];
   return entries.some(
-    (other) => !twins.includes(other.id) && other[language][part] === entry[language][part],
+    (other) => !sameTexts.includes(other.id) && other[language][part] === entry[language][part],
   );
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { release } from '../../rules/ae/release.ts';
 import { version } from '../../src/core/version.ts';
 import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
@@ -35,7 +36,7 @@ test('everything that describes the server is there', async () => {
   expect(await (await get('/healthz')).json()).toEqual({
     status: 'ok',
     version,
-    ruleset: { id: 'pint-ae', version: '1.0.4' },
+    ruleset: { id: 'pint-ae', version: release.version },
   });
 });
 

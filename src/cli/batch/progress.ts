@@ -3,7 +3,7 @@ import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, durationText } from './duration.ts';
-import type { BatchWorld } from './world.ts';
+import type { BatchProcess } from './process.ts';
 
 const texts = commandLine.batch;
 const millisecondsBetween = 100;
@@ -27,7 +27,7 @@ export interface Progress {
 
 /** A line on the terminal that is written over and over; nothing where it is none. */
 export function createProgress(
-  stderr: BatchWorld['stderr'],
+  stderr: BatchProcess['stderr'],
   sizeOf: () => Promise<number | null>,
   language: Language,
 ): Progress {

@@ -14,11 +14,11 @@ import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
+import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { summaryText } from '../batch/summary-text.ts';
-import { type BatchWorld, processWorld, type StopSignal } from '../batch/world.ts';
 import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
@@ -31,7 +31,7 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 export async function batchCommand(
   args: Arguments<'batch'>,
   _io: Io,
-  world: BatchWorld = processWorld(),
+  host: BatchProcess = thisProcess(),
 ): Promise<number> {
   const plan = planBatch(args);
   const validation = await batchValidation(args);
@@ -40,15 +40,15 @@ export async function batchCommand(
   await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
   const held = await holdOutput(plan, exclude, validation);
-  const output = await openOutput(plan, world.stdout).catch(async (error: unknown) => {
+  const output = await openOutput(plan, host.stdout).catch(async (error: unknown) => {
     await held.release();
     throw error;
   });
-  const progress = createProgress(world.stderr, () => sizeOf(plan, exclude), args.language);
-  const stop = listenForStop(world);
+  const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
+  const stop = listenForStop(host);
   collectOnOneThreadEach();
   try {
-    const batch = validateBatch(inputsOf(plan, exclude, progress, world), {
+    const batch = validateBatch(inputsOf(plan, exclude, progress, host), {
       validation,
       failFast: plan.failFast,
       signal: stop.signal,
@@ -62,14 +62,14 @@ export async function batchCommand(
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
     await output.writeSummary(summary);
-    if (isReadToTheEnd && !args.filter) world.stderr.write(summaryText(summary, args.language));
+    if (isReadToTheEnd && !args.filter) host.stderr.write(summaryText(summary, args.language));
     return exitCodeOf(summary, stop.received(), args.filter);
   } finally {
     stop.unlisten();
     await output.close();
     await held.release();
     // A read that is still awaited would keep the process alive.
-    if (plan.operands.includes('-')) world.stdin.destroy();
+    if (plan.operands.includes('-')) host.stdin.destroy();
   }
 }
 
@@ -93,13 +93,13 @@ async function* inputsOf(
   plan: BatchPlan,
   exclude: readonly string[],
   progress: Progress,
-  world: BatchWorld,
+  host: BatchProcess,
 ): AsyncGenerator<BatchInput> {
   const stdin = plan.operands.indexOf('-');
   const files = plan.operands.filter((operand) => operand !== '-');
   const before = stdin < 0 ? files.length : stdin;
   yield* readFiles(files.slice(0, before), { exclude, onRead: progress.read });
-  if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(world.stdin) };
+  if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(host.stdin) };
   yield* readFiles(files.slice(before), { exclude, onRead: progress.read });
 }
 
@@ -137,12 +137,12 @@ async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promis
 }
 
 /** The first signal ends the reading; the second ends the process. */
-function listenForStop(world: BatchWorld) {
+function listenForStop(host: BatchProcess) {
   const controller = new AbortController();
   let first: StopSignal | undefined;
-  const unlisten = world.onStop((signal) => {
+  const unlisten = host.onStop((signal) => {
     if (first !== undefined) {
-      world.exitNow(signalCodes[signal]);
+      host.exitNow(signalCodes[signal]);
       return;
     }
     first = signal;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
-import { silentRules } from '../../schematron/node-kinds.ts';
+import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
@@ -23,13 +23,14 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     version: args.release ?? '1',
     validFrom: args.validFrom ?? null,
     validTo: args.validTo ?? null,
+    appliesTo: args.appliesTo,
   };
   const compiled = compileRuleSet(paths, readSource, title, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const patterns = file.schemas.flatMap((schema) => schema.patterns);
   const count = patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
-  for (const { context, source } of file.schemas.flatMap(silentRules))
+  for (const { context, source } of file.schemas.flatMap(rulesThatNeverMatch))
     io.stderr(`${fill(texts.neverFires, language, { ...source, context })}\n`);
   io.stderr(`${fill(texts.compiled, language, { id: file.id, version: file.version, count })}\n`);
   return exitCodes.valid;

@@ -3,8 +3,11 @@ import type { Profile } from '../../core/engine.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
+import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import { described, field } from './described.ts';
+
+const { release } = defaultSpecification;
 
 const text = z.string();
 const amount = z.string().regex(/^-?\d+\.\d{2}$/);
@@ -148,8 +151,8 @@ export const resultSchemas = {
     title: 'Rule set',
     description: 'Which rules judged a document.',
     fields: {
-      id: field('What the rules are.', ['pint-ae']),
-      version: field('Their version.', ['1.0.4']),
+      id: field('What the rules are.', [release.id]),
+      version: field('Their version.', [release.version]),
       validFrom: field('First day on which they apply; null where there is no such bound.'),
       validTo: field('Last day on which they apply; null where there is no such bound.'),
       hash: field('SHA-256 of the compiled rules.'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { release } from '../../../rules/ae/release.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
 import { embeddedRuleSet } from '../../../src/judge/rule-sets.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
@@ -49,7 +50,7 @@ const rulesOf = (schema: SchematronSchema | undefined) =>
     })),
   );
 
-const title = { id: 'pint-ae', version: '1.0.4', validFrom: null, validTo: null };
+const title = { id: 'pint-ae', version: release.version, validFrom: null, validTo: null };
 
 describe.each([
   ['the ISO skeleton', isoSkeleton(book)],

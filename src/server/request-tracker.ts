@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What is known of a request until its answer has gone. */
-export interface Account {
+export interface TrackedRequest {
   readonly traceId: string;
   readonly outgoing: ServerResponse;
   /** Resolves when the answer has gone, or never will. */
@@ -18,12 +18,12 @@ export interface Account {
   status: number | null;
 }
 
-export interface Accounts {
-  /** Opens the account of a request; it is closed, counted and logged when the answer has gone or the client left. */
-  readonly open: (incoming: IncomingMessage, outgoing: ServerResponse, gone: Promise<void>) => Account;
-  readonly of: (incoming: IncomingMessage) => Account | undefined;
+export interface RequestTracker {
+  /** Tracks a request; it is closed, counted and logged when the answer has gone or the client left. */
+  readonly open: (incoming: IncomingMessage, outgoing: ServerResponse, gone: Promise<void>) => TrackedRequest;
+  readonly of: (incoming: IncomingMessage) => TrackedRequest | undefined;
   /** The request that a connection is busy with. */
-  readonly on: (connection: Duplex) => Account | undefined;
+  readonly on: (connection: Duplex) => TrackedRequest | undefined;
   readonly inFlight: () => number;
 }
 
@@ -33,25 +33,25 @@ interface Carried {
   readonly written: number;
 }
 
-/** Keeps an account of each request for metrics and logs. */
-export function createAccounts(metrics: Metrics, log: Log): Accounts {
-  const byRequest = new WeakMap<IncomingMessage, Account>();
-  const byConnection = new WeakMap<Duplex, Account>();
+/** Keeps track of each request for metrics and logs. */
+export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker {
+  const byRequest = new WeakMap<IncomingMessage, TrackedRequest>();
+  const byConnection = new WeakMap<Duplex, TrackedRequest>();
   const carried = new WeakMap<Duplex, Carried>();
   let inFlight = 0;
 
-  function close(incoming: IncomingMessage, account: Account, start: number): void {
+  function close(incoming: IncomingMessage, tracked: TrackedRequest, start: number): void {
     const { socket, method = '' } = incoming;
-    const { traceId, outgoing, route, outcome } = account;
+    const { traceId, outgoing, route, outcome } = tracked;
     const milliseconds = performance.now() - start;
     // Who has the answer to a body that is still coming in need not wait for the end.
     const isAnswered = outgoing.writableFinished || (outgoing.headersSent && !incoming.complete);
-    const status = account.status ?? (isAnswered ? outgoing.statusCode : null);
+    const status = tracked.status ?? (isAnswered ? outgoing.statusCode : null);
     const before = carried.get(socket) ?? { read: 0, written: 0 };
     const { bytesRead: read, bytesWritten: written } = socket;
     carried.set(socket, { read, written });
     inFlight -= 1;
-    if (byConnection.get(socket) === account) byConnection.delete(socket);
+    if (byConnection.get(socket) === tracked) byConnection.delete(socket);
     if (status === null) metrics.rejected('client-left');
     else metrics.answered(route, method, status, milliseconds / 1000);
     if (status === 413) metrics.rejected('too-large');
@@ -70,13 +70,13 @@ export function createAccounts(metrics: Metrics, log: Log): Accounts {
   return {
     open: (incoming, outgoing, gone) => {
       const traceId = traceIdIn(incoming.headers.traceparent?.toString() ?? null) ?? newTraceId();
-      const account: Account = { traceId, outgoing, gone, route: 'none', outcome: null, status: null };
+      const tracked: TrackedRequest = { traceId, outgoing, gone, route: 'none', outcome: null, status: null };
       const start = performance.now();
-      byRequest.set(incoming, account);
-      byConnection.set(incoming.socket, account);
+      byRequest.set(incoming, tracked);
+      byConnection.set(incoming.socket, tracked);
       inFlight += 1;
-      void gone.then(() => close(incoming, account, start));
-      return account;
+      void gone.then(() => close(incoming, tracked, start));
+      return tracked;
     },
     of: (incoming) => byRequest.get(incoming),
     on: (connection) => byConnection.get(connection),

@@ -5,8 +5,8 @@ import { type ChunkFailure, createChunkJudge, type JudgedChunk, judgedChunk } fr
 import type { WorkerSettings } from './settings.ts';
 import { notJudged } from './verdict.ts';
 
-/** Judges chunks, here or elsewhere. What it is given back stands in the order of the chunk's documents. */
-export interface Judges {
+/** Judging chunks, here or elsewhere. What it is given back stands in the order of the chunk's documents. */
+export interface Judging {
   readonly judge: (chunk: Chunk) => Promise<readonly JudgedChunk[]>;
   readonly close: () => Promise<void>;
 }
@@ -17,8 +17,8 @@ export class BatchError extends Error {}
 /** The batch was stopped, and what was still judged after the grace period was given up. */
 export class StoppedError extends Error {}
 
-/** Judges in this thread, and lets others have their turn between chunks. */
-export async function judgesHere(settings: WorkerSettings): Promise<Judges> {
+/** Judging in this thread, and lets others have their turn between chunks. */
+export async function judgingHere(settings: WorkerSettings): Promise<Judging> {
   const judge = await createChunkJudge(settings);
   return {
     judge: async (chunk) => {
@@ -40,15 +40,15 @@ export interface ThreadOptions {
   readonly memory: number;
   /** Ends the batch: what is still judged some time after is given up. */
   readonly stop: AbortSignal;
-  /** Milliseconds for which a stopped batch waits for what it judges. */
+  /** Milliseconds for which a stopped batch waits for what it judging. */
   readonly grace: number;
 }
 
 /** Longer than any batch: its chunks wait in line, and are never refused. */
 const noTimeout = 2 ** 31 - 1;
 
-/** Judges in worker threads. */
-export async function judgesInThreads(settings: WorkerSettings, options: ThreadOptions): Promise<Judges> {
+/** Judging in worker threads. */
+export async function judgingInThreads(settings: WorkerSettings, options: ThreadOptions): Promise<Judging> {
   const { jobs, worker, timeLimit, memory, stop, grace } = options;
   const pool = createPool<Chunk, JudgedChunk | ChunkFailure>({
     worker,

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
 /** What a batch touches of its process, so that a test can stand in for it. */
-export interface BatchWorld {
+export interface BatchProcess {
   readonly stdin: AsyncIterable<Uint8Array> & { readonly destroy: () => unknown };
   readonly stdout: Writable;
   readonly stderr: Pick<Writable, 'write'> & { readonly isTTY?: boolean; readonly columns?: number };
@@ -13,7 +13,7 @@ export interface BatchWorld {
 }
 
 /** The process itself. */
-export function processWorld(): BatchWorld {
+export function thisProcess(): BatchProcess {
   return {
     stdin: process.stdin,
     stdout: process.stdout,
