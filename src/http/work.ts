@@ -50,13 +50,13 @@ export interface Answer {
 export type DocumentLimits = Partial<LibraryLimits>;
 
 /** How documents are judged and problems written. Plain data too, but for an `engine` or rule sets that hold one. */
-export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid'> {
+export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
   /** What the type URIs of problems begin with; `/errors/` where not given. */
   readonly problemBase?: string;
   readonly documentLimits?: DocumentLimits;
 }
 
-const { language: _, documentType: __, uuid: ___, ...serverWide } = validateOptionShape;
+const { language: _, documentType: __, uuid: ___, today: ____, ...serverWide } = validateOptionShape;
 
 /** The options of `validate` that hold for every document of a server. */
 export const judgingShape = serverWide;
