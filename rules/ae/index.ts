@@ -7,6 +7,7 @@ import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
 import sharedFields from '../pint/messages/fields.json' with { type: 'json' };
 import { structure } from '../pint/structure/index.ts';
+import { advice } from './advice/index.ts';
 import countryNames from './aliases/countries.json' with { type: 'json' };
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
@@ -38,7 +39,7 @@ import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/part
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
 import { documentTypes, profiles, uuidNamespace } from './defaults/profiles.ts';
 import { tolerances } from './defaults/tolerances.ts';
-import { needsDeliverTo, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
+import { deliverToNotice, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
 import { typeCodeOf } from './defaults/type-code.ts';
 import {
   defaultVatCategory,
@@ -101,11 +102,12 @@ export const pintAe = {
     writesVatPointDate,
     allowsPrecedingInvoice,
     needsPayment,
-    needsDeliverTo,
+    deliverToNotice,
     deliverToCountry,
   },
   adjustmentTexts,
   checks,
+  advice,
   messages,
   structure,
   binding: uaeDocument,

@@ -51,6 +51,8 @@ export interface Specification {
   readonly adjustmentTexts: AdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
+  /** What is allowed and hardly meant, each under an id of its own: warnings, by which no document is invalid. */
+  readonly advice: readonly Check[];
   /** All that a person reads about a finding. */
   readonly messages: Messages;
   /** What the schema of UBL says of documents, whatever their specification. */
@@ -208,8 +210,8 @@ export interface Defaults {
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
   /** Whether a document has payment instructions (IBG-16) even where it says nothing of payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
-  /** Whether a document has a deliver-to address (IBG-15) even where it names none. */
-  readonly needsDeliverTo: (transactionType: TransactionType) => boolean;
+  /** What is told where a document must have a deliver-to address (IBG-15) and names none; undefined where it needs none. */
+  readonly deliverToNotice: (transactionType: TransactionType) => string | undefined;
   /** Country of a deliver-to address that names none. */
   readonly deliverToCountry: (
     buyerCountry: string | undefined,

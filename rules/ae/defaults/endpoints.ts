@@ -11,6 +11,11 @@ const predefinedEndpoints = {
   exports: '9900000099',
 } as const;
 
+/** Whether an electronic address stands for documents that no buyer receives. */
+export function isPredefinedEndpoint(endpoint: string): boolean {
+  return Object.values<string>(predefinedEndpoints).includes(endpoint);
+}
+
 /** The seller's electronic address (IBT-034): the given one, else its TIN. */
 export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoint | undefined {
   const sent = sentEndpoint(seller);
