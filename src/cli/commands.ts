@@ -116,6 +116,10 @@ export const commands = {
     operands: '[FILE…]',
     flags: { out: out('jsonFile'), optionsFile: judging.optionsFile, documentType, ...general },
   },
+  read: {
+    operands: '[FILE…]',
+    flags: { out: out('jsonFile'), ...general },
+  },
   batch: {
     operands: '[IN…]',
     flags: {
@@ -189,6 +193,7 @@ export const commands = {
       release: textFlag('release', 'VERSION', { help: 'release' }),
       validFrom: dateFlag('valid-from', { help: 'validFrom' }),
       validTo: dateFlag('valid-to', { help: 'validTo' }),
+      appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
       out: out('rulesetFile'),
       ...general,

@@ -35,6 +35,8 @@ export interface UnjudgedAssertion {
 export interface Judgement {
   readonly failed: readonly FailedAssertion[];
   readonly unjudged: readonly UnjudgedAssertion[];
+  /** How many rules found something to judge; where it is 0, nobody looked at the document. Undefined where it is not counted. */
+  readonly rulesFired?: number;
 }
 
 /** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */

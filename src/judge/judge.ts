@@ -35,8 +35,9 @@ export function judge(
     return { completed: false, findings: [noRuleSet(issueDate)], ruleSet: undefined };
   const { engine = ruleSet.engine } = options;
   try {
-    const findings = findingsOfJudgement(engine.judge(document, profile), document.root, ruleSet);
-    return { completed: true, findings, ruleSet };
+    const judgement = engine.judge(document, profile);
+    if (judgement.rulesFired === 0) return { completed: false, findings: [noRuleFired(ruleSet)], ruleSet };
+    return { completed: true, findings: findingsOfJudgement(judgement, document.root, ruleSet), ruleSet };
   } catch (error) {
     return { completed: false, findings: [engineFailure(engine, error)], ruleSet };
   }
@@ -52,6 +53,11 @@ function noRuleSet(issueDate: string): Finding {
   return issueDate === ''
     ? notJudged('noIssueDate', {}, 'issueDate')
     : notJudged('noRuleSetApplies', { issueDate }, 'issueDate');
+}
+
+/** Rules that found nothing to judge have said nothing. */
+function noRuleFired({ id, version }: RuleSet): Finding {
+  return notJudged('noRuleFired', { ruleSet: `${id} ${version}` });
 }
 
 function engineFailure(engine: Engine, error: unknown): Finding {

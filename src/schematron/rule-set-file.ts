@@ -30,7 +30,13 @@ const fileSchema = z.object({
 });
 
 /** What the maker of a rule set says of it; its hash follows from its content. */
-export type RuleSetTitle = Omit<RuleSetIdentity, 'hash'>;
+export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
+  /**
+   * XPath that holds of the documents that the rules are about, such as `/ubl:Invoice[cbc:CustomizationID = '…']`, with the
+   * prefixes of the files. Any other document is not judged by them.
+   */
+  readonly appliesTo?: string | undefined;
+}
 
 /**
  * Makes a rule set of Schematron files (query binding xslt2), or of the stylesheets that the ISO skeleton or SchXslt made
@@ -48,10 +54,12 @@ export type RuleSetTitle = Omit<RuleSetIdentity, 'hash'>;
 export function compileRuleSet(
   paths: readonly string[],
   readFile: ReadFile,
-  title: RuleSetTitle,
+  { appliesTo, ...title }: RuleSetTitle,
   digest: (text: string) => string,
 ): RuleSetFile {
-  const schemas = paths.map((path) => readSchematron(path, readFile, []));
+  const schemas = paths
+    .map((path) => readSchematron(path, readFile, []))
+    .map((schema) => (appliesTo === undefined ? schema : { ...schema, appliesTo }));
   evaluateRules(...schemas);
   return { format, ...title, hash: digest(withoutPlaces(schemas)), schemas };
 }

@@ -5,6 +5,8 @@ export interface SchematronSchema {
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
   readonly keys?: readonly SchematronKey[];
+  /** XPath: what must hold of a document for the rules to be about it. */
+  readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
 }
 

@@ -8,6 +8,15 @@ import { RequestProblem } from '../http/request-problem.ts';
 /** The page loads nothing and runs nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
+/** How a document is shown: as data, as UBL, as a page. */
+export const shownTypes = [
+  'application/json',
+  'text/json',
+  'text/plain',
+  'application/xml',
+  'text/html',
+] as const;
+
 export const printedContent: Content = { mediaType: 'text/html', schema: z.string() };
 
 /** The document as a person reads it, marked on every page where it is not valid. */

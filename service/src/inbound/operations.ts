@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { validateUbl } from 'pint-ae';
-import { historyPage, historyReply } from '../documents/operations.ts';
-import { printedContent, printedReply } from '../documents/printed-form.ts';
+import { historyContent, historyReply } from '../documents/history-operation.ts';
+import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
 import { type DocumentFilter, listDocuments, readDocument, type Shelf } from '../documents/store.ts';
@@ -9,7 +9,6 @@ import { preferredType } from '../http/media.ts';
 import {
   type Call,
   documentJson,
-  json,
   jsonReply,
   type Operation,
   operation,
@@ -118,8 +117,6 @@ function readOperation(kind: Kind): Operation {
   });
 }
 
-const shownTypes = ['application/json', 'text/json', 'text/plain', 'application/xml', 'text/html'] as const;
-
 function historyOperation(kind: Kind): Operation {
   const { tag, name, noun, scope } = kinds[kind];
   return operation({
@@ -129,7 +126,7 @@ function historyOperation(kind: Kind): Operation {
     tag,
     summary: `Read the history of a ${noun}`,
     scope,
-    success: { status: 200, description: 'The changes.', content: json(historyPage) },
+    success: { status: 200, description: 'The changes.', content: historyContent },
     problems: ['not-found'],
     handle: async (call) => {
       const { id } = await readDocument(call.scoped, shelfOf(kind, call), call.id);

@@ -23,6 +23,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     version: args.release ?? '1',
     validFrom: args.validFrom ?? null,
     validTo: args.validTo ?? null,
+    appliesTo: args.appliesTo,
   };
   const compiled = compileRuleSet(paths, readSource, title, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;

@@ -17,6 +17,8 @@ export interface CompiledRules {
   readonly names: readonly ElementName[];
   readonly asserts: readonly { readonly id: string; readonly text: string }[];
   readonly patterns: readonly (readonly CompiledRule[])[];
+  /** What must hold of a document for the rules to be about it at all. */
+  readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
 }
 
 export interface CompiledRule {
@@ -121,43 +123,60 @@ function judge(
 ): Judgement {
   const findings: Findings = { failed: rules.patterns.map(() => []), unjudged: rules.patterns.map(() => []) };
   const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
+  if (rules.applies?.some((test) => !isTrueOf(test, d))) return { failed: [], unjudged: [], rulesFired: 0 };
+  let fired = onDocument.length;
   for (const { pattern, rules: inOrder } of onDocument) inOrder[0]?.judge(d, 0, reports[pattern] as Report);
   for (let n = 1; n < d.size; n += 1) {
     const candidates = dispatch(d, n);
     for (let at = 0; at < candidates.length; at += 1) {
       const { pattern, rules: inOrder } = candidates[at] as Candidates;
-      judgeNode(d, n, inOrder, reports[pattern] as Report);
+      if (judgeNode(d, n, inOrder, reports[pattern] as Report)) fired += 1;
     }
-    if (onAttributes.length > 0) judgeAttributes(d, n, onAttributes, reports);
+    if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);
   }
-  return { failed: findings.failed.flat(), unjudged: findings.unjudged.flat() };
+  return { failed: findings.failed.flat(), unjudged: findings.unjudged.flat(), rulesFired: fired };
 }
 
+/** An error in the test whether rules are about a document is a no. */
+function isTrueOf(test: (d: DocumentIndex) => boolean, d: DocumentIndex): boolean {
+  try {
+    return test(d);
+  } catch (error) {
+    if (error instanceof DynamicError) return false;
+    throw error;
+  }
+}
+
+/** How many rules fired. */
 function judgeAttributes(
   d: DocumentIndex,
   n: number,
   onAttributes: readonly Candidates[],
   reports: readonly Report[],
-): void {
+): number {
+  let fired = 0;
   for (const attribute of attributeNodes(d, n, anyAttribute)) {
-    for (const { pattern, rules } of onAttributes) judgeNode(d, attribute, rules, reports[pattern] as Report);
+    for (const { pattern, rules } of onAttributes)
+      if (judgeNode(d, attribute, rules, reports[pattern] as Report)) fired += 1;
   }
+  return fired;
 }
 
-/** In each pattern the first rule that matches judges the node. */
+/** In each pattern the first rule that matches judges the node; whether there is one. */
 function judgeNode(
   d: DocumentIndex,
   n: JudgedNode,
   candidates: readonly CompiledRule[],
   report: Report,
-): void {
+): boolean {
   for (let at = 0; at < candidates.length; at += 1) {
     const rule = candidates[at] as CompiledRule;
     if (rule.matches === undefined || rule.matches(d, n)) {
       rule.judge(d, n, report);
-      return;
+      return true;
     }
   }
+  return false;
 }
 
 function reportOn(d: DocumentIndex, rules: CompiledRules, findings: Findings, pattern: number): Report {

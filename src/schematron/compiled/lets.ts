@@ -2,7 +2,15 @@ import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { noVariables, type Scope, type Variable, type Variables } from '../../xpath/compile/scope.ts';
 import { typed, type Value, withPlan } from '../../xpath/compile/value.ts';
-import { call, literal, member, type Plan, theDocument } from '../../xpath/plan/plan.ts';
+import {
+  call,
+  type Declaration,
+  documentLocal,
+  literal,
+  member,
+  type Plan,
+  theDocument,
+} from '../../xpath/plan/plan.ts';
 import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
@@ -82,6 +90,20 @@ function declareContent(declaration: SchematronLet, scope: Scope): Variable {
     value: { kind: 'bind', local: bound.local, value: bound.value, body: variable.value.plan },
   };
   return { ...variable, value: withPlan(variable.value, shared), reach: 'document' };
+}
+
+/** The function that says whether rules are about a document. */
+export function applicability(
+  test: string,
+  library: FunctionLibrary,
+  namespaces: Namespaces,
+  variables: Variables,
+): Declaration {
+  const scope = documentScope(library, namespaces, variables);
+  const holds = located({ file: 'appliesTo', line: 1 }, test, () =>
+    compiler.condition(parseXPath(test, namespaces), scope),
+  );
+  return { hint: 'applies', parameters: [documentLocal], body: [{ kind: 'return', value: holds.plan }] };
 }
 
 /** The document itself. */

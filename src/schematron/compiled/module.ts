@@ -3,7 +3,7 @@ import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.t
 import type { RuntimeName } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
 import type { SchematronLet, SchematronSchema } from '../schema.ts';
-import { compileAll, declareLets } from './lets.ts';
+import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary } from './library.ts';
 import { compileRule, type RuleEntry } from './rules.ts';
 
@@ -35,21 +35,30 @@ export function compileModule(...schemas: readonly SchematronSchema[]): Compiled
   const writer = createModuleWriter();
   const patterns: string[] = [];
   const asserts: string[] = [];
-  for (const schema of schemas) compileSchema(schema, writer, patterns, asserts);
-  return assemble(writer, patterns, asserts);
+  const applies: string[] = [];
+  for (const schema of schemas) compileSchema(schema, writer, { patterns, asserts, applies });
+  return assemble(writer, { patterns, asserts, applies });
+}
+
+/** What stands in the tables of a module. */
+interface Entries {
+  readonly patterns: string[];
+  readonly asserts: string[];
+  readonly applies: string[];
 }
 
 /** Adds the patterns and assertions of a schema to those there are. */
 function compileSchema(
   schema: SchematronSchema,
   writer: ModuleWriter,
-  patterns: string[],
-  asserts: string[],
+  { patterns, asserts, applies }: Entries,
 ): void {
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
   compileAll(schema.lets, globals);
+  if (schema.appliesTo !== undefined)
+    applies.push(writer.functionName(applicability(schema.appliesTo, library, namespaces, globals)));
   const elsewhere = declareLets(letsOfPatterns(schema), library, namespaces, globals);
   for (const { id, lets, rules } of schema.patterns) {
     const variables = declareLets(lets, library, namespaces, elsewhere);
@@ -92,11 +101,7 @@ function entryText({ names, onPath, matches, judge, on }: RuleEntry, writer: Mod
   return `{ ${parts.join(', ')} }`;
 }
 
-function assemble(
-  writer: ModuleWriter,
-  patterns: readonly string[],
-  asserts: readonly string[],
-): CompiledModule {
+function assemble(writer: ModuleWriter, { patterns, asserts, applies }: Entries): CompiledModule {
   const { imports, names, declarations } = writer.finish();
   const body = [
     declarations,
@@ -105,6 +110,7 @@ function assemble(
     `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
     `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
     `  patterns: [\n${patterns.join('\n')}\n  ],`,
+    ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),
     '};',
   ].join('\n');
   return { imports, body };

@@ -1,4 +1,5 @@
 import { DynamicError } from './errors.ts';
+import { type Analysis, analyse } from './linear-match.ts';
 
 /**
  * Regular expressions of XPath as those of JavaScript. Differences translated here: `\d`, `\w`, `\s`, `\i`, `\c`,
@@ -150,13 +151,46 @@ export function regexOf(pattern: string, flags = ''): RegExp {
   return regex;
 }
 
+const analyses = new WeakMap<RegExp, Analysis>();
+
+function analysisOf(regex: RegExp): Analysis {
+  let analysis = analyses.get(regex);
+  if (analysis === undefined) {
+    analysis = analyse(regex.source, regex.flags);
+    analyses.set(regex, analysis);
+  }
+  return analysis;
+}
+
+/** Texts up to this length cost JavaScript's matcher little, whatever polynomial a pattern without nested repetition has. */
+const longestQuick = 1000;
+
+/** fn:matches, in time that grows with the text: JavaScript tries all ways through a pattern, which can be too many. */
 export function matches(text: string | undefined, regex: RegExp): boolean {
-  return regex.test(text ?? '');
+  const given = text ?? '';
+  if (given.length <= longestQuick && !analysisOf(regex).backtracks) return regex.test(given);
+  const matcher = analysisOf(regex).matcher();
+  if (matcher !== undefined) return matcher.matches(given);
+  return withinLimit(given, regex).test(given);
+}
+
+/** Through fewer characters than this even a pattern whose ways double leads soon enough. */
+const longestBacktracked = 24;
+
+/** Refuses what could take for ever. */
+function withinLimit(text: string, regex: RegExp): RegExp {
+  if (analysisOf(regex).backtracks && text.length > longestBacktracked)
+    throw new DynamicError(
+      'FORX0002',
+      `/${regex.source}/ could try too many ways through a text of ${text.length} characters`,
+    );
+  return regex;
 }
 
 export function tokenize(text: string | undefined, regex: RegExp): string[] {
   refuseEmptyMatch(regex);
   if (text === undefined || text === '') return [];
+  withinLimit(text, regex);
   return text.split(withoutGroups(regex));
 }
 
@@ -203,7 +237,7 @@ export function replace(
   if (!literal && !/^(?:[^\\$]|\\[\\$]|\$[0-9])*$/.test(replacement)) {
     throw new DynamicError('FORX0004', `${JSON.stringify(replacement)} is not a valid replacement`);
   }
-  const all = new RegExp(regex.source, `${regex.flags}g`);
+  const all = new RegExp(withinLimit(text ?? '', regex).source, `${regex.flags}g`);
   return (text ?? '').replace(all, (...match: unknown[]) => {
     if (literal) return replacement;
     const offset = match.findIndex((each) => typeof each === 'number');

@@ -1,0 +1,21 @@
+import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
+import { pageOf } from '../lists/page.ts';
+import { historyOf } from './change-status.ts';
+import { historyEntrySchema } from './schemas.ts';
+
+/** What the history of a document is answered with, outbound or inbound. */
+export const historyContent = json(pageOf(historyEntrySchema, 'HistoryList'));
+
+/** The history of a document that the company has. */
+export async function historyReply({ scoped, caller }: Call, id: string): Promise<Reply> {
+  const rows = await historyOf(scoped, caller.companyId, id);
+  const items = rows.map((row) => ({
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    trigger: row.trigger,
+    detail: row.detail,
+    traceId: row.trace_id,
+    at: row.at.toISOString(),
+  }));
+  return jsonReply(200, { items, nextCursor: null });
+}

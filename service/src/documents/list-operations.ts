@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { type PageQuery, pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import type { DocumentKind } from './kinds.ts';
+import { outboundKinds, outboundShelf } from './outbound.ts';
+import { documentSummary, failedDocument } from './representation.ts';
+import { documentSummarySchema, failedDocumentSchema } from './schemas.ts';
+import { statuses } from './states.ts';
+import { type DocumentFilter, listDocuments, listFailed } from './store.ts';
+
+const listQuery = pageQuery.extend({
+  status: z.enum(statuses).optional(),
+  issuedFrom: z.iso.date().optional().openapi({ description: 'First day of issue.' }),
+  issuedTo: z.iso.date().optional().openapi({ description: 'Last day of issue.' }),
+  text: searchText
+    .optional()
+    .openapi({ description: 'Part of the number, or of the name of seller or buyer.' }),
+});
+
+const documentPage = pageOf(documentSummarySchema, 'DocumentList');
+const failedPage = pageOf(failedDocumentSchema, 'FailedDocumentList');
+
+export function listOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation<DocumentFilter, unknown>({
+    name: `list${name}s`,
+    method: 'get',
+    path,
+    tag,
+    summary: `List ${noun.replace(/^an? /, '')}s`,
+    description: 'Newest first. Pages stay stable while documents are added.',
+    scope: `${scope}:read`,
+    query: listQuery,
+    success: { status: 200, description: 'A page.', content: documentJson(documentPage) },
+    problems: [],
+    handle: async (call) => {
+      const { settings } = call.service;
+      const rows = await listDocuments(call.scoped, outboundShelf(kind, call), call.query);
+      return jsonReply(
+        200,
+        pageFrom(rows, call.query.limit, (row) => documentSummary(settings, row)),
+      );
+    },
+  });
+}
+
+export function failedOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, scope } = outboundKinds[kind];
+  const all = kind === 'invoice';
+  return operation<PageQuery, unknown>({
+    name: `listFailed${name}s`,
+    method: 'get',
+    path: `${path}/failed`,
+    tag,
+    summary: all ? 'List all failed documents' : 'List failed credit notes',
+    description: all ? 'Those of the company, credit notes included.' : 'Those of the company.',
+    scope: `${scope}:read`,
+    query: pageQuery,
+    success: { status: 200, description: 'A page.', content: documentJson(failedPage) },
+    problems: [],
+    handle: async ({ scoped, caller, query, service }) => {
+      const { companyId } = caller;
+      const rows = await listFailed(scoped, all ? { companyId } : { companyId, kind }, query);
+      return jsonReply(
+        200,
+        pageFrom(rows, query.limit, (row) => failedDocument(service.settings, row)),
+      );
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Call } from '../http/operation.ts';
+import type { DocumentKind } from './kinds.ts';
+import type { Shelf } from './store.ts';
+
+/** The two resources of outbound documents, and what they are called. */
+export const outboundKinds = {
+  invoice: { path: '/v1/invoices', tag: 'Invoices', name: 'Invoice', noun: 'an invoice', scope: 'invoices' },
+  'credit-note': {
+    path: '/v1/credit-notes',
+    tag: 'CreditNotes',
+    name: 'CreditNote',
+    noun: 'a credit note',
+    scope: 'credit-notes',
+  },
+} as const;
+
+export function outboundShelf(kind: DocumentKind, { caller }: Call): Shelf {
+  return { companyId: caller.companyId, kind, direction: 'Outbound' };
+}

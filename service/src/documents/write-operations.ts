@@ -1,0 +1,177 @@
+import { z } from '@hono/zod-openapi';
+import {
+  type DocumentBody,
+  documentJson,
+  emptyReply,
+  jsonReply,
+  type Operation,
+  operation,
+} from '../http/operation.ts';
+import { newId } from '../surroundings.ts';
+import { allowedStatus, recordChange } from './change-status.ts';
+import { columnsOf } from './keep-document.ts';
+import type { DocumentKind } from './kinds.ts';
+import { outboundKinds, outboundShelf } from './outbound.ts';
+import { countDocument } from './quota.ts';
+import { documentResponse, listedColumns } from './representation.ts';
+import { documentResponseSchema } from './schemas.ts';
+import { holdDocument } from './store.ts';
+import { submitDocument } from './submit.ts';
+
+const strictHandling = z.object({
+  Prefer: z
+    .string()
+    .optional()
+    .openapi({ description: 'handling=strict refuses a document that breaks rules with 422.' }),
+});
+
+export function createOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation<unknown, DocumentBody>({
+    name: `create${name}`,
+    method: 'post',
+    path,
+    tag,
+    summary: `Create ${noun}`,
+    scope: `${scope}:write`,
+    idempotent: true,
+    body: { kind: 'document' },
+    headers: strictHandling,
+    success: { status: 201, description: 'A Draft.', content: documentJson(documentResponseSchema) },
+    problems: ['quota-exceeded', 'validation-failed'],
+    handle: async (call) => {
+      const { scoped, service, caller, traceId } = call;
+      const now = service.clock.now();
+      const columns = columnsOf(call.body, kind, call.request.headers);
+      await countDocument(scoped, caller, now);
+      const row = await scoped
+        .insertInto('documents')
+        .values({
+          id: newId(service.clock, service.random),
+          company_id: caller.companyId,
+          kind,
+          direction: 'Outbound',
+          status: 'Draft',
+          ...columns,
+          ubl: null,
+          ruleset: null,
+          submission_error: null,
+          version: 1,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning(listedColumns)
+        .executeTakeFirstOrThrow();
+      const companyId = caller.companyId;
+      await recordChange(scoped, service, {
+        companyId,
+        documentId: row.id,
+        from: null,
+        trigger: 'create',
+        traceId,
+      });
+      const response = documentResponse(service.settings, row);
+      return jsonReply(201, response, { location: response.links.self });
+    },
+  });
+}
+
+export function replaceOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation<unknown, DocumentBody>({
+    name: `replace${name}`,
+    method: 'put',
+    path: `${path}/{id}`,
+    tag,
+    summary: `Replace ${noun}`,
+    description: 'A Draft or a document that failed becomes a Draft of the new content.',
+    scope: `${scope}:write`,
+    body: { kind: 'document' },
+    headers: strictHandling,
+    success: { status: 200, description: 'A Draft.', content: documentJson(documentResponseSchema) },
+    problems: ['not-found', 'conflict', 'validation-failed'],
+    handle: async (call) => {
+      const { scoped, service, caller, traceId } = call;
+      const { companyId } = caller;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      allowedStatus(held.status, 'replace');
+      const row = await scoped
+        .updateTable('documents')
+        .set({
+          ...columnsOf(call.body, kind, call.request.headers),
+          status: 'Draft',
+          submission_error: null,
+          ubl: null,
+          ruleset: null,
+          version: held.version + 1,
+          updated_at: service.clock.now(),
+        })
+        .where('company_id', '=', companyId)
+        .where('id', '=', held.id)
+        .returning(listedColumns)
+        .executeTakeFirstOrThrow();
+      const change = {
+        companyId,
+        documentId: row.id,
+        from: held.status,
+        trigger: 'replace',
+        traceId,
+      } as const;
+      await recordChange(scoped, service, change);
+      return jsonReply(200, documentResponse(service.settings, row));
+    },
+  });
+}
+
+export function deleteOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `delete${name}`,
+    method: 'delete',
+    path: `${path}/{id}`,
+    tag,
+    summary: `Delete ${noun} that is a Draft`,
+    scope: `${scope}:write`,
+    success: { status: 204, description: 'Deleted.', content: [] },
+    problems: ['not-found', 'conflict'],
+    handle: async (call) => {
+      const { scoped, service, caller, traceId } = call;
+      const { companyId } = caller;
+      const { id, status } = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      allowedStatus(status, 'delete');
+      await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
+      await recordChange(scoped, service, {
+        companyId,
+        documentId: id,
+        from: status,
+        trigger: 'delete',
+        traceId,
+      });
+      return emptyReply;
+    },
+  });
+}
+
+export function submitOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `submit${name}`,
+    method: 'post',
+    path: `${path}/{id}/submit`,
+    tag,
+    summary: `Submit ${noun}`,
+    description:
+      'Validation and delivery run in the background. A document that failed is taken again only when it is valid.',
+    scope: `${scope}:write`,
+    idempotent: true,
+    success: { status: 202, description: 'Queued.', content: documentJson(documentResponseSchema) },
+    problems: ['not-found', 'conflict', 'validation-failed'],
+    handle: async (call) => {
+      const { scoped, service, caller, traceId } = call;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      const { participantId } = caller;
+      const row = await submitDocument(scoped, service, held, { participantId, traceId });
+      return jsonReply(202, documentResponse(service.settings, row));
+    },
+  });
+}

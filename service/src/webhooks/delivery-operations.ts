@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi';
+import type { Scoped } from '../database/database.ts';
+import { json, jsonReply, operation } from '../http/operation.ts';
+import { notFound, RequestProblem } from '../http/request-problem.ts';
+import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { announce } from './announce.ts';
+import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
+
+const deliverySchema = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    eventType: z.string(),
+    state: z.enum(['Pending', 'Delivered', 'Failed']),
+    attempts: z.int(),
+    lastStatus: z.int().nullable(),
+    lastError: z.string().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('WebhookDelivery');
+const deliveryPage = pageOf(deliverySchema, 'WebhookDeliveryList');
+
+export const testOperation = operation({
+  name: 'testWebhook',
+  method: 'post',
+  path: `${webhooksPath}/{id}/test`,
+  tag: webhooksTag,
+  summary: 'Send a webhook.test event',
+  description: 'To this webhook only, whatever it subscribes to.',
+  scope: 'webhooks:write',
+  idempotent: true,
+  success: { status: 202, description: 'Queued.', content: json(webhookSchema) },
+  problems: ['not-found', 'conflict'],
+  handle: async (call) => {
+    const { scoped, service, caller } = call;
+    const row = await readWebhook(scoped, call);
+    if (row.status !== 'Active') throw new RequestProblem('conflict', { detail: 'The webhook is disabled.' });
+    await announce(scoped, service, {
+      companyId: caller.companyId,
+      type: 'webhook.test',
+      data: { webhookId: row.id },
+      webhookId: row.id,
+    });
+    return jsonReply(202, represented(row));
+  },
+});
+
+export const deliveriesOperation = operation<PageQuery, unknown>({
+  name: 'listWebhookDeliveries',
+  method: 'get',
+  path: `${webhooksPath}/{id}/deliveries`,
+  tag: webhooksTag,
+  summary: 'List the deliveries of a webhook',
+  description: 'Newest first.',
+  scope: 'webhooks:read',
+  query: pageQuery,
+  success: { status: 200, description: 'A page.', content: json(deliveryPage) },
+  problems: ['not-found'],
+  handle: async (call) => {
+    const { scoped, caller, query } = call;
+    const { id } = await readWebhook(scoped, call);
+    const below = positionBelow(query);
+    let rows = deliveriesOf(scoped, caller.companyId, id);
+    if (below !== undefined) rows = rows.where('webhook_deliveries.position', '<', below);
+    const found = await rows
+      .orderBy('webhook_deliveries.position', 'desc')
+      .limit(query.limit + 1)
+      .execute();
+    return jsonReply(200, pageFrom(found, query.limit, representedDelivery));
+  },
+});
+
+function deliveriesOf(scoped: Scoped, companyId: string, webhookId: string) {
+  return scoped
+    .selectFrom('webhook_deliveries')
+    .innerJoin('events', 'events.id', 'webhook_deliveries.event_id')
+    .where('webhook_deliveries.company_id', '=', companyId)
+    .where('webhook_deliveries.webhook_id', '=', webhookId)
+    .select([
+      'webhook_deliveries.id as id',
+      'webhook_deliveries.position as position',
+      'webhook_deliveries.event_id as event_id',
+      'events.type as type',
+      'webhook_deliveries.state as state',
+      'webhook_deliveries.attempts as attempts',
+      'webhook_deliveries.last_status as last_status',
+      'webhook_deliveries.last_error as last_error',
+      'webhook_deliveries.due_at as due_at',
+      'webhook_deliveries.created_at as created_at',
+    ]);
+}
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
+
+function representedDelivery(row: DeliveryRow): z.infer<typeof deliverySchema> {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    eventType: row.type,
+    state: row.state,
+    attempts: row.attempts,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    nextAttemptAt: row.state === 'Pending' ? row.due_at.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export const redeliverOperation = operation({
+  name: 'redeliverWebhook',
+  method: 'post',
+  path: `${webhooksPath}/{id}/deliveries/{deliveryId}/redeliver`,
+  tag: webhooksTag,
+  summary: 'Deliver an event again',
+  description: 'Under the same message identifier.',
+  scope: 'webhooks:write',
+  idempotent: true,
+  success: { status: 202, description: 'Queued.', content: json(deliverySchema) },
+  problems: ['not-found', 'conflict'],
+  handle: async (call) => {
+    const { scoped, service, caller, partId } = call;
+    const { companyId } = caller;
+    const webhook = await readWebhook(scoped, call);
+    if (webhook.status !== 'Active')
+      throw new RequestProblem('conflict', { detail: 'The webhook is disabled.' });
+    const now = service.clock.now();
+    const queued = await scoped
+      .updateTable('webhook_deliveries')
+      .set({ state: 'Pending', attempts: 0, leased_until: null, due_at: now, updated_at: now })
+      .where('company_id', '=', companyId)
+      .where('webhook_id', '=', webhook.id)
+      .where('id', '=', partId)
+      .returning('id')
+      .executeTakeFirst();
+    if (queued === undefined) throw notFound('delivery');
+    await service.queue.add(scoped, 'webhook', { companyId, deliveryId: queued.id });
+    const row = await deliveriesOf(scoped, companyId, webhook.id)
+      .where('webhook_deliveries.id', '=', queued.id)
+      .executeTakeFirstOrThrow();
+    return jsonReply(202, representedDelivery(row));
+  },
+});

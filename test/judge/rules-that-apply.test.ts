@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { validateUbl } from '../../src/index.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { fixture } from '../schematron/fixture.ts';
+
+const rulesOn = (context: string, appliesTo?: string) =>
+  loadRuleSet(
+    compileRuleSet(
+      ['own.sch'],
+      () =>
+        `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><ns prefix="ubl" uri="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="${context}"><assert id="own-1" test="true()">-</assert></rule></pattern></schema>`,
+      { id: 'own', version: '7', validFrom: null, validTo: null, appliesTo },
+      (text) => String(text.length),
+    ),
+  );
+const outcomeUnder = (ruleset: ReturnType<typeof rulesOn>) => {
+  const { valid, outcome, issues } = validateUbl(fixture('invoice'), { ruleset });
+  return [valid, outcome, ...issues.map(({ message }) => message)];
+};
+
+describe('a document is not valid by rules that are not about it', () => {
+  const notAbout = 'The rules own 7 are not about this document: none of them found anything to judge.';
+
+  test('as where no rule found anything to judge', () => {
+    expect(outcomeUnder(rulesOn('order'))).toEqual([false, 'not-judged', notAbout]);
+    expect(outcomeUnder(rulesOn('ubl:Invoice'))).toEqual([true, 'valid']);
+    expect(outcomeUnder(rulesOn('/'))).toEqual([true, 'valid']);
+  });
+
+  test('as where what the rule set says of its documents does not hold', () => {
+    expect(outcomeUnder(rulesOn('ubl:Invoice', '/ubl:Invoice/cbc:CustomizationID'))).toEqual([true, 'valid']);
+    expect(outcomeUnder(rulesOn('ubl:Invoice', "/ubl:Invoice[cbc:CustomizationID = 'urn:other']"))).toEqual([
+      false,
+      'not-judged',
+      notAbout,
+    ]);
+    expect(outcomeUnder(rulesOn('ubl:Invoice', '/*/cbc:ID + 1 = 2'))).toEqual([
+      false,
+      'not-judged',
+      notAbout,
+    ]);
+  });
+
+  test('and a test of what they are about that is no XPath is refused', () => {
+    expect(() => rulesOn('ubl:Invoice', '/ubl:Invoice[')).toThrow('appliesTo:1: expected an expression');
+  });
+});

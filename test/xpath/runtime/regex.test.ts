@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTemporal } from '../../../src/xpath/runtime/dates.ts';
+import { parseDecimal } from '../../../src/xpath/runtime/decimal.ts';
+import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
+import { analyse } from '../../../src/xpath/runtime/linear-match.ts';
+import { compileRegex, matches, replace, tokenize } from '../../../src/xpath/runtime/regex.ts';
+
+const patterns = [
+  '^(([a-zA-Z0-9-])+)+!$',
+  '^(a|a)*b$',
+  '(a*)*c',
+  '^(a?){3,}b',
+  '^([0-9]{1,3}(,[0-9]{3})*|b+)$',
+  'a{2,4}b|^c$',
+  '^.[^a-c]$',
+  '[a-c-[b]]+$',
+  '\\d+\\.\\d{2}',
+  '^$',
+  '(ab|a)(bc|c)?',
+  '\\p{L}+ ?\\s',
+];
+
+describe('a pattern', () => {
+  test('matches alike when all ways through it are followed together', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', 'c', '1', ',', '.', '!', '-', ' ', 'é', '\n', '𝒳'),
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...patterns),
+        fc.constantFrom('', 'i', 'm', 's'),
+        text,
+        (pattern, flags, given) => {
+          const regex = compileRegex(pattern, flags);
+          const matcher = analyse(regex.source, regex.flags).matcher();
+          expect(matcher?.matches(given)).toBe(regex.test(given));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('whose ways would double with each character is decided on a long text', () => {
+    expect(matches('a'.repeat(50_000), compileRegex('^(([a-zA-Z0-9-])+)+!$', ''))).toBe(false);
+    expect(matches(`${'a'.repeat(50_000)}!`, compileRegex('^(([a-zA-Z0-9-])+)+!$', ''))).toBe(true);
+    expect(matches('a'.repeat(50_000), compileRegex('^(a|a)*b$', ''))).toBe(false);
+  });
+
+  test('that is slow on long texts alone is decided as well', () => {
+    expect(matches(' '.repeat(50_000), compileRegex('\\s+$x', ''))).toBe(false);
+    expect(matches(`${'1'.repeat(50_000)}x`, compileRegex('\\d*\\d*\\d*y', ''))).toBe(false);
+  });
+
+  test('that backtracks is an error where its parts are wanted, and the text is long', () => {
+    const regex = compileRegex('(a+)+b', '');
+    expect(() => replace('a'.repeat(100), regex, '')).toThrow(DynamicError as never);
+    expect(() => tokenize('a'.repeat(100), regex)).toThrow(DynamicError as never);
+    expect(replace('aab', regex, 'x')).toBe('x');
+  });
+});
+
+describe('numbers and dates of very many digits are read in one go', () => {
+  const million = 1_000_000;
+
+  test('zeros after the point of a time', () => {
+    const time = parseTemporal('xs:time', `12:00:00.${'0'.repeat(million)}1`);
+    expect(time?.remainder.length).toBe(million - 2);
+    expect(String(parseTemporal('xs:time', `12:00:00.5${'0'.repeat(million)}`))).toBe('12:00:00.5');
+  });
+
+  test('zeros after the point of a decimal', () => {
+    expect(String(parseDecimal(`1.${'0'.repeat(200_000)}`))).toBe('1');
+  });
+});
