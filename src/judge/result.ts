@@ -31,6 +31,8 @@ export interface ValidationResult {
   /** What the document is; null where that is not known. */
   readonly documentType: RootName | null;
   readonly profile: Profile | null;
+  /** The document type code (IBT-003), such as 380; null where it is not known. */
+  readonly typeCode: string | null;
 }
 
 export type { TextOptions };
@@ -51,6 +53,7 @@ export interface Judged {
   readonly adjustments: readonly SentAmount[];
   readonly documentType: RootName;
   readonly profile: Profile;
+  readonly typeCode: string | null;
 }
 
 /** The result of a document that was judged, in words. */
@@ -109,6 +112,7 @@ const nothingKnown: ValidationResult = {
   totals: null,
   documentType: null,
   profile: null,
+  typeCode: null,
 };
 
 /** The result for a document that nobody could judge. */

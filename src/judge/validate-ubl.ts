@@ -4,7 +4,7 @@ import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
-import { issueDateOf, profileOf } from '../ubl/profile.ts';
+import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
@@ -65,6 +65,7 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
       adjustments: [],
       documentType,
       profile,
+      typeCode: typeCodeOf(root) || null,
     },
     options,
   );

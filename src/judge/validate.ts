@@ -2,9 +2,9 @@ import { compute } from '../compute/compute.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
-import type { FindingLimits } from '../core/finding-limits.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
+import { withCodes } from '../request/aliases.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
@@ -60,7 +60,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...written.illegalCharacters.map(illegalCharacters),
     ...adjustmentFindings(invoice, specification),
     ...read.value.unknown.map(unknownFieldFinding),
-    ...notices.map((notice) => noticeFinding(notice, specification)),
+    ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
   const { findings, unlisted, completed, ruleSet } = judge(
     { root: written.root },
@@ -81,6 +81,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       adjustments: invoice.adjustments,
       documentType: invoice.root,
       profile: invoice.profile,
+      typeCode: invoice.typeCode,
     },
     options,
   );
@@ -103,12 +104,22 @@ function merged(
 }
 
 /** The request, and its fields that the interface does not know. */
-function readWithUnknownFields(request: unknown, specification: Specification, options: FindingLimits) {
+function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
   return readCallersValue(() => {
+    const { request, notices } = withCodes(ofDocumentType(sent, options), specification);
     const read = readDocumentRequest(request, specification, options);
     if (!read.ok) return read;
-    return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
+    return {
+      ok: true,
+      value: { request: read.value, notices, unknown: unknownFields(request, specification) },
+    };
   });
+}
+
+/** Where the caller says what the document is, what it says of itself does not count, whatever that is. */
+function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
+  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
+  return documentType !== undefined && isObject ? { ...request, documentType } : request;
 }
 
 /** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */
