@@ -39,7 +39,7 @@ import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/part
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
 import { documentTypes, profiles, uuidNamespace } from './defaults/profiles.ts';
 import { tolerances } from './defaults/tolerances.ts';
-import { needsDeliverTo, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
+import { deliverToNotice, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
 import { typeCodeOf } from './defaults/type-code.ts';
 import {
   defaultVatCategory,
@@ -102,7 +102,7 @@ export const pintAe = {
     writesVatPointDate,
     allowsPrecedingInvoice,
     needsPayment,
-    needsDeliverTo,
+    deliverToNotice,
     deliverToCountry,
   },
   adjustmentTexts,

@@ -210,8 +210,8 @@ export interface Defaults {
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
   /** Whether a document has payment instructions (IBG-16) even where it says nothing of payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
-  /** Whether a document has a deliver-to address (IBG-15) even where it names none. */
-  readonly needsDeliverTo: (transactionType: TransactionType) => boolean;
+  /** What is told where a document must have a deliver-to address (IBG-15) and names none; undefined where it needs none. */
+  readonly deliverToNotice: (transactionType: TransactionType) => string | undefined;
   /** Country of a deliver-to address that names none. */
   readonly deliverToCountry: (
     buyerCountry: string | undefined,

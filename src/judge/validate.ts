@@ -5,8 +5,9 @@ import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
+import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
-import { unknownFields } from '../request/unknown-fields.ts';
+import { unknownFieldFinding, unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -57,9 +58,8 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...findingsOfAdvice(invoice, specification.advice, options),
     ...written.illegalCharacters.map(illegalCharacters),
     ...adjustmentFindings(invoice, specification),
-    ...[...read.value.unknown.map(unknownFieldNotice), ...notices].map((notice) =>
-      noticeFinding(notice, specification),
-    ),
+    ...read.value.unknown.map(unknownFieldFinding),
+    ...notices.map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
   const { findings, completed, ruleSet } = judge(
     { root: written.root },
@@ -69,7 +69,10 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   );
   const result = resultOf(
     {
-      findings: merged(onRequest, findings, coveredRules(specification.checks)),
+      findings: inOrderOfRequest(
+        merged(onRequest, findings, coveredRules(specification.checks)),
+        specification,
+      ),
       completed,
       ruleSet,
       totals: totalsOf(invoice),
@@ -97,17 +100,13 @@ function merged(
   ];
 }
 
-/** The request, and the paths of its fields that the interface does not know. */
+/** The request, and its fields that the interface does not know. */
 function readWithUnknownFields(request: unknown, specification: Specification) {
   return readCallersValue(() => {
     const read = readDocumentRequest(request, specification);
     if (!read.ok) return read;
     return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
   });
-}
-
-function unknownFieldNotice(field: string): Notice {
-  return { id: 'unknownField', path: field, values: { field }, severity: 'warning' };
 }
 
 /** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */

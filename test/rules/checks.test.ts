@@ -335,7 +335,7 @@ const cases: readonly Case[] = [
     ...document(({ seller: { address } }) => {
       Object.assign(address, { line1: null, line2: null, city: null });
     }),
-    ['seller.address.line1', 'seller.address.city'],
+    ['seller.address'],
   ],
   [
     'ibr-144-ae',
@@ -343,7 +343,7 @@ const cases: readonly Case[] = [
     ...document(({ buyer: { address } }) => {
       Object.assign(address, { city: null, countrySubentity: null, countryCode: 'DE' });
     }),
-    ['buyer.address.city', 'buyer.address.countrySubentity'],
+    ['buyer.address'],
   ],
   [
     'ibr-128-ae',
@@ -573,6 +573,28 @@ const cases: readonly Case[] = [
     ['allowancesCharges[0].vatCategory'],
     { undecidedEntries: 'apportion' },
   ],
+  ...(
+    [
+      ['Z', 'several-vat-categories'],
+      ['E', 'exempt'],
+      ['O', 'out-of-scope'],
+    ] as const
+  ).flatMap(([vatCategory, name]) =>
+    ['06', '07'].map(
+      (number): Case => [
+        `aligned-ibrp-${vatCategory.toLowerCase()}-${number}`,
+        'the rate of an entry goes with its category',
+        name,
+        (request) => {
+          const isCharge = number === '07';
+          request.allowancesCharges = [{ isCharge, amount: 5, reason: 'x', vatCategory, vatRate: 5 }];
+          request.taxTotal = null;
+          request.legalMonetaryTotal = null;
+        },
+        ['allowancesCharges[0].vatRate'],
+      ],
+    ),
+  ),
   ...(['aligned-ibrp-032', 'aligned-ibrp-037'] as const).map(
     (id): Case => [
       id,

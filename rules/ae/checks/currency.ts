@@ -2,30 +2,33 @@ import { type Check, findingIf } from '../../../src/core/check.ts';
 import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
 import { accountingCurrency } from '../defaults/currency.ts';
 
+/** Rules that fail where amounts are in a foreign currency and its exchange rate is not written. */
+const rulesOfExchangeRate: readonly string[] = [
+  'ibr-153-ae',
+  'ibr-159-ae',
+  'ibr-175-ae',
+  'ibr-104-ae',
+  'ibr-194-ae',
+  'ibr-162-ae',
+  'ibr-165-ae',
+  'ibr-053',
+  'ibr-084',
+];
+
 export const currency: readonly Check[] = [
   {
     id: 'ibr-cl-04',
-    covers: ['ibr-cl-03'],
-    find: (invoice) =>
-      findingIf(!Object.hasOwn(currencies.codes, invoice.currency), 'currency', {
-        currency: invoice.currency,
-      }),
+    covers: ['ibr-cl-03', ...rulesOfExchangeRate],
+    find: ({ currency }) => findingIf(!isKnown(currency), 'currency', { currency }),
   },
   {
     id: 'ibr-159-ae',
-    covers: [
-      'ibr-153-ae',
-      'ibr-175-ae',
-      'ibr-104-ae',
-      'ibr-194-ae',
-      'ibr-162-ae',
-      'ibr-165-ae',
-      'ibr-053',
-      'ibr-084',
-    ],
+    covers: rulesOfExchangeRate,
     find: (invoice) =>
       findingIf(
-        invoice.currency !== accountingCurrency && invoice.exchangeRate === undefined,
+        isKnown(invoice.currency) &&
+          invoice.currency !== accountingCurrency &&
+          invoice.exchangeRate === undefined,
         'currencyExchangeRate',
         { currency: invoice.currency },
       ),
@@ -40,3 +43,7 @@ export const currency: readonly Check[] = [
       ),
   },
 ];
+
+function isKnown(code: string): boolean {
+  return Object.hasOwn(currencies.codes, code);
+}

@@ -70,7 +70,10 @@ function homeSubdivision(
   const named = lookUps.subdivision(sent ?? '');
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
-  if (derived && city)
-    addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, { subdivision: derived, city });
+  if (derived && city) {
+    const values = { subdivision: derived, city };
+    if (sent === undefined) addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, values);
+    else addNotice('homeSubdivisionReplaced', `${path}.countrySubentity`, { ...values, sent });
+  }
   return derived ?? sent;
 }
