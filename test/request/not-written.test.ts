@@ -34,8 +34,8 @@ describe('what is sent and not written is told', () => {
         },
       }),
       [
-        ['references.despatchSchemeId', 'information'],
         ['references.contractSchemeId', 'information'],
+        ['references.despatchSchemeId', 'information'],
       ],
     ],
     [
