@@ -77,6 +77,7 @@ const resultShape = {
   ruleset: ruleSetSchema,
   documentType: z.enum(['Invoice', 'CreditNote']).nullable(),
   profile: profile.nullable(),
+  typeCode: text.nullable(),
 };
 
 const resultFields = {
@@ -91,6 +92,7 @@ const resultFields = {
   ruleset: field('The rules that judged.'),
   documentType: field('What the document is; null where that is not known.'),
   profile: field('The profile that the document was judged by.'),
+  typeCode: field('The document type code (IBT-003); null where that is not known.', ['380']),
 };
 
 const unmappedSchema = z.object({
