@@ -9,7 +9,7 @@ import type { ValidateOptions } from '../judge/validate.ts';
 import type { Paper, RenderLanguage } from '../render/index.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
-export type Operation = 'validate' | 'convert' | 'render' | 'validate-stored';
+export type Operation = 'validate' | 'convert' | 'render' | 'read' | 'validate-stored';
 
 /** A document to look at, and how to answer: plain data, so that another thread can do it. */
 export interface Work {

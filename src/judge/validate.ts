@@ -4,6 +4,7 @@ import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
+import { withCodes } from '../request/aliases.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
@@ -47,7 +48,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const read = readWithUnknownFields(request, specification);
+  const read = readWithUnknownFields(request, specification, options);
   if (!read.ok)
     return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
@@ -59,7 +60,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...written.illegalCharacters.map(illegalCharacters),
     ...adjustmentFindings(invoice, specification),
     ...read.value.unknown.map(unknownFieldFinding),
-    ...notices.map((notice) => noticeFinding(notice, specification)),
+    ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
   const { findings, completed, ruleSet } = judge(
     { root: written.root },
@@ -79,6 +80,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       adjustments: invoice.adjustments,
       documentType: invoice.root,
       profile: invoice.profile,
+      typeCode: invoice.typeCode,
     },
     options,
   );
@@ -101,12 +103,22 @@ function merged(
 }
 
 /** The request, and its fields that the interface does not know. */
-function readWithUnknownFields(request: unknown, specification: Specification) {
+function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
   return readCallersValue(() => {
+    const { request, notices } = withCodes(ofDocumentType(sent, options), specification);
     const read = readDocumentRequest(request, specification);
     if (!read.ok) return read;
-    return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
+    return {
+      ok: true,
+      value: { request: read.value, notices, unknown: unknownFields(request, specification) },
+    };
   });
+}
+
+/** Where the caller says what the document is, what it says of itself does not count, whatever that is. */
+function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
+  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
+  return documentType !== undefined && isObject ? { ...request, documentType } : request;
 }
 
 /** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */

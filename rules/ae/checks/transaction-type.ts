@@ -60,7 +60,7 @@ export const transactionType: readonly Check[] = [
     id: 'ibr-152-ae',
     find: (invoice) =>
       invoice.transactionType.has('exports') && invoice.delivery?.address?.countryCode !== homeCountry
-        ? missingDeliverTo(invoice)
+        ? missingPlaceOfExport(invoice)
         : [],
   },
   {
@@ -91,6 +91,13 @@ function missingDeliverTo({ delivery, buyer }: ComputedInvoice): Breach[] {
       part: { word: 'countrySubdivision' },
     }),
   ];
+}
+
+/** Where an export to a buyer in the UAE goes, nobody but its sender can say. */
+function missingPlaceOfExport(invoice: ComputedInvoice): Breach[] {
+  if (invoice.delivery?.address !== undefined || invoice.buyer.address.countryCode !== homeCountry)
+    return missingDeliverTo(invoice);
+  return [{ path: 'delivery', text: 'exportToHomeBuyer' }];
 }
 
 function isAddressOf({ line1, city, countrySubentity, countryCode }: Address, deliverTo: DeliveryAddress) {

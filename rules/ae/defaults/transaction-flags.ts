@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../src/core/specification.ts';
+import { homeCountry } from './parties.ts';
 
 /** Transaction type (BTAE-02): each flag with the character of ProfileExecutionID that stands for it. */
 export const transactionFlags = {
@@ -36,7 +37,12 @@ const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, notice: str
   ['exports', 'exportToBuyer'],
 ];
 
-/** What is told where the transaction needs a deliver-to address and the buyer's is written; undefined where it needs none. */
-export function deliverToNotice(transactionType: TransactionType): string | undefined {
+/** What is told where the transaction needs a deliver-to address and the buyer's is written; undefined where it is not. */
+export function deliverToNotice(
+  transactionType: TransactionType,
+  buyerCountry: string | undefined,
+): string | undefined {
+  // An export to a buyer in the UAE goes elsewhere.
+  if (transactionType.has('exports') && buyerCountry === homeCountry) return undefined;
   return flagsWithDeliverTo.find(([flag]) => transactionType.has(flag))?.[1];
 }

@@ -65,9 +65,11 @@ function homeSubdivision(
   sent: string | undefined,
   city: string | undefined,
   path: string,
-  { lookUps, addNotice }: Context,
+  { lookUps, addNotice, addInformation }: Context,
 ): string | undefined {
   const named = lookUps.subdivision(sent ?? '');
+  if (named && named !== sent)
+    addInformation('aliasResolved', `${path}.countrySubentity`, { sent: sent ?? '', code: named });
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
   if (derived && city) {

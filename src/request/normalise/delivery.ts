@@ -78,7 +78,7 @@ function defaultAddress(
   buyer: Address,
   { specification, transactionType, addNotice }: Context,
 ): DeliveryAddress | undefined {
-  const notice = specification.defaults.deliverToNotice(transactionType);
+  const notice = specification.defaults.deliverToNotice(transactionType, buyer.countryCode);
   if (notice === undefined) return undefined;
   addNotice(notice, 'delivery');
   return {
