@@ -253,7 +253,7 @@ const cascades: readonly Diagnosis[] = [
     edited('volume-discount-credit-note', (request) => {
       request.creditNoteReasonCode = 'vd';
     }),
-    ['creditNoteReasonCode ibr-001-ae: The credit note reason vd is not in the list of reasons.'],
+    [],
   ],
   [
     'an exempt allowance of the document has a rate',
