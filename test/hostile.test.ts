@@ -146,16 +146,26 @@ describe('hostile input', () => {
     expect(xml).toContain('&amp;e; &amp;amp; &amp;#65;');
   });
 
+  test('a number whose cents a double does not hold is refused', () => {
+    const request = edited('standard-invoice', (document) => {
+      lineOf(document).unitPrice = 999_999_999_999_999.98;
+    });
+    expect(convert(request)).toMatchObject({
+      outcome: 'malformed',
+      problems: [{ field: 'lines[0].unitPrice' }],
+    });
+  });
+
   test('numbers at the ends of the range leave as plain digits', () => {
     const request = edited('standard-invoice', (document) => {
-      Object.assign(lineOf(document), { quantity: 1e15, unitPrice: 1e-7, lineExtensionAmount: null });
-      Object.assign(lineOf(document, 1), { quantity: 1e15, unitPrice: 1e15, lineExtensionAmount: null });
+      Object.assign(lineOf(document), { quantity: 9e13, unitPrice: 1e-7, lineExtensionAmount: null });
+      Object.assign(lineOf(document, 1), { quantity: 9e13, unitPrice: 9e13, lineExtensionAmount: null });
       Object.assign(document, { taxTotal: null, legalMonetaryTotal: null });
     });
     const { xml, issues } = convert(request);
     expect(issues).toEqual([]);
     expect(xml).toContain('<cbc:PriceAmount currencyID="AED">0.0000001</cbc:PriceAmount>');
-    expect(xml).toContain('1000000000000000000000000000000.00');
+    expect(xml).toContain('8100000000000000000000000000.00');
     expect(xml).not.toMatch(/>-?[\d.]+e[+-]?\d+</i);
   });
 });

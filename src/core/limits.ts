@@ -8,8 +8,8 @@ export const limits = {
   lines: 100_000,
   /** Entries in any other list. */
   entries: 10_000,
-  /** Absolute value of a number; a double can't hold cents beyond it. */
-  magnitude: 1e15,
+  /** Absolute value of a number; a double does not hold cents much beyond it. */
+  magnitude: 9e13,
 } as const;
 
 /** What a document may be at most, in whatever form it comes; a larger one is malformed and says so. */

@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 /**
  * The vocabulary of fields that hold codes: a listed code is itself, any other text is compared by its letters and digits
- * alone, first with the codes and then with their spellings.
+ * alone, first with their spellings and then with the codes.
  *
  * @example
  * ```ts
@@ -28,8 +28,9 @@ export function vocabulary(
 ): Vocabulary {
   const listed = new Set(codes);
   const byName = new Map<string, string>();
+  for (const code of codes) byName.set(nameKey(code), code);
+  // What people write wins over a code in other letters: ctn is a carton to them, and CTN a content ton.
   for (const [code, names] of Object.entries(spellings))
     for (const name of names) byName.set(nameKey(name), code);
-  for (const code of codes) byName.set(nameKey(code), code);
   return { fields, codeOf: (text) => (listed.has(text) ? text : byName.get(nameKey(text))) };
 }
