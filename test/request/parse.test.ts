@@ -52,7 +52,7 @@ describe('the shape of a document request', () => {
       'a number beyond the cents of a double',
       withField('prepaidAmount', 1e21),
       'prepaidAmount',
-      'must be at most 1000000000000000',
+      'must be at most 90000000000000',
     ],
     [
       'a day that is in no calendar',
