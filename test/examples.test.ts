@@ -14,9 +14,9 @@ const names = readdirSync(folder)
 const broken: Readonly<Record<string, readonly (readonly [rule: string, path: string])[]>> = {
   'exempt-without-reason': [['ibr-167-ae', 'lines[2].exemptionReasonCode']],
   'reverse-charge-incomplete': [
-    ['ibr-166-ae', 'lines[0].goodsNatureCode'],
-    ['ibr-174-ae', 'lines[0].standardItemId'],
     ['ibr-103-ae', 'buyer.trn'],
+    ['ibr-174-ae', 'lines[0].standardItemId'],
+    ['ibr-166-ae', 'lines[0].goodsNatureCode'],
   ],
   'usd-without-rate': [
     ['ibr-127-ae', 'dueDate'],

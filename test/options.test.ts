@@ -67,6 +67,16 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     ],
     ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],
+    [
+      'validate',
+      { withoutAdvice: ['pint-ae-advice-due-before-isue'] },
+      'withoutAdvice[0] is "pint-ae-advice-due-before-isue", not one of',
+    ],
+    ['convert', { withoutAdvice: ['pint-ae-advice-gtins'] }, '(did you mean pint-ae-advice-gtin?)'],
+    ['createHandler', { withoutAdvice: ['gtin'] }, 'withoutAdvice[0] is "gtin", not one of'],
+    ['startServer', { withoutAdvice: ['gtin'] }, 'withoutAdvice[0] is "gtin", not one of'],
+    ['validateBatch', { validation: { withoutAdvice: ['gtin'] } }, 'validation.withoutAdvice[0] is "gtin"'],
+    ['validate', { today: '21.11.2026' }, 'today is "21.11.2026", not a date such as 2026-11-21'],
     ['validate', { uuid: '7' }, 'uuid is "7", not a UUID'],
     ['validate', { company: { tnr: '1' } }, 'there is no option tnr in company (did you mean trn?)'],
     ['validate', { company: { trn: '1', address: { city: 7 } } }, 'company.address.city is 7, not a text'],
@@ -122,6 +132,8 @@ test('what is right is taken, undefined for what is not given among it', () => {
     documentType: 'Invoice',
     uuid: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
     issueTime: '10:30:00+04:00',
+    withoutAdvice: ['pint-ae-advice-gtin'],
+    today: '2026-11-02',
     company: { trn: '100354879200003', address: { city: 'Dubai' } },
   } as const;
   expect(validate(request, options).valid).toBe(true);

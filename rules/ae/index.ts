@@ -1,5 +1,6 @@
 import { withFieldTexts } from '../../src/core/field-text.ts';
 import type { Specification } from '../../src/core/specification.ts';
+import countryNames from '../pint/aliases/countries.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
@@ -7,8 +8,9 @@ import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
 import sharedFields from '../pint/messages/fields.json' with { type: 'json' };
 import { structure } from '../pint/structure/index.ts';
-import countryNames from './aliases/countries.json' with { type: 'json' };
+import { advice } from './advice/index.ts';
 import emirates from './aliases/emirates.json' with { type: 'json' };
+import { vocabularies } from './aliases/index.ts';
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { uaeDocument } from './binding/document.ts';
@@ -38,7 +40,7 @@ import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/part
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
 import { documentTypes, profiles, uuidNamespace } from './defaults/profiles.ts';
 import { tolerances } from './defaults/tolerances.ts';
-import { needsDeliverTo, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
+import { deliverToNotice, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
 import { typeCodeOf } from './defaults/type-code.ts';
 import {
   defaultVatCategory,
@@ -75,6 +77,7 @@ export const pintAe = {
     goodsNatures,
     mediaTypes: mimeCodes,
   },
+  vocabularies,
   aliases: { subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
   defaults: {
     vatCategory: defaultVatCategory,
@@ -101,11 +104,12 @@ export const pintAe = {
     writesVatPointDate,
     allowsPrecedingInvoice,
     needsPayment,
-    needsDeliverTo,
+    deliverToNotice,
     deliverToCountry,
   },
   adjustmentTexts,
   checks,
+  advice,
   messages,
   structure,
   binding: uaeDocument,

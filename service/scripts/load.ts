@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -22,11 +22,14 @@ const stores = [1_000, 100_000];
 
 interface Target {
   readonly addresses: readonly string[];
+  readonly pids: readonly number[];
   readonly apiKey: string;
   readonly ids: readonly string[];
 }
 
 interface Figure {
+  /** Milliseconds of a processor that the service takes for a request: on a busy machine too, what it costs. */
+  readonly processorMilliseconds: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -63,6 +66,7 @@ async function measure(target: Target, request: Request): Promise<Figure> {
   const times: number[] = [];
   let count = 0;
   let wrong = 0;
+  const before = await processorTime(target.pids);
   const end = performance.now() + seconds * 1000;
   const client = async () => {
     while (performance.now() < end) {
@@ -78,9 +82,31 @@ async function measure(target: Target, request: Request): Promise<Figure> {
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
+  const spent = (await processorTime(target.pids)) - before;
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99), wrong };
+  const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const processorMilliseconds = rounded(spent / times.length);
+  return {
+    processorMilliseconds,
+    perSecond: Math.round(times.length / seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    wrong,
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Milliseconds that processes have had of the processors, as Linux counts them: in hundredths of a second. */
+async function processorTime(pids: readonly number[]): Promise<number> {
+  let ticks = 0;
+  for (const pid of pids) {
+    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+    ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks * 10;
 }
 
 /** Copies one document many times. */
@@ -112,7 +138,7 @@ async function figures(documents: number, processes: number): Promise<void> {
     startProcess({ ...environment, LOG_LEVEL: 'info' }),
   );
   const addresses = await Promise.all(running.map(async ({ address }) => (await address) ?? ''));
-  const target = { addresses, apiKey, ids };
+  const target = { addresses, pids: running.map(({ pid }) => pid), apiKey, ids };
   for (const [name, request] of Object.entries(requests)) {
     const figure = await measure(target, request);
     const where = server === undefined ? 'embedded' : 'server';

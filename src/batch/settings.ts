@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
-import { validateOptionShape } from '../judge/option-schemas.ts';
+import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
@@ -22,6 +22,7 @@ function isRuleSetFile(value: unknown): boolean {
 
 export const batchValidationShape = {
   ...judgingShape,
+  withoutAdvice: withoutDefaultAdvice,
   ruleset: expected<RuleSetFile | 'by-issue-date'>(
     (value) => value === 'by-issue-date' || isRuleSetFile(value),
     'the value of a rule set file, or "by-issue-date"',

@@ -116,6 +116,10 @@ export const commands = {
     operands: '[FILE…]',
     flags: { out: out('jsonFile'), optionsFile: judging.optionsFile, documentType, ...general },
   },
+  read: {
+    operands: '[FILE…]',
+    flags: { out: out('jsonFile'), ...general },
+  },
   batch: {
     operands: '[IN…]',
     flags: {

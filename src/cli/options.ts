@@ -3,7 +3,7 @@ import { optionProblems } from '../core/check-options.ts';
 import { documentLimits } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
-import { validateOptionShape } from '../judge/option-schemas.ts';
+import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
@@ -15,7 +15,7 @@ type JudgingArguments = Partial<Arguments<'validate'>>;
 
 /** Of the options those that a file can hold, and that no other flag sets. */
 const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
-const fileSchema = z.strictObject(fileShape);
+const fileSchema = z.strictObject({ ...fileShape, withoutAdvice: withoutDefaultAdvice });
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(args: JudgingArguments): Promise<ValidateOptions> {

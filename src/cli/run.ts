@@ -6,6 +6,7 @@ import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
 import { explainCommand } from './commands/explain.ts';
+import { readCommand } from './commands/read.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { rulesetCommand } from './commands/ruleset.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -21,6 +22,7 @@ const runners: Runners = {
   convert: convertCommand,
   render: async (args, io) => (await import('./commands/render.ts')).renderCommand(args, io),
   compute: computeCommand,
+  read: readCommand,
   explain: explainCommand,
   rules: rulesCommand,
   conformance: conformanceCommand,

@@ -13,7 +13,13 @@ export interface Check {
   readonly covers?: readonly string[];
   /** Values for its texts that are the same at every place. */
   readonly values?: Values;
-  readonly find: (invoice: ComputedInvoice) => readonly Breach[];
+  readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly Breach[];
+}
+
+/** What a check may look at beside the document; nothing is read from a clock. */
+export interface Circumstances {
+  /** The day on which the document is judged, such as `2026-11-21`, where the caller told it. */
+  readonly today?: string | undefined;
 }
 
 /** A place where a check does not hold. */

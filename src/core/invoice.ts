@@ -134,6 +134,8 @@ export interface ExchangeRate extends Located {
   readonly source: string;
   readonly target: string;
   readonly rate: Decimal;
+  /** The rate as the caller sent it, of any number of decimals. */
+  readonly sentRate: Decimal;
 }
 
 export interface Period extends Located {

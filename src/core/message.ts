@@ -48,6 +48,9 @@ export interface CaseText extends MessageText {
   readonly rule: string;
 }
 
+/** Codes in their order, each with its meaning where it has one. */
+export type NamedCodes = Readonly<Record<string, Localised | undefined>>;
+
 /** The texts that findings are rendered with. */
 export interface Messages {
   readonly entries: ReadonlyMap<string, PlacedEntry>;
@@ -55,7 +58,7 @@ export interface Messages {
   /** Words that findings fill into texts, such as the name of a part of an address. */
   readonly words: Readonly<Record<string, Localised>>;
   /** Codes that a text names with `{codes.LIST}`. */
-  readonly codeLists: Readonly<Record<string, readonly string[]>>;
+  readonly codeLists: Readonly<Record<string, NamedCodes>>;
 }
 
 /** Puts topics together, those of each set of rules under its name; of two entries for a rule the later one counts. */
@@ -124,7 +127,7 @@ function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageT
   return { ...entry, ...special };
 }
 
-/** A text in a language, with every `{name}` replaced by its value, and `{codes.LIST}` by the codes of that list. */
+/** A text in a language, with every `{name}` replaced by its value, and `{codes.LIST}` by the codes of that list and their meanings. */
 export function fill(
   text: Localised,
   language: Language,
@@ -136,7 +139,7 @@ export function fill(
   return wording.replaceAll(
     /\{(?:codes\.([\w-]+)|(\w+))\}/g,
     (placeholder, list: string | undefined, name: string) => {
-      if (list !== undefined) return listed(codeLists[list] ?? [], language);
+      if (list !== undefined) return listed(withMeanings(codeLists[list] ?? {}, language), language);
       return Object.hasOwn(values, name) ? valueText(values[name] ?? '', language, words) : placeholder;
     },
   );
@@ -146,6 +149,13 @@ const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
   ar: new Intl.PluralRules('ar'),
 };
+
+/** Codes as a hint names them: `VD (Volume discount)`. */
+function withMeanings(codes: NamedCodes, language: Language): string[] {
+  return Object.entries(codes).map(([code, meaning]) =>
+    meaning === undefined ? code : `${code} (${fill(meaning, language)})`,
+  );
+}
 
 function wordingOf(wording: Wording, language: Language, { count }: Values): string {
   if (typeof wording === 'string') return wording;

@@ -17,6 +17,7 @@ import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
 import type { UblStructure } from './ubl-structure.ts';
 import type { VatCategory } from './vat-category.ts';
+import type { Spellings, Vocabulary } from './vocabulary.ts';
 
 /**
  * All that a specification such as PINT-AE says, in one value: the folders under `rules/` build it, and the machinery is
@@ -46,11 +47,15 @@ export interface Specification {
   readonly tolerances: Tolerances;
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
+  /** What fields of the request may hold beside the codes of their lists. */
+  readonly vocabularies: readonly Vocabulary[];
   readonly defaults: Defaults;
   /** What is said of each sent amount that is not written as sent. */
   readonly adjustmentTexts: AdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
+  /** What is allowed and hardly meant, each under an id of its own: warnings, by which no document is invalid. */
+  readonly advice: readonly Check[];
   /** All that a person reads about a finding. */
   readonly messages: Messages;
   /** What the schema of UBL says of documents, whatever their specification. */
@@ -112,9 +117,6 @@ export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly paymentMeans: CodeList;
 }
 
-/** Codes with the names under which systems store them; case, blanks and punctuation don't count. */
-export type Spellings = Readonly<Record<string, readonly string[]>>;
-
 export interface Aliases {
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */
   readonly subdivisions: Spellings;
@@ -146,6 +148,8 @@ export interface SentParty {
   readonly participantId: Optional<string>;
   readonly trn: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
+  /** Whether it issues the document: the seller, or the buyer of a self-billed one. */
+  readonly isIssuer: boolean;
 }
 
 /** Who a party is for the tax authority and the network. */
@@ -208,8 +212,11 @@ export interface Defaults {
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
   /** Whether a document has payment instructions (IBG-16) even where it says nothing of payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
-  /** Whether a document has a deliver-to address (IBG-15) even where it names none. */
-  readonly needsDeliverTo: (transactionType: TransactionType) => boolean;
+  /** What is told where a document must have a deliver-to address (IBG-15) and names none; undefined where it does not have that of the buyer. */
+  readonly deliverToNotice: (
+    transactionType: TransactionType,
+    buyerCountry: string | undefined,
+  ) => string | undefined;
   /** Country of a deliver-to address that names none. */
   readonly deliverToCountry: (
     buyerCountry: string | undefined,

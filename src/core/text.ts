@@ -4,10 +4,12 @@ export function nonBlank(text: string | null | undefined): string | undefined {
   return trimmed ? trimmed : undefined;
 }
 
-/** The form in which names are compared: no case, no blanks, no punctuation. */
+/** The form in which names are compared: no case, no blanks, no punctuation, no accents, one form of each Arabic letter. */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
-  return /^[a-z]*$/.test(lowerCase) ? lowerCase : lowerCase.replace(/[\s\p{P}]/gu, '');
+  if (/^[a-z]*$/.test(lowerCase)) return lowerCase;
+  const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}]/gu, '');
+  return letters.replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 }
 
 /** Look-up of codes by any of the names they go under, the code itself included. */

@@ -17,7 +17,7 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
 function refusalOf(result: Examined, work: Work, options: AnswerOptions): Answer | undefined {
   const { outcome } = result;
   const hasVerdict =
-    work.operation === 'convert'
+    work.operation === 'convert' || work.operation === 'read'
       ? outcome === 'valid'
       : outcome === 'invalid' || (work.operation === 'validate-stored' && outcome === 'malformed');
   if (hasVerdict) return undefined;
@@ -32,6 +32,8 @@ function verdict(result: Examined, work: Work): Answer {
     return respond(`${result.xml}`, 'application/xml', result, work);
   }
   if (work.operation === 'render') return respond(`${result.html}`, 'text/html; charset=utf-8', result, work);
+  if (work.operation === 'read')
+    return respond(JSON.stringify(result.reading), 'application/json', result, work);
   const body = work.operation === 'validate-stored' ? interfaceResult(result, work) : resultBody(result);
   return respond(JSON.stringify(body), 'application/json', result, work);
 }

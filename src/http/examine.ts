@@ -1,17 +1,24 @@
 import { pickOptions } from '../core/check-options.ts';
 import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
-import type { ValidationResult } from '../judge/result.ts';
+import { type ReadRequest, readRequestOf } from '../judge/request-of.ts';
+import { malformedUbl, type ValidationResult } from '../judge/result.ts';
 import { renderJudged } from '../render/render-document.ts';
 import { type AnswerOptions, judgingShape, type Work } from './work.ts';
 
 /** The result of a document in whatever form it came, with its UBL or its page where the operation is to write it. */
-export type Examined = ValidationResult & { readonly xml?: string | null; readonly html?: string | null };
+export type Examined = ValidationResult & {
+  readonly xml?: string | null;
+  readonly html?: string | null;
+  /** What `read` makes of UBL. */
+  readonly reading?: ReadRequest;
+};
 
 /** Runs the operation of some work on its document. */
 export function examine(
   { operation, body, format, language, documentType, page }: Work,
   options: AnswerOptions,
 ): Examined {
+  if (operation === 'read') return readBack(body, language, options);
   const judged = judgeDocument(body, {
     ...pickOptions(judgingShape, options),
     documentLimits: options.documentLimits,
@@ -27,4 +34,11 @@ export function examine(
     default:
       return judged.result;
   }
+}
+
+/** UBL as a document request; whether it is valid is not looked at. */
+function readBack(body: Uint8Array, language: Work['language'], { documentLimits }: AnswerOptions): Examined {
+  const reading = readRequestOf(body, { language }, documentLimits);
+  const unread = { ...malformedUbl([], { language }), issues: reading.findings };
+  return reading.request === null ? unread : { ...unread, outcome: 'valid', issues: [], reading };
 }

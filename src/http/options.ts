@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callback, type OptionShape } from '../core/check-options.ts';
 import type { Outcome } from '../judge/judge.ts';
+import { refuseUnknown } from '../judge/option-schemas.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
 
 /** A stored document that a client asks the verdict on. */
@@ -56,7 +57,7 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   readonly onAnswer?: (record: AnswerRecord<Context>) => void;
 }
 
-export const handlerOptionsSchema = z.strictObject({
+const handlerOptionShape = {
   ...answerOptionShape,
   prefix: z.string().optional(),
   maximumBytes: z.int().positive().optional(),
@@ -65,7 +66,9 @@ export const handlerOptionsSchema = z.strictObject({
   traceId: callback<HandlerOptions['traceId']>(),
   onError: callback<HandlerOptions['onError']>(),
   onAnswer: callback<HandlerOptions['onAnswer']>(),
-} satisfies OptionShape<HandlerOptions>);
+} satisfies OptionShape<HandlerOptions>;
+
+export const handlerOptionsSchema = z.strictObject(handlerOptionShape).superRefine(refuseUnknown);
 
 /** Answers a request. The second argument, whatever a server passes, reaches the callbacks. */
 export type Handler<Context = unknown> = (request: Request, context?: Context) => Promise<Response>;

@@ -28,7 +28,7 @@ export function routesOf<Context>(options: HandlerOptions<Context>): Route<Conte
 }
 
 function documentRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
-  return (['validate', 'convert', 'render'] as const).map((operation) => ({
+  return (['validate', 'convert', 'render', 'read'] as const).map((operation) => ({
     path: `${prefix}/${operation}`,
     method: 'POST',
     answer: (exchange) => documentOperation(operation, exchange, options),

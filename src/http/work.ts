@@ -9,7 +9,7 @@ import type { ValidateOptions } from '../judge/validate.ts';
 import type { Paper, RenderLanguage } from '../render/index.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
-export type Operation = 'validate' | 'convert' | 'render' | 'validate-stored';
+export type Operation = 'validate' | 'convert' | 'render' | 'read' | 'validate-stored';
 
 /** A document to look at, and how to answer: plain data, so that another thread can do it. */
 export interface Work {
@@ -50,13 +50,13 @@ export interface Answer {
 export type DocumentLimits = Partial<LibraryLimits>;
 
 /** How documents are judged and problems written. Plain data too, but for an `engine` or rule sets that hold one. */
-export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid'> {
+export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
   /** What the type URIs of problems begin with; `/errors/` where not given. */
   readonly problemBase?: string;
   readonly documentLimits?: DocumentLimits;
 }
 
-const { language: _, documentType: __, uuid: ___, ...serverWide } = validateOptionShape;
+const { language: _, documentType: __, uuid: ___, today: ____, ...serverWide } = validateOptionShape;
 
 /** The options of `validate` that hold for every document of a server. */
 export const judgingShape = serverWide;

@@ -63,8 +63,11 @@ export function readDocument(source: string | Uint8Array, options: ReadOptions =
 }
 
 /** Reads UBL. */
-export function readUbl(source: string | Uint8Array): Result<ReadUbl, readonly Finding[]> {
-  const read = readDocument(source, { format: 'xml' });
+export function readUbl(
+  source: string | Uint8Array,
+  limits?: ReadOptions['limits'],
+): Result<ReadUbl, readonly Finding[]> {
+  const read = readDocument(source, { format: 'xml', limits });
   if (!read.ok) return { ok: false, failure: read.failure.findings };
   if (read.value.kind === 'request') return { ok: false, failure: [otherKind('json')] };
   return { ok: true, value: read.value };

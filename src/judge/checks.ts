@@ -1,10 +1,11 @@
-import type { Check } from '../core/check.ts';
+import type { Check, Circumstances } from '../core/check.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { Finding, Issue } from '../core/finding.ts';
+import type { Finding, FoundBy, Issue } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { textOptionsSchema } from './option-schemas.ts';
+import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
 
 /**
@@ -25,16 +26,35 @@ export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}
 
 /** What checks find, in their order. */
 export function findingsOfChecks(invoice: ComputedInvoice, checks: readonly Check[]): Finding[] {
+  return findingsOf(invoice, checks, 'checks', {});
+}
+
+/** What is allowed and hardly meant, but for the advice that the caller does without. */
+export function findingsOfAdvice(
+  invoice: ComputedInvoice,
+  advice: readonly Check[],
+  { withoutAdvice = [], today }: AdviceOptions,
+): Finding[] {
+  const wanted = withoutAdvice.length === 0 ? advice : advice.filter(({ id }) => !withoutAdvice.includes(id));
+  return findingsOf(invoice, wanted, 'advice', { today });
+}
+
+function findingsOf(
+  invoice: ComputedInvoice,
+  checks: readonly Check[],
+  foundBy: FoundBy,
+  circumstances: Circumstances,
+): Finding[] {
   const findings: Finding[] = [];
   for (const check of checks)
-    for (const { path, text, values } of check.find(invoice))
+    for (const { path, text, values } of check.find(invoice, circumstances))
       findings.push({
         rule: check.id,
         text: text ?? check.text ?? 'onRequest',
         severity: check.severity ?? 'error',
         path,
         values: { ...check.values, ...values },
-        foundBy: 'checks',
+        foundBy,
       });
   return findings;
 }

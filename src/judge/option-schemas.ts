@@ -26,6 +26,7 @@ function isSpecification(value: unknown): boolean {
     release: 'object',
     documentTypes: 'object',
     checks: 'object',
+    advice: 'object',
     messages: 'object',
     structure: 'object',
     binding: 'object',
@@ -45,6 +46,8 @@ export const validateOptionShape = {
   ...normaliseOptionShape,
   ...textOptionShape,
   strict: z.boolean().optional(),
+  withoutAdvice: z.array(z.string()).optional(),
+  today: z.iso.date('a date such as 2026-11-21').optional(),
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge').optional(),
   ruleset: expected<RuleSet | 'by-issue-date'>(
     (value) => value === 'by-issue-date' || isRuleSet(value),
@@ -64,6 +67,28 @@ function refuseUnknownType(
   context.addIssue({ code: 'invalid_value', values, input: documentType, path: ['documentType'] });
 }
 
+/** The advice that a caller does without is advice that the specification has. */
+function refuseUnknownAdvice(
+  { withoutAdvice = [], specification = defaultSpecification }: ValidateOptions,
+  context: z.core.$RefinementCtx,
+): void {
+  const values = specification.advice.map(({ id }) => id);
+  for (const [index, id] of withoutAdvice.entries())
+    if (!values.includes(id))
+      context.addIssue({ code: 'invalid_value', values, input: id, path: ['withoutAdvice', index] });
+}
+
+/** The option of those who have no choice of specification. */
+export const withoutDefaultAdvice = z
+  .array(z.enum(defaultSpecification.advice.map(({ id }) => id)))
+  .optional();
+
+/** Refuses what only the specification can tell to be wrong. */
+export function refuseUnknown(options: ValidateOptions, context: z.core.$RefinementCtx): void {
+  refuseUnknownType(options, context);
+  refuseUnknownAdvice(options, context);
+}
+
 export const textOptionsSchema = z.strictObject(textOptionShape);
 
 export const specificationOptionsSchema = z.strictObject(specificationShape);
@@ -72,7 +97,7 @@ export const normaliseOptionsSchema = z
   .strictObject({ ...normaliseOptionShape, ...specificationShape })
   .superRefine(refuseUnknownType);
 
-export const validateOptionsSchema = z.strictObject(validateOptionShape).superRefine(refuseUnknownType);
+export const validateOptionsSchema = z.strictObject(validateOptionShape).superRefine(refuseUnknown);
 
 const validateUblOptionShape = {
   ...validateOptionShape,
@@ -81,7 +106,7 @@ const validateUblOptionShape = {
 } satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
 
 /** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
-export const validateUblOptionsSchema = z.strictObject(validateUblOptionShape).superRefine(refuseUnknownType);
+export const validateUblOptionsSchema = z.strictObject(validateUblOptionShape).superRefine(refuseUnknown);
 
 const limit = z.int().positive().optional();
 
@@ -99,6 +124,4 @@ export const judgeDocumentOptionShape = {
   documentLimits: documentLimitsSchema.optional(),
 } satisfies OptionShape<JudgeDocumentOptions>;
 
-export const judgeDocumentOptionsSchema = z
-  .strictObject(judgeDocumentOptionShape)
-  .superRefine(refuseUnknownType);
+export const judgeDocumentOptionsSchema = z.strictObject(judgeDocumentOptionShape).superRefine(refuseUnknown);

@@ -4,7 +4,15 @@ import type { DocumentFormat } from '../intake/read-document.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { JudgeOptions } from './judge.ts';
 
-export interface ValidateOptions extends NormaliseOptions, JudgeOptions {
+/** Which plausibility warnings are wanted. */
+export interface AdviceOptions {
+  /** Ids of advice to do without, such as `pint-ae-advice-due-before-issue`. */
+  readonly withoutAdvice?: readonly string[];
+  /** The day on which the document is judged, such as `2026-11-21`: without it no issue date is found to be far away. */
+  readonly today?: string;
+}
+
+export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceOptions {
   /** Makes an issue of everything that was derived, defaulted or left out. */
   readonly strict?: boolean;
 }

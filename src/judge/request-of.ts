@@ -4,6 +4,7 @@ import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding, Issue } from '../core/finding.ts';
 import { languages } from '../core/language.ts';
+import type { DocumentLimits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { TextPlace } from '../core/place.ts';
 import type { Specification } from '../core/specification.ts';
@@ -54,8 +55,17 @@ const readOptionsSchema = specificationOptionsSchema.extend({ language: z.enum(l
  */
 export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequest {
   checkOptions('requestOf', readOptionsSchema, options);
+  return readRequestOf(xml, options);
+}
+
+/** The same within limits that the caller has checked. */
+export function readRequestOf(
+  xml: string | Uint8Array,
+  options: TextOptions,
+  limits?: Partial<DocumentLimits>,
+): ReadRequest {
   const { specification = defaultSpecification } = options;
-  const read = readUbl(xml);
+  const read = readUbl(xml, limits);
   if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
   const { root } = read.value;
   const request = requestReader(specification)(root);

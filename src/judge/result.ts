@@ -29,6 +29,8 @@ export interface ValidationResult {
   /** What the document is; null where that is not known. */
   readonly documentType: RootName | null;
   readonly profile: Profile | null;
+  /** The document type code (IBT-003), such as 380; null where it is not known. */
+  readonly typeCode: string | null;
 }
 
 export type { TextOptions };
@@ -44,6 +46,7 @@ export interface Judged {
   readonly adjustments: readonly SentAmount[];
   readonly documentType: RootName;
   readonly profile: Profile;
+  readonly typeCode: string | null;
 }
 
 /** The result of a document that was judged, in words. */
@@ -101,6 +104,7 @@ const nothingKnown: ValidationResult = {
   totals: null,
   documentType: null,
   profile: null,
+  typeCode: null,
 };
 
 /** The result for a document that nobody could judge. */

@@ -3,7 +3,7 @@ import type { Finding } from '../core/finding.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
-import { issueDateOf, profileOf } from '../ubl/profile.ts';
+import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
@@ -54,6 +54,7 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
       adjustments: [],
       documentType,
       profile,
+      typeCode: typeCodeOf(root) || null,
     },
     options,
   );

@@ -4,12 +4,14 @@ import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
+import { withCodes } from '../request/aliases.ts';
 import { normalise } from '../request/normalise/normalise.ts';
+import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
-import { unknownFields } from '../request/unknown-fields.ts';
+import { unknownFieldFinding, unknownFields } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings } from './adjustments.ts';
-import { coveredRules, findingsOfChecks } from './checks.ts';
+import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
 import { mergeFindings } from './merge.ts';
@@ -46,7 +48,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const read = readWithUnknownFields(request, specification);
+  const read = readWithUnknownFields(request, specification, options);
   if (!read.ok)
     return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
@@ -54,11 +56,11 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const written = writeUbl(invoice, specification);
   const onRequest = [
     ...findingsOfChecks(invoice, specification.checks),
+    ...findingsOfAdvice(invoice, specification.advice, options),
     ...written.illegalCharacters.map(illegalCharacters),
     ...adjustmentFindings(invoice, specification),
-    ...[...read.value.unknown.map(unknownFieldNotice), ...notices].map((notice) =>
-      noticeFinding(notice, specification),
-    ),
+    ...read.value.unknown.map(unknownFieldFinding),
+    ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
   const { findings, completed, ruleSet } = judge(
     { root: written.root },
@@ -68,13 +70,17 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   );
   const result = resultOf(
     {
-      findings: merged(onRequest, findings, coveredRules(specification.checks)),
+      findings: inOrderOfRequest(
+        merged(onRequest, findings, coveredRules(specification.checks)),
+        specification,
+      ),
       completed,
       ruleSet,
       totals: totalsOf(invoice),
       adjustments: invoice.adjustments,
       documentType: invoice.root,
       profile: invoice.profile,
+      typeCode: invoice.typeCode,
     },
     options,
   );
@@ -96,17 +102,23 @@ function merged(
   ];
 }
 
-/** The request, and the paths of its fields that the interface does not know. */
-function readWithUnknownFields(request: unknown, specification: Specification) {
+/** The request, and its fields that the interface does not know. */
+function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
   return readCallersValue(() => {
+    const { request, notices } = withCodes(ofDocumentType(sent, options), specification);
     const read = readDocumentRequest(request, specification);
     if (!read.ok) return read;
-    return { ok: true, value: { request: read.value, unknown: unknownFields(request, specification) } };
+    return {
+      ok: true,
+      value: { request: read.value, notices, unknown: unknownFields(request, specification) },
+    };
   });
 }
 
-function unknownFieldNotice(field: string): Notice {
-  return { id: 'unknownField', path: field, values: { field }, severity: 'warning' };
+/** Where the caller says what the document is, what it says of itself does not count, whatever that is. */
+function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
+  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
+  return documentType !== undefined && isObject ? { ...request, documentType } : request;
 }
 
 /** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */

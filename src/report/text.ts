@@ -24,6 +24,7 @@ function documentText({ report, source }: SourcedReport, language: Language, pai
   const blocks = [
     `${mark} ${paint.strong(report.name)}: ${outcomeText(report, language)}`,
     ...findingsOf(report, language).map((issue) => issueBlock(issue, language, source, paint)),
+    ...(report.typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${report.typeCode}`]),
     ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
   ];
   return `${blocks.join('\n\n')}\n`;

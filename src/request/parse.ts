@@ -3,9 +3,13 @@ import { type Finding, malformedField, type Value, type Values } from '../core/f
 import { jsonPath } from '../core/json-path.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
+import { enclosedRequest } from './enclosed-request.ts';
+import { numberIn } from './number-text.ts';
+import { inOrderOfRequest } from './order.ts';
 import { requestSchemasOf } from './schema/document.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import { requiredOrNullText } from './schema/scalars.ts';
+import { unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
@@ -18,7 +22,10 @@ export function readDocumentRequest(
   return readCallersValue(() => {
     const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value);
     if (parsed.success) return { ok: true, value: parsed.data };
-    return { ok: false, failure: parsed.error.issues.flatMap((issue) => findingsOf(issue, value)) };
+    const enclosed = enclosedRequest(value, specification);
+    if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed)] };
+    const malformed = parsed.error.issues.flatMap((issue) => findingsOf(issue, value));
+    return { ok: false, failure: withUnknownFields(malformed, value, specification) };
   });
 }
 
@@ -33,6 +40,27 @@ export function readCallersValue<Read>(
     return { ok: false, failure: [malformedField('throwsWhenRead', '', { reason })] };
   }
 }
+
+function insideAnother(field: string): Finding {
+  return malformedField('insideAnother', field, { field });
+}
+
+/** A field that is missing under its own name and there under a misspelt one is told once. */
+function withUnknownFields(
+  malformed: readonly Finding[],
+  request: unknown,
+  specification: Specification,
+): Finding[] {
+  const unknown = unknownFields(request, specification);
+  const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
+  const isMisspelt = ({ text = '', path }: Finding) => missingTexts.includes(text) && meant.has(path);
+  return inOrderOfRequest(
+    [...malformed.filter((finding) => !isMisspelt(finding)), ...unknown.map(unknownFieldFinding)],
+    specification,
+  );
+}
+
+const missingTexts: readonly string[] = ['required', requiredOrNullText];
 
 type ShapeIssue = z.core.$ZodIssue;
 
@@ -65,7 +93,7 @@ function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
 function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, values: Values] {
   switch (issue.code) {
     case 'invalid_type':
-      return ['wrongType', { expected: typeNamed(issue.expected), sent: typeOf(sent) }];
+      return wrongType(issue.expected, sent);
     case 'invalid_value':
       return ['notListed', { allowed: issue.values.map(String) }];
     case 'invalid_format':
@@ -79,6 +107,16 @@ function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, va
     default:
       return ['malformed', {}];
   }
+}
+
+/** A number in quotation marks, or a code without any, is told with what to send. */
+function wrongType(expected: string, sent: unknown): readonly [text: string, values: Values] {
+  const number = expected === 'number' && typeof sent === 'string' ? numberIn(sent) : undefined;
+  if (number !== undefined) return ['numberAsText', { sent: String(sent), number }];
+  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
+    return ['textAsNumber', { sent: String(sent) }];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return ['booleanAsText', { sent }];
+  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
 }
 
 const typeWords: Readonly<Record<string, string>> = {

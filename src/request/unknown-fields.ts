@@ -1,27 +1,26 @@
-import * as z from 'zod';
-import { oncePer } from '../core/once-per.ts';
+import { didYouMean } from '../core/did-you-mean.ts';
+import type { Finding } from '../core/finding.ts';
 import type { Specification } from '../core/specification.ts';
-import { requestSchemasOf } from './schema/document.ts';
+import { type Fields, requestFieldsOf } from './fields.ts';
 
-/** The fields that an object of the request may have, each with what may stand in it; null for a plain value. */
-type Fields = ReadonlyMap<string, Fields | null>;
-
-const requestFieldsOf = oncePer(
-  (specification: Specification): Fields =>
-    fieldsOf(requestSchemasOf(specification).DocumentRequest) ?? new Map(),
-);
+/** A field that the interface does not know, and the one that was not sent and has nearly its name, if any. */
+export interface UnknownField {
+  readonly path: string;
+  readonly meant: string | undefined;
+  readonly meantPath: string | undefined;
+}
 
 /**
- * JSON paths of the fields of a well-formed request that the interface does not know. They are ignored, so the caller
- * should hear of them: most are misspelt.
+ * The fields of a request that the interface does not know. They are ignored, so the caller should hear of them: most are
+ * misspelt.
  */
-export function unknownFields(request: unknown, specification: Specification): string[] {
-  const unknown: string[] = [];
+export function unknownFields(request: unknown, specification: Specification): UnknownField[] {
+  const unknown: UnknownField[] = [];
   collect(requestFieldsOf(specification), request, '', unknown);
   return unknown;
 }
 
-function collect(fields: Fields, value: unknown, path: string, unknown: string[]): void {
+function collect(fields: Fields, value: unknown, path: string, unknown: UnknownField[]): void {
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collect(fields, value[index], `${path}[${index}]`, unknown);
@@ -29,19 +28,27 @@ function collect(fields: Fields, value: unknown, path: string, unknown: string[]
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
-      const fieldPath = path === '' ? name : `${path}.${name}`;
-      if (inner === undefined) unknown.push(fieldPath);
-      else collect(inner, Reflect.get(value, name), fieldPath, unknown);
+      if (inner === undefined) unknown.push(unknownField(path, name, fields, value));
+      else collect(inner, Reflect.get(value, name), below(path, name), unknown);
     }
   }
 }
 
-/** Reads the fields off a schema; a list has those of its entries, a union those of its object. */
-function fieldsOf(schema: z.core.$ZodType): Fields | null {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap());
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
-  if (schema instanceof z.ZodUnion)
-    return schema.options.map(fieldsOf).find((fields) => fields !== null) ?? null;
-  if (!(schema instanceof z.ZodObject)) return null;
-  return new Map(Object.entries(schema.shape).map(([name, field]) => [name, fieldsOf(field)]));
+function unknownField(path: string, name: string, fields: Fields, within: object): UnknownField {
+  const meant = didYouMean(
+    name,
+    [...fields.keys()].filter((field) => !Object.hasOwn(within, field)),
+  );
+  return { path: below(path, name), meant, meantPath: meant === undefined ? undefined : below(path, meant) };
+}
+
+function below(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** What is said of a field that the interface does not know. */
+export function unknownFieldFinding({ path, meant }: UnknownField): Finding {
+  const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
+  if (meant === undefined) return { ...known, values: { field: path } };
+  return { ...known, text: 'misspeltField', values: { field: path, meant } };
 }

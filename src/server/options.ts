@@ -81,9 +81,14 @@ export function withServerDefaults(options: ServerOptions) {
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
 
 const { engine: _, specification: __, ...answeringShape } = answerOptionShape;
-const { ruleset, rulesets } = batchValidationShape;
+const { ruleset, rulesets, withoutAdvice } = batchValidationShape;
 
-const workerOptionShape = { ...answeringShape, ruleset, rulesets } satisfies OptionShape<WorkerOptions>;
+const workerOptionShape = {
+  ...answeringShape,
+  ruleset,
+  rulesets,
+  withoutAdvice,
+} satisfies OptionShape<WorkerOptions>;
 
 const milliseconds = z
   .int()

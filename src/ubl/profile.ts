@@ -8,11 +8,16 @@ export function profileOf(root: UblElement, { profiles, documentTypes }: Specifi
   for (const profile of ['billing', 'selfbilling'] as const) {
     if (customizationId.startsWith(profiles[profile].customizationId)) return profile;
   }
-  const typeCode = textOf(root, 'InvoiceTypeCode') || textOf(root, 'CreditNoteTypeCode');
+  const typeCode = typeCodeOf(root);
   const isSelfBilled = Object.values(documentTypes).some(
     (facts) => facts.profile === 'selfbilling' && facts.typeCode === typeCode,
   );
   return isSelfBilled ? 'selfbilling' : 'billing';
+}
+
+/** The document type code of a UBL document (IBT-003) as it stands there; empty where there is none. */
+export function typeCodeOf(root: UblElement): string {
+  return textOf(root, 'InvoiceTypeCode') || textOf(root, 'CreditNoteTypeCode');
 }
 
 /** The issue date of a UBL document (IBT-002) as it stands there; empty where there is none. */

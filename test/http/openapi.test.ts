@@ -179,6 +179,7 @@ describe('the OpenAPI document', () => {
       '/v1/validate',
       '/v1/convert',
       '/v1/render',
+      '/v1/read',
       '/v1/rules',
       '/v1/rules/{id}',
       '/v1/openapi.json',

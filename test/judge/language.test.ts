@@ -24,6 +24,6 @@ test('so do warnings, and what names a part of an address', () => {
   });
   const { issues, warnings } = validate(request, { language: 'ar' });
   for (const { message } of [...issues, ...warnings]) expect(message).toMatch(arabic);
-  expect(issues.map(({ message }) => message)).toContain('عنوان المشتري ينقصه المدينة.');
+  expect(issues.map(({ message }) => message)).toContain('عنوان المشتري ينقصه: المدينة.');
   expect(warnings.map(({ message }) => message)).toContain('لم تُذكر العملة، فافتُرضت AED.');
 });

@@ -42,6 +42,6 @@ export const defaults: Defaults = {
   writesVatPointDate: () => false,
   allowsPrecedingInvoice: () => true,
   needsPayment: (root) => root === 'Invoice',
-  needsDeliverTo: () => false,
+  deliverToNotice: () => undefined,
   deliverToCountry: () => 'QR',
 };

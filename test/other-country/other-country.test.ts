@@ -124,7 +124,7 @@ describe('a document of a country that the machinery has never heard of', () => 
     const { outcome, problems } = validate(foreign, options);
     expect([outcome, problems.map(({ field }) => field)]).toEqual([
       'malformed',
-      ['documentType', 'lines[0].vatCategory'],
+      ['documentType', 'lines[0].vatCategory', 'transactionType.freeTradeZone'],
     ]);
   });
 

@@ -17,7 +17,7 @@ import { vatCategories } from './vat-categories.ts';
 
 const messages = messagesOf(
   { shared: sharedTopics, rt: { ruritania: own } },
-  { words, codeLists: { exemptionReasons: Object.keys(codeLists.exemptionReasons.codes) } },
+  { words, codeLists: { exemptionReasons: { MUSEUM: undefined } } },
 );
 
 const { name: _, ...title } = release;
@@ -58,6 +58,7 @@ export const ruritania = {
   accounting: { currency: 'RTC', rateDecimals: 3 },
   tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },
   codeLists,
+  vocabularies: [],
   aliases: {
     subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
     countries: { QR: ['The Kingdom'] },
@@ -66,6 +67,7 @@ export const ruritania = {
   },
   defaults,
   checks,
+  advice: [],
   adjustmentTexts,
   messages,
   structure,

@@ -9,6 +9,10 @@ function problemsOf(value: unknown) {
   return parsed.ok ? [] : parsed.problems;
 }
 
+function pathsOfUnknown(request: unknown): string[] {
+  return unknownFields(request, defaultSpecification).map(({ path }) => path);
+}
+
 function withField(name: string, value: unknown): unknown {
   return { ...example('standard-invoice'), [name]: value };
 }
@@ -91,7 +95,7 @@ describe('the shape of a document request', () => {
     expect(problemsOf(request)).toEqual([
       {
         field: 'lines[0].classifications[0].code',
-        message: 'must be a text, not a number',
+        message: 'must be a text, not a number: send "940139", with quotation marks',
         rule: 'pint-ae-malformed',
       },
     ]);
@@ -113,7 +117,7 @@ describe('fields that the interface does not know', () => {
       seller: { ...example('standard-invoice').seller, vatNumber: '1', address: { street: 'x' } },
       lines: [{ vatcategory: 'S', classifications: ['940139', { kode: '1' }] }],
     };
-    expect(unknownFields(request, defaultSpecification)).toEqual([
+    expect(pathsOfUnknown(request)).toEqual([
       'seller.address.street',
       'seller.vatNumber',
       'lines[0].vatcategory',
@@ -123,12 +127,20 @@ describe('fields that the interface does not know', () => {
   });
 
   test('an own property called __proto__ is one of them', () => {
-    expect(
-      unknownFields(JSON.parse('{"__proto__": {"documentType": "Invoice"}}'), defaultSpecification),
-    ).toEqual(['__proto__']);
+    expect(pathsOfUnknown(JSON.parse('{"__proto__": {"documentType": "Invoice"}}'))).toEqual(['__proto__']);
   });
 
   test('every example is free of them', () => {
-    expect(unknownFields(example('allowances-and-charges'), defaultSpecification)).toEqual([]);
+    expect(pathsOfUnknown(example('allowances-and-charges'))).toEqual([]);
+  });
+
+  test('are taken for the field of nearly the same name that was not sent', () => {
+    const { invoiceNumber, dueDate, ...rest } = example('standard-invoice');
+    const request = { ...rest, invoiceNumer: invoiceNumber, duedate: dueDate, dueDate, colour: 'red' };
+    expect(unknownFields(request, defaultSpecification).map(({ meant }) => meant)).toEqual([
+      'invoiceNumber',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -100,6 +100,55 @@ const cases: readonly Case[] = [
     ...fields({ currency: 'EUR' }),
     ['currencyExchangeRate'],
   ],
+  [
+    'pint-ae-exchange-rate-precision',
+    'six decimals hold a rate',
+    ...fields({ currency: 'IDR', currencyExchangeRate: 0.00022449 }),
+    ['currencyExchangeRate'],
+  ],
+  [
+    'pint-ae-exchange-rate-plausible',
+    'a rate is not the inverse of itself',
+    ...fields({ currency: 'EUR', currencyExchangeRate: 0.2381 }),
+    ['currencyExchangeRate'],
+  ],
+  [
+    'ibr-080',
+    'the issuer of a self-billed document has an address of its own',
+    'self-billing-invoice',
+    (request) => Object.assign(request.buyer, { trn: null, participantId: null }),
+    ['buyer.participantId'],
+  ],
+  [
+    'pint-ae-participant-id',
+    'an address in the UAE is a TIN or a TRN',
+    ...seller({ participantId: '0235:100354879' }),
+    ['seller.participantId'],
+  ],
+  [
+    'pint-ae-participant-id-trn',
+    'address and TRN are of one company',
+    ...buyer({ participantId: '0235:1999999999' }),
+    ['buyer.participantId'],
+  ],
+  [
+    'pint-ae-predefined-issuer',
+    'a predefined address is for buyers',
+    ...seller({ participantId: '0235:9900000098' }),
+    ['seller.participantId'],
+  ],
+  [
+    'pint-ae-predefined-flag',
+    'the predefined address of exports is for exports',
+    ...buyer({ participantId: '0235:9900000099' }),
+    ['buyer.participantId'],
+  ],
+  [
+    'pint-ae-iban',
+    'the check digits of an IBAN are right',
+    ...fields({ paymentBankAccount: 'AE070331234567890123457' }),
+    ['paymentBankAccount'],
+  ],
   ['ibr-140-ae', 'VAT is accounted for in AED', ...fields({ taxCurrencyCode: 'USD' }), ['taxCurrencyCode']],
   [
     'ibr-007-ae',
@@ -335,7 +384,7 @@ const cases: readonly Case[] = [
     ...document(({ seller: { address } }) => {
       Object.assign(address, { line1: null, line2: null, city: null });
     }),
-    ['seller.address.line1', 'seller.address.city'],
+    ['seller.address'],
   ],
   [
     'ibr-144-ae',
@@ -343,13 +392,13 @@ const cases: readonly Case[] = [
     ...document(({ buyer: { address } }) => {
       Object.assign(address, { city: null, countrySubentity: null, countryCode: 'DE' });
     }),
-    ['buyer.address.city', 'buyer.address.countrySubentity'],
+    ['buyer.address'],
   ],
   [
     'ibr-128-ae',
     'a UAE address has an emirate',
     ...document(({ seller: { address } }) => {
-      Object.assign(address, { city: 'Al Quoz', countrySubentity: 'Gulf' });
+      Object.assign(address, { city: 'Atlantis', countrySubentity: 'Gulf' });
     }),
     ['seller.address.countrySubentity'],
   ],
@@ -573,6 +622,28 @@ const cases: readonly Case[] = [
     ['allowancesCharges[0].vatCategory'],
     { undecidedEntries: 'apportion' },
   ],
+  ...(
+    [
+      ['Z', 'several-vat-categories'],
+      ['E', 'exempt'],
+      ['O', 'out-of-scope'],
+    ] as const
+  ).flatMap(([vatCategory, name]) =>
+    ['06', '07'].map(
+      (number): Case => [
+        `aligned-ibrp-${vatCategory.toLowerCase()}-${number}`,
+        'the rate of an entry goes with its category',
+        name,
+        (request) => {
+          const isCharge = number === '07';
+          request.allowancesCharges = [{ isCharge, amount: 5, reason: 'x', vatCategory, vatRate: 5 }];
+          request.taxTotal = null;
+          request.legalMonetaryTotal = null;
+        },
+        ['allowancesCharges[0].vatRate'],
+      ],
+    ),
+  ),
   ...(['aligned-ibrp-032', 'aligned-ibrp-037'] as const).map(
     (id): Case => [
       id,

@@ -7,7 +7,8 @@ import { fill, issueOf, type Localised, type MessageEntry, type Wording } from '
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const { adjustmentTexts, checks, messages } = defaultSpecification;
+const { adjustmentTexts, messages } = defaultSpecification;
+const checks = [...defaultSpecification.checks, ...defaultSpecification.advice];
 const entries = [...messages.entries.values()];
 const arabicLetters = /\p{Script=Arabic}/u;
 
@@ -195,9 +196,9 @@ describe('a text is filled', () => {
     };
     const values = { a: ['X', '{b}'], b: { anyOf: ['0', '5'] }, part: { word: 'city' } };
     expect(fill(text, 'en', values, messages)).toBe(
-      'X, {b}; 0 or 5; city; AUH, DXB, SHJ, UAQ, FUJ, AJM, RAK',
+      'X, {b}; 0 or 5; city; AUH (Abu Dhabi), DXB (Dubai), SHJ (Sharjah), UAQ (Umm Al Quwain), FUJ (Fujairah), AJM (Ajman), RAK (Ras Al Khaimah)',
     );
-    expect(fill(text, 'ar', values, messages)).toMatch(/^X، \{b\}؛ 0 أو 5؛ المدينة؛ AUH، DXB/);
+    expect(fill(text, 'ar', values, messages)).toMatch(/^X، \{b\}؛ 0 أو 5؛ المدينة؛ AUH \(أبوظبي\)، DXB/);
   });
 
   test('from the assertion, where the rule set explains nothing', () => {

@@ -5,24 +5,26 @@ import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';
 
 export const addresses: readonly Check[] = [
-  { id: 'ibr-143-ae', find: ({ seller }) => missingParts(seller.address) },
-  { id: 'ibr-144-ae', find: ({ buyer }) => missingParts(buyer.address) },
+  { id: 'ibr-143-ae', covers: ['ibr-008'], find: ({ seller }) => missingParts(seller.address) },
+  {
+    id: 'ibr-144-ae',
+    covers: ['ibr-010', 'ibr-011', 'ibr-057', 'ibr-142-ae', 'ibr-152-ae'],
+    find: ({ buyer }) => missingParts(buyer.address),
+  },
   {
     id: 'ibr-128-ae',
     covers: ['ibr-143-ae', 'ibr-144-ae'],
-    find: ({ seller, buyer }) =>
-      [seller.address, buyer.address].flatMap(({ path, countryCode, countrySubentity }) =>
-        findingIf(
-          countryCode === homeCountry && !Object.hasOwn(emirates.codes, countrySubentity ?? ''),
-          `${path}.countrySubentity`,
-        ),
-      ),
+    find: ({ seller, buyer }) => [seller.address, buyer.address].flatMap(unknownEmirate),
   },
   {
     // The seller is taken to be in the UAE; only the buyer's country can stay unknown.
     id: 'ibr-011',
+    covers: ['ibr-057'],
     find: ({ buyer: { address } }) =>
-      findingIf(address.countryCode === undefined, `${address.path}.countryCode`),
+      findingIf(
+        address.countryCode === undefined && !lacksMoreThanEmirate(address),
+        `${address.path}.countryCode`,
+      ),
   },
   {
     id: 'ibr-cl-14',
@@ -35,13 +37,30 @@ export const addresses: readonly Check[] = [
   },
 ];
 
-/** The emirate of a UAE address is for rule ibr-128-ae to ask for. */
-function missingParts({ path, line1, city, countrySubentity, countryCode }: Address): Breach[] {
-  return [
-    ...findingIf(line1 === undefined, `${path}.line1`, { part: { word: 'streetLine1' } }),
-    ...findingIf(city === undefined, `${path}.city`, { part: { word: 'city' } }),
-    ...findingIf(countrySubentity === undefined && countryCode !== homeCountry, `${path}.countrySubentity`, {
-      part: { word: 'countrySubdivision' },
-    }),
-  ];
+/** All that an address lacks in one finding; where it is only the emirate, rule ibr-128-ae asks for that. */
+function missingParts(address: Address): Breach[] {
+  if (!lacksMoreThanEmirate(address)) return [];
+  const missing = addressParts.filter(({ field }) => address[field] === undefined);
+  const [first] = missing;
+  const path = missing.length === 1 ? `${address.path}.${first?.field}` : address.path;
+  return [{ path, values: { parts: missing.map(({ word }) => ({ word })) } }];
+}
+
+const addressParts = [
+  { field: 'line1', word: 'streetLine1' },
+  { field: 'city', word: 'city' },
+  { field: 'countrySubentity', word: 'countrySubdivision' },
+  { field: 'countryCode', word: 'country' },
+] as const;
+
+function lacksMoreThanEmirate({ line1, city, countrySubentity, countryCode }: Address): boolean {
+  const lacksSubdivision = countrySubentity === undefined && countryCode !== homeCountry;
+  return line1 === undefined || city === undefined || (lacksSubdivision && countryCode !== undefined);
+}
+
+function unknownEmirate(address: Address): readonly Breach[] {
+  const { path, countryCode, countrySubentity: sent } = address;
+  if (countryCode !== homeCountry || Object.hasOwn(emirates.codes, sent ?? '')) return [];
+  if (sent === undefined) return lacksMoreThanEmirate(address) ? [] : [{ path: `${path}.countrySubentity` }];
+  return [{ path: `${path}.countrySubentity`, text: 'unknownEmirate', values: { sent } }];
 }

@@ -1,31 +1,37 @@
-import { type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Decimal, decimal, plainText } from '../../../src/core/decimal.ts';
+import type { ExchangeRate } from '../../../src/core/invoice.ts';
 import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
 import { accountingCurrency } from '../defaults/currency.ts';
+import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
+
+/** Rules that fail where amounts are in a foreign currency and its exchange rate is not written. */
+const rulesOfExchangeRate: readonly string[] = [
+  'ibr-153-ae',
+  'ibr-159-ae',
+  'ibr-175-ae',
+  'ibr-104-ae',
+  'ibr-194-ae',
+  'ibr-162-ae',
+  'ibr-165-ae',
+  'ibr-053',
+  'ibr-084',
+];
 
 export const currency: readonly Check[] = [
   {
     id: 'ibr-cl-04',
-    covers: ['ibr-cl-03'],
-    find: (invoice) =>
-      findingIf(!Object.hasOwn(currencies.codes, invoice.currency), 'currency', {
-        currency: invoice.currency,
-      }),
+    covers: ['ibr-cl-03', ...rulesOfExchangeRate],
+    find: ({ currency }) => findingIf(!isKnown(currency), 'currency', { currency }),
   },
   {
     id: 'ibr-159-ae',
-    covers: [
-      'ibr-153-ae',
-      'ibr-175-ae',
-      'ibr-104-ae',
-      'ibr-194-ae',
-      'ibr-162-ae',
-      'ibr-165-ae',
-      'ibr-053',
-      'ibr-084',
-    ],
+    covers: rulesOfExchangeRate,
     find: (invoice) =>
       findingIf(
-        invoice.currency !== accountingCurrency && invoice.exchangeRate === undefined,
+        isKnown(invoice.currency) &&
+          invoice.currency !== accountingCurrency &&
+          invoice.exchangeRate === undefined,
         'currencyExchangeRate',
         { currency: invoice.currency },
       ),
@@ -39,4 +45,47 @@ export const currency: readonly Check[] = [
         { taxCurrency: sent.taxCurrencyCode ?? '' },
       ),
   },
+  {
+    id: 'pint-ae-exchange-rate-precision',
+    find: ({ exchangeRate }) => {
+      if (exchangeRate === undefined) return [];
+      const { rate, sentRate } = exchangeRate;
+      const moved = rate.minus(sentRate).abs().greaterThan(sentRate.times(greatestRounding));
+      return findingIf(moved, 'currencyExchangeRate', { sent: plainText(sentRate), rate: plainText(rate) });
+    },
+  },
+  {
+    id: 'pint-ae-exchange-rate-plausible',
+    severity: 'warning',
+    find: ({ exchangeRate }) => (exchangeRate === undefined ? [] : implausibleRate(exchangeRate)),
+  },
 ];
+
+/** The part of a rate by which its six decimals (ibr-002-ae) may move it. */
+const greatestRounding = decimal('0.00001');
+
+/** The dirham is pegged to the dollar. */
+const dollarRate = { from: decimal('3.6'), to: decimal('3.7') } as const;
+
+/** Roughly what a unit of a currency is worth in AED: near enough to tell a rate from its inverse. */
+const plausible: Readonly<Record<string, string>> = plausibleRates;
+
+function implausibleRate({ source, rate }: ExchangeRate): readonly Breach[] {
+  const path = 'currencyExchangeRate';
+  const values = { currency: source, rate: plainText(rate) };
+  const roughly = Object.hasOwn(plausible, source) ? plausible[source] : undefined;
+  if (roughly !== undefined && isNearerInverted(rate, decimal(roughly)))
+    return [{ path, text: 'exchangeRateInverted', values: { ...values, roughly } }];
+  const isOffPeg = source === 'USD' && (rate.lessThan(dollarRate.from) || rate.greaterThan(dollarRate.to));
+  return isOffPeg ? [{ path, text: 'dollarRateOffPeg', values }] : [];
+}
+
+/** Whether the inverse of a rate is nearer to another one in proportion. */
+function isNearerInverted(rate: Decimal, roughly: Decimal): boolean {
+  const proportion = (one: Decimal) => (one.lessThan(1) ? decimal(1).div(one) : one);
+  return proportion(rate.times(roughly)).lessThan(proportion(rate.div(roughly)));
+}
+
+function isKnown(code: string): boolean {
+  return Object.hasOwn(currencies.codes, code);
+}

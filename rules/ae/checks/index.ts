@@ -8,6 +8,7 @@ import { exemption } from './exemption.ts';
 import { identification } from './identification.ts';
 import { items } from './items.ts';
 import { legalRegistration } from './legal-registration.ts';
+import { participantIds } from './participant-ids.ts';
 import { parties } from './parties.ts';
 import { payment } from './payment.ts';
 import { references } from './references.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   ...references,
   ...attachments,
   ...parties,
+  ...participantIds,
   ...legalRegistration,
   ...addresses,
   ...payment,

@@ -1,5 +1,6 @@
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
+import type { Commodity } from '../../../src/core/invoice.ts';
 import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
 import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
 import units from '../../pint/codelists/UNECERec20.json' with { type: 'json' };
@@ -29,26 +30,29 @@ export const items: readonly Check[] = [
         lines,
         ({ commodities }) =>
           commodities.some(({ code }) => code !== undefined) &&
+          commodities.every(isOfKnownList) &&
           !commodities.some(({ listId }) => listId === harmonizedSystem),
         ({ path }) => `${path}.classifications`,
       ),
   },
   {
     id: 'ibr-cl-13',
+    covers: ['ibr-188-ae'],
     find: ({ lines }) =>
       findingsWhere(
         partsOfAll(lines, ({ commodities }) => commodities),
-        ({ listId }) => listId !== undefined && !Object.hasOwn(classificationLists.codes, listId),
+        (commodity) => !isOfKnownList(commodity),
         ({ path }) => path,
         ({ listId }) => ({ list: listId ?? '' }),
       ),
   },
   {
     id: 'ibr-cl-21',
+    covers: ['ibr-174-ae'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ standardItemSchemeId: scheme }) => scheme !== undefined && !Object.hasOwn(schemes.codes, scheme),
+        ({ standardItemSchemeId: scheme }) => scheme !== undefined && !isItemScheme(scheme),
         ({ path }) => `${path}.standardItemSchemeId`,
         ({ standardItemSchemeId }) => ({ scheme: standardItemSchemeId ?? '' }),
       ),
@@ -64,6 +68,15 @@ export const items: readonly Check[] = [
       ),
   },
 ];
+
+function isOfKnownList({ listId }: Commodity): boolean {
+  return listId === undefined || Object.hasOwn(classificationLists.codes, listId);
+}
+
+/** Whether an identifier scheme of items is in the list of ISO 6523. */
+export function isItemScheme(scheme: string): boolean {
+  return Object.hasOwn(schemes.codes, scheme);
+}
 
 /** Services (S) and goods with services (B) need a service accounting code, each by a rule of its own. */
 function serviceCodeRule(id: string, speaksFor: (itemType: string) => boolean): Check {

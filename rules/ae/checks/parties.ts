@@ -1,4 +1,4 @@
-import { type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import eas from '../../pint/codelists/eas.json' with { type: 'json' };
@@ -16,7 +16,12 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-081',
-    find: ({ seller }) => findingIf(seller.endpointId === undefined, 'seller.participantId'),
+    // A seller that has to be registered is asked for its TRN, which holds the address.
+    find: ({ seller, typeCode }) =>
+      findingIf(
+        seller.endpointId === undefined && !needsTrn(typeCode) && malformedTrn(seller).length === 0,
+        'seller.participantId',
+      ),
   },
   {
     id: 'ibr-cl-25',
@@ -29,15 +34,13 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-134-ae',
-    covers: ['ibr-177-ae', 'ibr-176-ae'],
+    covers: ['ibr-177-ae', 'ibr-176-ae', 'ibr-co-26', 'ibr-081'],
     find: ({ seller, typeCode }) =>
-      findingIf(
-        seller.taxRegistration?.scheme !== vatTaxScheme && !outOfScopeTypeCodes.includes(typeCode),
-        'seller.trn',
-      ),
+      needsTrn(typeCode) && seller.taxRegistration?.scheme !== vatTaxScheme ? [missingTrn(seller)] : [],
   },
   {
     id: 'ibr-132-ae',
+    covers: ['ibr-081'],
     find: ({ seller, buyer }) => [seller, buyer].flatMap(malformedTrn),
   },
   {
@@ -49,6 +52,17 @@ export const parties: readonly Check[] = [
       ),
   },
 ];
+
+function needsTrn(typeCode: string): boolean {
+  return !outOfScopeTypeCodes.includes(typeCode);
+}
+
+/** A seller without a TRN; where a TIN was sent in its place, that is said. */
+function missingTrn({ path, taxRegistration }: Party): Breach {
+  const place = `${path}.trn`;
+  if (taxRegistration === undefined) return { path: place };
+  return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.trn } };
+}
 
 function malformedTrn({ path, taxRegistration, address }: Party) {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;

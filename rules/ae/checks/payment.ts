@@ -1,4 +1,5 @@
-import { type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import ibanLengths from '../../pint/defaults/iban-lengths.json' with { type: 'json' };
 import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
 
 export const payment: readonly Check[] = [
@@ -10,4 +11,27 @@ export const payment: readonly Check[] = [
       return findingIf(isUnknown, 'paymentMode', { code: code ?? '' });
     },
   },
+  {
+    id: 'pint-ae-iban',
+    severity: 'warning',
+    find: ({ payment }) =>
+      payment?.accountScheme === 'IBAN' ? ibanBreach(payment.paymentBankAccount ?? '') : [],
+  },
 ];
+
+const lengths: Readonly<Record<string, number>> = ibanLengths;
+
+function ibanBreach(iban: string): readonly Breach[] {
+  const path = 'paymentBankAccount';
+  const country = iban.slice(0, 2);
+  const length = Object.hasOwn(lengths, country) ? lengths[country] : undefined;
+  if (length !== undefined && length !== iban.length)
+    return [{ path, text: 'ibanLength', values: { iban, country, length, sent: iban.length } }];
+  return hasIbanCheckDigits(iban) ? [] : [{ path, text: 'ibanCheckDigits', values: { iban } }];
+}
+
+/** ISO 7064 MOD 97-10: the first four characters at the end and letters as numbers, the remainder is 1. */
+function hasIbanCheckDigits(iban: string): boolean {
+  const digits = Array.from(iban.slice(4) + iban.slice(0, 4), (each) => parseInt(each, 36)).join('');
+  return Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0) === 1;
+}

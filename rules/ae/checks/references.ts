@@ -11,12 +11,13 @@ export const references: readonly Check[] = [
       findingIf(
         ['381', '81'].includes(typeCode) &&
           precedingInvoice === undefined &&
-          creditNoteReason !== volumeDiscountReason,
+          !meansVolumeDiscount(creditNoteReason),
         'precedingInvoiceNumber',
       ),
   },
   {
     id: 'ibr-001-ae',
+    covers: ['ibr-055-ae'],
     find: ({ creditNoteReason }) =>
       findingIf(
         creditNoteReason !== undefined && !Object.hasOwn(reasons.codes, creditNoteReason),
@@ -80,3 +81,8 @@ export const references: readonly Check[] = [
       ),
   },
 ];
+
+/** Whether a reason is the volume discount, or a misspelt code of it, of which that alone is said. */
+function meansVolumeDiscount(reason = ''): boolean {
+  return reason.toUpperCase() === volumeDiscountReason;
+}

@@ -1,8 +1,9 @@
-import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme } from '../defaults/items.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { isItemScheme } from './items.ts';
 
 export const reverseCharge: readonly Check[] = [
   {
@@ -28,13 +29,7 @@ export const reverseCharge: readonly Check[] = [
   {
     id: 'ibr-174-ae',
     values: { scheme: gtinScheme },
-    find: ({ lines }) =>
-      findingsWhere(
-        lines,
-        (line) => isReverseCharge(line) && line.standardItemSchemeId !== gtinScheme,
-        ({ path, standardItemId }) =>
-          `${path}.${standardItemId === undefined ? 'standardItemId' : 'standardItemSchemeId'}`,
-      ),
+    find: ({ lines }) => lines.filter(isReverseCharge).flatMap(missingGtin),
   },
   {
     id: 'ibr-103-ae',
@@ -42,6 +37,14 @@ export const reverseCharge: readonly Check[] = [
       findingIf(lines.some(isReverseCharge) && buyer.taxRegistration === undefined, 'buyer.trn'),
   },
 ];
+
+/** An item that is identified otherwise than by a GTIN; of a scheme that is not listed that is said. */
+function missingGtin({ path, standardItemId, standardItemSchemeId: sent = '' }: ComputedLine): Breach[] {
+  if (sent === gtinScheme) return [];
+  if (standardItemId === undefined) return [{ path: `${path}.standardItemId` }];
+  if (!isItemScheme(sent)) return [];
+  return [{ path: `${path}.standardItemSchemeId`, text: 'otherItemScheme', values: { sent } }];
+}
 
 function isReverseCharge({ vatCategory }: ComputedLine): boolean {
   return uaeVatCategory(vatCategory).reverseCharge;

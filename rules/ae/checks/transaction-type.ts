@@ -1,5 +1,6 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 import { flagsExcludedOutOfScope } from '../defaults/transaction-flags.ts';
@@ -43,6 +44,7 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'ibr-157-ae',
+    covers: ['ibr-116-ae', 'ibr-114-ae', 'ibr-115-ae', 'ibr-102-ae', 'ibr-167-ae'],
     find: (invoice) =>
       outOfScopeTypeCodes.includes(invoice.typeCode)
         ? flagsExcludedOutOfScope
@@ -58,13 +60,16 @@ export const transactionType: readonly Check[] = [
     id: 'ibr-152-ae',
     find: (invoice) =>
       invoice.transactionType.has('exports') && invoice.delivery?.address?.countryCode !== homeCountry
-        ? missingDeliverTo(invoice)
+        ? missingPlaceOfExport(invoice)
         : [],
   },
   {
     id: 'ibr-116-ae',
-    covers: ['ibr-114-ae', 'ibr-115-ae', 'ibr-102-ae'],
-    find: (invoice) => (invoice.transactionType.has('profitMargin') ? outsideMarginScheme(invoice) : []),
+    covers: ['ibr-114-ae', 'ibr-115-ae', 'ibr-102-ae', 'ibr-167-ae'],
+    find: (invoice) =>
+      invoice.transactionType.has('profitMargin') && !outOfScopeTypeCodes.includes(invoice.typeCode)
+        ? outsideMarginScheme(invoice)
+        : [],
   },
   {
     id: 'ibr-151-ae',
@@ -75,8 +80,10 @@ export const transactionType: readonly Check[] = [
   },
 ];
 
-function missingDeliverTo({ delivery }: ComputedInvoice): Breach[] {
+/** What the buyer's address lacks is said of it, also where it stands for the deliver-to address. */
+function missingDeliverTo({ delivery, buyer }: ComputedInvoice): Breach[] {
   const address = delivery?.address;
+  if (address !== undefined && isAddressOf(buyer.address, address)) return [];
   return [
     ...findingIf(address?.streetName === undefined, 'delivery.streetName', { part: { word: 'street' } }),
     ...findingIf(address?.city === undefined, 'delivery.city', { part: { word: 'city' } }),
@@ -84,6 +91,22 @@ function missingDeliverTo({ delivery }: ComputedInvoice): Breach[] {
       part: { word: 'countrySubdivision' },
     }),
   ];
+}
+
+/** Where an export to a buyer in the UAE goes, nobody but its sender can say. */
+function missingPlaceOfExport(invoice: ComputedInvoice): Breach[] {
+  if (invoice.delivery?.address !== undefined || invoice.buyer.address.countryCode !== homeCountry)
+    return missingDeliverTo(invoice);
+  return [{ path: 'delivery', text: 'exportToHomeBuyer' }];
+}
+
+function isAddressOf({ line1, city, countrySubentity, countryCode }: Address, deliverTo: DeliveryAddress) {
+  return (
+    deliverTo.streetName === line1 &&
+    deliverTo.city === city &&
+    deliverTo.countrySubentity === countrySubentity &&
+    deliverTo.countryCode === countryCode
+  );
 }
 
 function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Breach[] {

@@ -1,19 +1,49 @@
 import { type Check, findingsWhere } from '../../../src/core/check.ts';
-import { plainText, toDouble } from '../../../src/core/decimal.ts';
+import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
 
-/** For each VAT category: the rate that the caller sends must agree with it. */
-export const vatRates: readonly Check[] = Object.entries(vatCategories).map(([category, facts]) =>
-  rateRule(category as VatCategoryCode, facts),
+/** For each VAT category: the rate that the caller sends, on a line or on the document, must agree with it. */
+export const vatRates: readonly Check[] = Object.entries(vatCategories).flatMap(([category, facts]) =>
+  rateChecks(category as VatCategoryCode, facts),
 );
 
-function rateRule(category: VatCategoryCode, { rateRule: id, acceptedRates }: UaeVatCategory): Check {
+/** A part of the document for which the caller may send a category and a rate. */
+interface Rated {
+  readonly path: string;
+  readonly vatCategory: string | undefined;
+  readonly sentVatRate: Decimal | undefined;
+}
+
+function rateChecks(category: VatCategoryCode, facts: UaeVatCategory): Check[] {
+  const { rateRule, entryRateRules } = facts;
+  const rule = (id: string, partsOf: (invoice: ComputedInvoice) => readonly Rated[]): Check =>
+    rateCheck(id, category, facts, partsOf);
+  if (entryRateRules === undefined)
+    return [rule(rateRule, ({ lines, allowancesCharges }) => [...lines, ...allowancesCharges])];
+  return [
+    rule(rateRule, ({ lines }) => lines),
+    rule(entryRateRules.allowance, ({ allowancesCharges: entries }) =>
+      entries.filter((entry) => !entry.isCharge),
+    ),
+    rule(entryRateRules.charge, ({ allowancesCharges: entries }) =>
+      entries.filter((entry) => entry.isCharge),
+    ),
+  ];
+}
+
+function rateCheck(
+  id: string,
+  category: VatCategoryCode,
+  { acceptedRates }: UaeVatCategory,
+  partsOf: (invoice: ComputedInvoice) => readonly Rated[],
+): Check {
   return {
     id,
     values: { category, rates: { anyOf: acceptedRates.map(String) } },
-    find: ({ lines, allowancesCharges }) =>
+    find: (invoice) =>
       findingsWhere(
-        [...lines, ...allowancesCharges],
+        partsOf(invoice),
         ({ vatCategory, sentVatRate }) =>
           vatCategory === category &&
           sentVatRate !== undefined &&

@@ -5,15 +5,20 @@ import type { SentParty, TransactionType } from '../../../src/core/specification
 import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from './parties.ts';
 
 /** Buyer endpoints for documents that no buyer receives over the network. */
-const predefinedEndpoints = {
+export const predefinedEndpoints = {
   deemedSupply: '9900000097',
   notUnderMandate: '9900000098',
   exports: '9900000099',
 } as const;
 
+/** Whether an electronic address stands for documents that no buyer receives. */
+export function isPredefinedEndpoint(endpoint: string): boolean {
+  return Object.values<string>(predefinedEndpoints).includes(endpoint);
+}
+
 /** The seller's electronic address (IBT-034): the given one, else its TIN. */
 export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoint | undefined {
-  const sent = sentEndpoint(seller);
+  const sent = sentEndpoint(seller, 'seller.participantId', addNotice);
   if (sent) return sent;
   const tin = tinOf(seller.trn);
   if (tin === undefined) return undefined;
@@ -26,16 +31,18 @@ export function buyerEndpoint(
   buyer: SentParty,
   transactionType: TransactionType,
   addNotice: AddNotice,
-): Endpoint {
+): Endpoint | undefined {
   const path = 'buyer.participantId';
-  const sent = sentEndpoint(buyer);
-  if (transactionType.has('deemedSupply')) return deemedSupplyEndpoint(sent, path, addNotice);
+  const sent = sentEndpoint(buyer, path, addNotice);
+  if (transactionType.has('deemedSupply') && !buyer.isIssuer)
+    return deemedSupplyEndpoint(sent, path, addNotice);
   if (sent) return sent;
-  const tin = transactionType.has('exports') ? undefined : tinOf(buyer.trn);
+  const tin = transactionType.has('exports') && !buyer.isIssuer ? undefined : tinOf(buyer.trn);
   if (tin) {
     addNotice('buyerEndpointDerived', path, { endpoint: tin });
     return uaeEndpoint(tin);
   }
+  if (buyer.isIssuer) return undefined;
   const endpoint = transactionType.has('exports')
     ? predefinedEndpoints.exports
     : predefinedEndpoints.notUnderMandate;
@@ -50,8 +57,19 @@ function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addNotic
   return uaeEndpoint(endpoint);
 }
 
-function sentEndpoint({ participantId }: SentParty): Endpoint | undefined {
-  return participantId === undefined ? undefined : parseParticipantId(participantId, uaeEndpointScheme);
+/** The address as sent; in a number of the UAE blanks and dashes mean nothing. */
+function sentEndpoint(
+  { participantId }: SentParty,
+  path: string,
+  addNotice: AddNotice,
+): Endpoint | undefined {
+  if (participantId === undefined) return undefined;
+  const endpoint = parseParticipantId(participantId, uaeEndpointScheme);
+  if (endpoint.schemeId !== uaeEndpointScheme) return endpoint;
+  const value = endpoint.value.replaceAll(/[\s\p{Pd}]/gu, '');
+  if (value !== endpoint.value)
+    addNotice('participantIdCleaned', path, { sent: participantId, endpoint: value });
+  return uaeEndpoint(value);
 }
 
 /** The TIN inside a TRN, or the TIN itself. */

@@ -38,15 +38,15 @@ function taxRegistration(trn: string) {
 
 function derivedIdentification(
   { legalRegistrationNumber }: SentParty,
-  endpoint: Endpoint,
+  endpoint: Endpoint | undefined,
   transactionType: TransactionType,
   addNotice: AddNotice,
 ): string | undefined {
   const needed =
-    endpoint.schemeId === uaeEndpointScheme &&
+    endpoint?.schemeId === uaeEndpointScheme &&
     !tinPattern.test(endpoint.value) &&
     !transactionType.has('exports');
-  if (!needed) return undefined;
+  if (!needed || endpoint === undefined) return undefined;
   const identification = legalRegistrationNumber ?? endpoint.value;
   addNotice('buyerIdentificationDerived', 'buyer.trn', { identification });
   return identification;

@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../src/core/specification.ts';
+import { homeCountry } from './parties.ts';
 
 /** Transaction type (BTAE-02): each flag with the character of ProfileExecutionID that stands for it. */
 export const transactionFlags = {
@@ -25,15 +26,23 @@ export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
   'summaryInvoice',
 ];
 
-/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae). */
-const flagsWithDeliverTo: readonly TransactionFlag[] = ['ecommerce', 'exports'];
-
 /** ProfileExecutionID: a 1 for each flag that is set, a 0 for each other. */
 export function transactionCode(transactionType: TransactionType): string {
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
-/** Whether the transaction is of a kind that needs a deliver-to address. */
-export function needsDeliverTo(transactionType: TransactionType): boolean {
-  return flagsWithDeliverTo.some((flag) => transactionType.has(flag));
+/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with what is told where the buyer's is written. */
+const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, notice: string])[] = [
+  ['ecommerce', 'ecommerceToBuyer'],
+  ['exports', 'exportToBuyer'],
+];
+
+/** What is told where the transaction needs a deliver-to address and the buyer's is written; undefined where it is not. */
+export function deliverToNotice(
+  transactionType: TransactionType,
+  buyerCountry: string | undefined,
+): string | undefined {
+  // An export to a buyer in the UAE goes elsewhere.
+  if (transactionType.has('exports') && buyerCountry === homeCountry) return undefined;
+  return flagsWithDeliverTo.find(([flag]) => transactionType.has(flag))?.[1];
 }

@@ -6,6 +6,8 @@ export interface UaeVatCategory extends VatCategory {
   /** The caller's vatRate values that agree with the category, and the rule that speaks where they don't. */
   readonly acceptedRates: readonly number[];
   readonly rateRule: string;
+  /** The rules that speak in its place of a document level allowance, and of a charge. */
+  readonly entryRateRules?: { readonly allowance: string; readonly charge: string };
   /** A document whose lines are all of such categories gets the out-of-scope type code. */
   readonly outOfScope: boolean;
   /** Allowed on a document with the out-of-scope type code (ibr-122-ae). */
@@ -44,6 +46,7 @@ export const vatCategories = {
     linePercent: 0,
     acceptedRates: [0],
     rateRule: 'aligned-ibrp-z-05',
+    entryRateRules: { allowance: 'aligned-ibrp-z-06', charge: 'aligned-ibrp-z-07' },
     entryPercent: 0,
     breakdownPercent: 0,
     allowedOutOfScope: true,
@@ -53,6 +56,7 @@ export const vatCategories = {
     linePercent: 'none',
     acceptedRates: [0],
     rateRule: 'aligned-ibrp-e-05',
+    entryRateRules: { allowance: 'aligned-ibrp-e-06', charge: 'aligned-ibrp-e-07' },
     entryPercent: 0,
     breakdownPercent: 'none',
     lineVatAmount: false,
@@ -65,6 +69,7 @@ export const vatCategories = {
     linePercent: 'none',
     acceptedRates: [0],
     rateRule: 'aligned-ibrp-o-05',
+    entryRateRules: { allowance: 'aligned-ibrp-o-06', charge: 'aligned-ibrp-o-07' },
     entryPercent: 'none',
     breakdownPercent: 'none',
     outOfScope: true,

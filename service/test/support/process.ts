@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 /** A service in a process of its own. */
 export interface ServiceProcess {
+  readonly pid: number;
   /** Where it answers; undefined where it ended before it was ready. */
   readonly address: Promise<string | undefined>;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
@@ -29,6 +30,7 @@ export function startProcess(settings: Readonly<Record<string, string>>): Servic
     void ended.then(() => done(undefined));
   });
   return {
+    pid: child.pid ?? 0,
     address: ready,
     kill: async (signal) => {
       child.kill(signal);

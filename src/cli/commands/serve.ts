@@ -26,6 +26,7 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
 /** What a file of `--options` can say beside the flags. */
 const fileSchema = serverOptionsSchema.pick({
   strict: true,
+  withoutAdvice: true,
   company: true,
   creditNoteReasonCode: true,
   issueTime: true,

@@ -50,6 +50,11 @@ export function fewExampleDocuments(): ExampleDocument[] {
   return exampleDocuments().filter(({ name }) => shown.includes(name));
 }
 
+/** Those of UBL. */
+export function ublExampleDocuments(): ExampleDocument[] {
+  return exampleDocuments().filter(({ format }) => format === 'xml');
+}
+
 /** The stored documents that operations are shown on; their names are their ids. */
 export const storedExamples: Readonly<Record<StoredDocument<never>['kind'], readonly ExampleDocument[]>> = {
   invoice: [validInvoice, withoutReason, malformed],

@@ -13,6 +13,7 @@ import {
   exampleTraceId,
   fewExampleDocuments,
   storedExamples,
+  ublExampleDocuments,
 } from './examples.ts';
 import { bodyFaults, serverFaults } from './faults.ts';
 import { languageParameters, pageParameters } from './parameters.ts';
@@ -28,7 +29,7 @@ export type DescribedOptions = Pick<
 export function documentPaths(options: DescribedOptions): Record<string, object> {
   const stored = options.loadDocument === undefined ? [] : (['invoice', 'credit-note'] as const);
   return Object.fromEntries([
-    ...(['validate', 'convert', 'render'] as const).map((operation) => {
+    ...(['validate', 'convert', 'render', 'read'] as const).map((operation) => {
       const path = `${prefixOf(options)}/${operation}`;
       return [path, { post: bodyOperation(operation, path, options) }];
     }),
@@ -70,6 +71,16 @@ const bodyOperations = {
     answerFormats: ['json'],
     parameters: pageParameters,
     examples: fewExampleDocuments,
+  },
+  read: {
+    operationId: 'readDocument',
+    summary: 'Turn UBL back into a document request',
+    description:
+      'The document request that says what a UBL document says, with every value that no field of it holds. Whether the document is valid is not looked at.',
+    schema: 'ReadRequest',
+    answerFormats: ['json'],
+    parameters: languageParameters,
+    examples: ublExampleDocuments,
   },
 } as const;
 

@@ -4,6 +4,7 @@ import type { Issue } from '../../core/finding.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
+import type { UnmappedValue } from '../../judge/request-of.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import { described, field } from './described.ts';
 
@@ -76,6 +77,7 @@ const resultShape = {
   ruleset: ruleSetSchema,
   documentType: z.enum(['Invoice', 'CreditNote']).nullable(),
   profile: profile.nullable(),
+  typeCode: text.nullable(),
 };
 
 const resultFields = {
@@ -90,7 +92,15 @@ const resultFields = {
   ruleset: field('The rules that judged.'),
   documentType: field('What the document is; null where that is not known.'),
   profile: field('The profile that the document was judged by.'),
+  typeCode: field('The document type code (IBT-003); null where that is not known.', ['380']),
 };
+
+const unmappedSchema = z.object({
+  location: text,
+  attribute: text.nullable(),
+  value: text,
+  place: placeSchema.nullable(),
+}) satisfies z.ZodType<UnmappedValue>;
 
 const ruleIssueSchema = z.object({ rule: text, message: text, hint: text });
 const ruleField = field('Rule id of PINT-AE, or of this library.', ['ibr-167-ae']);
@@ -110,6 +120,31 @@ export const resultSchemas = {
     title: 'Result with the UBL',
     description: 'The result for a valid document with its UBL 2.1 text.',
     fields: { ...resultFields, xml: field('The UBL 2.1 document.') },
+  }),
+  ReadRequest: described({
+    schema: z.object({
+      request: z.record(z.string(), z.unknown()),
+      unmapped: z.array(unmappedSchema),
+      findings: z.array(issueSchema),
+    }),
+    title: 'Request read from UBL',
+    description: 'The document request that says what a UBL document says.',
+    fields: {
+      request: field('The document request.'),
+      unmapped: field('Every value of the document that no field of the request holds.'),
+      findings: field('What the UBL of the request would hold beside what the document says.'),
+    },
+  }),
+  UnmappedValue: described({
+    schema: unmappedSchema,
+    title: 'Unmapped value',
+    description: 'A value of a UBL document that no field of the request holds.',
+    fields: {
+      location: field('The UBL element.', ['/Invoice/cbc:Note[2]']),
+      attribute: field('The attribute that is meant; null for the element itself.'),
+      value: field('The value.'),
+      place: field('Where it stands in the text.'),
+    },
   }),
   ValidationResult: described({
     schema: z.object({ valid: z.boolean(), issues: z.array(ruleIssueSchema) }),

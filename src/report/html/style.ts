@@ -11,6 +11,7 @@ dt{color:var(--soft);font-size:.85em}
 dd{overflow-wrap:anywhere}
 .valid{color:var(--good)}.invalid,.malformed,.not-judged{color:var(--bad)}
 .verdict{font-weight:700;white-space:nowrap}
+.facts+p{margin-top:.9rem}
 .counts{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
 .counts li{border:1px solid currentColor;border-radius:999px;padding:.1rem .8rem}
 .wide{overflow-x:auto}
@@ -33,10 +34,10 @@ caption{text-align:start}
 .place,.hint{margin-top:.15rem}
 .soft{color:var(--soft)}
 code,pre{font-family:ui-monospace,'Cascadia Mono',Menlo,Consolas,monospace;font-size:.86em;direction:ltr;unicode-bidi:isolate}
-pre{background:var(--faint);border-radius:4px;padding:.45rem .6rem;margin:.45rem 0 0;overflow-x:auto;text-align:left}
+pre{background:var(--faint);border-radius:4px;padding:.45rem .6rem;margin:.45rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;text-align:left}
 pre .hit{font-weight:700}
 .fingerprint{overflow-wrap:anywhere}
-@page{margin:15mm 14mm 17mm;@bottom-right{content:counter(page) " / " counter(pages);font:8pt sans-serif;color:#56636f}}
-@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:9.5pt}thead{display:table-header-group}tr{break-inside:avoid}h2,h3{break-after:avoid}.back{display:none}pre{white-space:pre-wrap;overflow-wrap:anywhere}.wide{overflow:visible}}
+@page{margin:15mm 14mm 17mm;@bottom-right{content:"\\2066" counter(page) " / " counter(pages) "\\2069";font:8pt sans-serif;color:#56636f}}
+@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:9.5pt}thead{display:table-header-group}tr{break-inside:avoid}h2,h3{break-after:avoid}.back{display:none}.wide{overflow:visible}}
 @media (max-width:40rem){body{padding:1.1rem .9rem}th,td{padding:.35rem .4rem}}
 `;

@@ -65,12 +65,17 @@ function homeSubdivision(
   sent: string | undefined,
   city: string | undefined,
   path: string,
-  { lookUps, addNotice }: Context,
+  { lookUps, addNotice, addInformation }: Context,
 ): string | undefined {
   const named = lookUps.subdivision(sent ?? '');
+  if (named && named !== sent)
+    addInformation('aliasResolved', `${path}.countrySubentity`, { sent: sent ?? '', code: named });
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
-  if (derived && city)
-    addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, { subdivision: derived, city });
+  if (derived && city) {
+    const values = { subdivision: derived, city };
+    if (sent === undefined) addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, values);
+    else addNotice('homeSubdivisionReplaced', `${path}.countrySubentity`, { ...values, sent });
+  }
   return derived ?? sent;
 }

@@ -47,7 +47,12 @@ function isCompany(party: PartyRequest, company: CompanyProfile, { defaults }: S
   if (sent && own && sent.length === own.length) return sent === own;
   const [ofParty, ofCompany] = [party, company].map(({ trn, participantId }) =>
     defaults.sellerIdentity(
-      { trn: nonBlank(trn), participantId: nonBlank(participantId), legalRegistrationNumber: undefined },
+      {
+        trn: nonBlank(trn),
+        participantId: nonBlank(participantId),
+        legalRegistrationNumber: undefined,
+        isIssuer: true,
+      },
       () => {},
     ),
   );

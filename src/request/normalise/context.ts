@@ -1,3 +1,4 @@
+import type { Profile } from '../../core/engine.ts';
 import type { AddNotice } from '../../core/notice.ts';
 import type { Specification, TransactionType } from '../../core/specification.ts';
 import type { LookUps } from './look-ups.ts';
@@ -6,6 +7,7 @@ import type { LookUps } from './look-ups.ts';
 export interface Context {
   readonly specification: Specification;
   readonly lookUps: LookUps;
+  readonly profile: Profile;
   readonly transactionType: TransactionType;
   readonly addNotice: AddNotice;
   readonly addInformation: AddNotice;

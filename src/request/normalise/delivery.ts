@@ -78,8 +78,9 @@ function defaultAddress(
   buyer: Address,
   { specification, transactionType, addNotice }: Context,
 ): DeliveryAddress | undefined {
-  if (!specification.defaults.needsDeliverTo(transactionType)) return undefined;
-  addNotice('deliverToFromBuyer', 'delivery');
+  const notice = specification.defaults.deliverToNotice(transactionType, buyer.countryCode);
+  if (notice === undefined) return undefined;
+  addNotice(notice, 'delivery');
   return {
     path: 'delivery',
     streetName: buyer.line1,

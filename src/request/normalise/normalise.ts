@@ -39,18 +39,27 @@ export function normalise(
   const typed = withDocumentType(sent, options);
   const filled = withCompany(typed, options.company, specification, addInformation);
   const { defaults, accounting, profiles } = specification;
-  const { root, profile } = documentTypeFacts(specification, filled.documentType);
+  const { root, profile, typeCode: ordinaryTypeCode } = documentTypeFacts(specification, filled.documentType);
   const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
   const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
   const transactionType = flagsOf(request.transactionType, specification);
   const lookUps = lookUpsOf(specification);
-  const context: Context = { specification, lookUps, transactionType, addNotice, addInformation };
+  const context: Context = { specification, lookUps, profile, transactionType, addNotice, addInformation };
   const lines = normaliseLines(request.lines, context);
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
   const references = normaliseReferences(request.references, context);
   const creditNoteReason = root === 'CreditNote' ? creditNoteReasonOf(request, options, context) : undefined;
   const currency = currencyOf(request, context);
+  const typeCode = defaults.typeCode({
+    documentType: request.documentType,
+    lines,
+    allowancesCharges,
+    buyer,
+    transactionType,
+  });
+  if (typeCode !== ordinaryTypeCode)
+    addInformation('typeCodeOutOfScope', 'documentType', { typeCode, ordinary: ordinaryTypeCode });
   const invoice: Invoice = {
     path: '',
     documentType: request.documentType,
@@ -58,13 +67,7 @@ export function normalise(
     profile,
     customizationId: profiles[profile].customizationId,
     profileId: profiles[profile].profileId,
-    typeCode: defaults.typeCode({
-      documentType: request.documentType,
-      lines,
-      allowancesCharges,
-      buyer,
-      transactionType,
-    }),
+    typeCode,
     transactionType,
     profileExecutionId: defaults.transactionCode(transactionType),
     invoiceNumber: nonBlank(request.invoiceNumber),
@@ -180,7 +183,7 @@ function exchangeRateOf(
   const rate = roundRate(sent, accounting.rateDecimals);
   if (rate.lessThanOrEqualTo(0)) return undefined;
   if (!rate.equals(sent)) addNotice('exchangeRateRounded', 'currencyExchangeRate', { rate: plainText(rate) });
-  return { path: '', source: currency, target: accounting.currency, rate };
+  return { path: '', source: currency, target: accounting.currency, rate, sentRate: sent };
 }
 
 function roundRate(rate: Decimal, decimals: number): Decimal {

@@ -8,20 +8,20 @@ import { sentParts } from './sent-part.ts';
 
 /** The seller (IBG-04), who is taken to be in the home country, with its electronic address, tax and legal registration. */
 export function normaliseSeller(seller: PartyRequest, context: Context): Party {
-  const { specification, addNotice } = context;
+  const { specification, profile, addNotice } = context;
   const basics = partyBasics(seller, 'seller', specification.homeCountry, context);
   return partyOf(
     basics,
-    specification.defaults.sellerIdentity(sentParty(seller, basics), addNotice),
+    specification.defaults.sellerIdentity(sentParty(seller, basics, profile === 'billing'), addNotice),
     specification,
   );
 }
 
 /** The buyer (IBG-07). */
 export function normaliseBuyer(buyer: PartyRequest, context: Context): Party {
-  const { specification, transactionType, addNotice } = context;
+  const { specification, profile, transactionType, addNotice } = context;
   const basics = partyBasics(buyer, 'buyer', undefined, context);
-  const sent = sentParty(buyer, basics);
+  const sent = sentParty(buyer, basics, profile === 'selfbilling');
   return partyOf(
     basics,
     specification.defaults.buyerIdentity(sent, transactionType, addNotice),
@@ -29,11 +29,12 @@ export function normaliseBuyer(buyer: PartyRequest, context: Context): Party {
   );
 }
 
-function sentParty(party: PartyRequest, { registration }: PartyBasics): SentParty {
+function sentParty(party: PartyRequest, { registration }: PartyBasics, isIssuer: boolean): SentParty {
   return {
     participantId: nonBlank(party.participantId),
     trn: nonBlank(party.trn),
     legalRegistrationNumber: registration.legalRegistrationNumber,
+    isIssuer,
   };
 }
 

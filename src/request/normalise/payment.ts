@@ -4,8 +4,8 @@ import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Looks like an IBAN once its spaces are out. */
-const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
+/** Looks like an IBAN once its blanks and dashes are out. */
+const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
 const ibanScheme = 'IBAN';
 
 /**
@@ -18,7 +18,7 @@ export function normalisePayment(
   context: Context,
 ): Payment | undefined {
   const sent = nonBlank(request.paymentMode);
-  const account = nonBlank(request.paymentBankAccount);
+  const { account, accountScheme } = accountOf(request, '', context);
   const dueDate = root === 'CreditNote' ? (request.dueDate ?? undefined) : undefined;
   const { defaults, codeLists } = context.specification;
   const required = defaults.needsPayment(root, context.transactionType);
@@ -34,32 +34,34 @@ export function normalisePayment(
       nonBlank(request.paymentModeText) ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined),
     dueDate,
     paymentBankAccount: account,
-    accountScheme: accountSchemeOf(account, request.paymentAccountSchemeId),
+    accountScheme,
   };
 }
 
 /** Payment instructions after the first, as they are sent. */
 export function normaliseFurtherPayments(
   instructions: readonly PaymentInstructionRequest[],
-  { lookUps }: Context,
+  context: Context,
 ): Payment[] {
   return instructions.map((instruction, index) => {
-    const account = nonBlank(instruction.paymentBankAccount);
+    const path = `paymentInstructions[${index}]`;
+    const { account, accountScheme } = accountOf(instruction, path, context);
     const mode = nonBlank(instruction.paymentMode) ?? '';
     return {
-      path: `paymentInstructions[${index}]`,
+      path,
       id: nonBlank(instruction.id),
       ...paymentDetails(instruction),
-      paymentMode: lookUps.paymentMode(mode) ?? mode,
+      paymentMode: context.lookUps.paymentMode(mode) ?? mode,
       name: nonBlank(instruction.paymentModeText),
       dueDate: undefined,
       paymentBankAccount: account,
-      accountScheme: accountSchemeOf(account, instruction.paymentAccountSchemeId),
+      accountScheme,
     };
   });
 }
 
 type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
+type SentAccount = Pick<DocumentRequest, 'paymentBankAccount' | 'paymentAccountSchemeId'>;
 
 function paymentDetails(sent: PaymentDetails) {
   return {
@@ -74,9 +76,17 @@ function paymentDetails(sent: PaymentDetails) {
   };
 }
 
-function accountSchemeOf(account: string | undefined, sent: string | null | undefined): string | undefined {
-  if (account === undefined) return undefined;
-  return nonBlank(sent) ?? (ibanPattern.test(account.replaceAll(/\s/g, '')) ? ibanScheme : undefined);
+/** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */
+function accountOf(sent: SentAccount, path: string, { addInformation }: Context) {
+  const account = nonBlank(sent.paymentBankAccount);
+  if (account === undefined) return { account, accountScheme: undefined };
+  const scheme = nonBlank(sent.paymentAccountSchemeId);
+  const iban = account.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  if (!ibanPattern.test(iban) || (scheme ?? ibanScheme) !== ibanScheme)
+    return { account, accountScheme: scheme };
+  const field = path === '' ? 'paymentBankAccount' : `${path}.paymentBankAccount`;
+  if (iban !== account) addInformation('ibanCleaned', field, { iban });
+  return { account: iban, accountScheme: ibanScheme };
 }
 
 function effectiveCode(

@@ -1,0 +1,17 @@
+import type { Check } from '../../../src/core/check.ts';
+import { dates } from './dates.ts';
+import { items } from './items.ts';
+import { parties } from './parties.ts';
+import { references } from './references.ts';
+import { transactionType } from './transaction-type.ts';
+import { vat } from './vat.ts';
+
+/** What the official rules let pass and an accountant would ask about, in the order in which a person reads a document. */
+export const advice: readonly Check[] = [
+  ...dates,
+  ...transactionType,
+  ...references,
+  ...parties,
+  ...items,
+  ...vat,
+].map((check) => ({ ...check, severity: 'warning' }));

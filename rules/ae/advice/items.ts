@@ -1,0 +1,39 @@
+import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
+import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
+
+/** A heading, a subheading, and the national tariff lines below it; groups may be parted by dots or blanks. */
+const harmonizedSystemCode = /^(?:[0-9]{4}|[0-9]{6}|[0-9]{8}|[0-9]{10}|[0-9]{12})$/;
+
+export const items: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-hs-code-length',
+    find: ({ lines }) =>
+      findingsWhere(
+        partsOfAll(lines, ({ commodities }) => commodities),
+        ({ listId, code }) =>
+          listId === harmonizedSystem &&
+          code !== undefined &&
+          !harmonizedSystemCode.test(code.replaceAll(/[. ]/g, '')),
+        ({ path }) => path,
+        ({ code }) => ({ code: code ?? '' }),
+      ),
+  },
+  {
+    id: 'pint-ae-advice-gtin',
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ standardItemId, standardItemSchemeId }) =>
+          standardItemSchemeId === gtinScheme && standardItemId !== undefined && !isGtin(standardItemId),
+        ({ path }) => `${path}.standardItemId`,
+        ({ standardItemId }) => ({ id: standardItemId ?? '' }),
+      ),
+  },
+];
+
+/** GTIN of 8, 12, 13 or 14 digits: from the right, the check digit included, they weigh 1 and 3 in turn, and add up to tens. */
+function isGtin(id: string): boolean {
+  if (!/^(?:[0-9]{8}|[0-9]{12,14})$/.test(id)) return false;
+  const digits = [...id].map(Number).toReversed();
+  return digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}

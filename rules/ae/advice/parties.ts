@@ -1,0 +1,76 @@
+import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import type { Address, Party } from '../../../src/core/invoice.ts';
+import { codesByName, nameKey } from '../../../src/core/text.ts';
+import emirateNames from '../aliases/emirates.json' with { type: 'json' };
+import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
+import { homeCountry, isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
+
+const emirateOfPlace = codesByName(emirateNames);
+
+export const parties: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-seller-is-buyer',
+    // Goods put to one's own use are a deemed supply: there the seller may be the buyer.
+    find: ({ seller, buyer, transactionType }) =>
+      transactionType.has('deemedSupply')
+        ? []
+        : findingIf(isSameParty(seller, buyer), 'buyer', { name: seller.name ?? '' }),
+  },
+  {
+    id: 'pint-ae-advice-participant-not-of-trn',
+    find: ({ seller, buyer }) => [seller, buyer].flatMap(participantNotOfTrn),
+  },
+  {
+    id: 'pint-ae-advice-emirate-not-of-city',
+    find: (invoice) => addressesOf(invoice).flatMap(emirateNotOfCity),
+  },
+];
+
+function isSameParty(one: Party, other: Party): boolean {
+  const trn = one.taxRegistration?.trn;
+  if (trn !== undefined && trn === other.taxRegistration?.trn) return true;
+  return (
+    one.endpointId !== undefined &&
+    one.endpointId === other.endpointId &&
+    one.endpointSchemeId === other.endpointSchemeId &&
+    !isPredefinedEndpoint(one.endpointId)
+  );
+}
+
+/** Under the scheme of the UAE the electronic address is the TIN, the first ten digits of the TRN. */
+function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): Breach[] {
+  const trn = taxRegistration?.trn ?? '';
+  const isComparable =
+    endpointId !== undefined &&
+    endpointSchemeId === uaeEndpointScheme &&
+    isHomeTaxNumber(trn) &&
+    !isPredefinedEndpoint(endpointId);
+  if (!isComparable || endpointId.slice(0, tinLength) === trn.slice(0, tinLength)) return [];
+  return [
+    {
+      path: `${path}.participantId`,
+      values: { participant: endpointId, trn, tin: trn.slice(0, tinLength) },
+    },
+  ];
+}
+
+type PlacedAddress = Pick<Address, 'path' | 'city' | 'countrySubentity' | 'countryCode'>;
+
+/** The address of delivery only where it is not that of the buyer, of which all is said already. */
+function addressesOf({ seller, buyer, delivery }: ComputedInvoice): PlacedAddress[] {
+  const deliverTo = delivery?.address;
+  const isOfBuyer =
+    deliverTo?.city === buyer.address.city && deliverTo?.countrySubentity === buyer.address.countrySubentity;
+  return [seller.address, buyer.address, ...(deliverTo === undefined || isOfBuyer ? [] : [deliverTo])];
+}
+
+function emirateNotOfCity({ path, city, countrySubentity, countryCode }: PlacedAddress): readonly Breach[] {
+  if (countryCode !== homeCountry || city === undefined || countrySubentity === undefined) return [];
+  const emirate = emirateOfPlace.get(nameKey(city));
+  return findingIf(emirate !== undefined && emirate !== countrySubentity, `${path}.countrySubentity`, {
+    city,
+    emirate: emirate ?? '',
+    sent: countrySubentity,
+  });
+}

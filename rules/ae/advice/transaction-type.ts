@@ -1,0 +1,44 @@
+import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import { homeCountry } from '../defaults/parties.ts';
+import type { TransactionFlag } from '../defaults/transaction-flags.ts';
+
+/**
+ * Flags of which one says what the other denies: a deemed supply has no buyer who is abroad, orders or pays by
+ * instalments, and no agent bills it; an export is zero rated, and the margin scheme has a category of its own.
+ */
+const flagsThatExclude: readonly (readonly [TransactionFlag, TransactionFlag])[] = [
+  ['deemedSupply', 'exports'],
+  ['deemedSupply', 'ecommerce'],
+  ['deemedSupply', 'continuousSupply'],
+  ['deemedSupply', 'disclosedAgentBilling'],
+  ['profitMargin', 'exports'],
+];
+
+export const transactionType: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-flags-exclude',
+    find: ({ transactionType: flags }) =>
+      flagsThatExclude
+        .filter(([flag, other]) => flags.has(flag) && flags.has(other))
+        .map(([flag, other]) => ({ path: `transactionType.${other}`, values: { flag, other } })),
+  },
+  {
+    id: 'pint-ae-advice-exports-standard-rate',
+    find: ({ transactionType: flags, lines }) =>
+      flags.has('exports')
+        ? findingsWhere(
+            lines,
+            ({ vatCategory }) => vatCategory === 'S',
+            ({ path }) => `${path}.vatCategory`,
+          )
+        : [],
+  },
+  {
+    id: 'pint-ae-advice-exports-home-buyer',
+    find: ({ transactionType: flags, buyer }) =>
+      findingIf(
+        flags.has('exports') && buyer.address.countryCode === homeCountry,
+        `${buyer.address.path}.countryCode`,
+      ),
+  },
+];

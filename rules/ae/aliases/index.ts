@@ -1,0 +1,82 @@
+import { type Vocabulary, vocabulary } from '../../../src/core/vocabulary.ts';
+import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
+import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
+import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
+import itemSchemes from '../../pint/codelists/ICD.json' with { type: 'json' };
+import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
+import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
+import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
+import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
+import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
+import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
+import units from '../../pint/codelists/UNECERec20.json' with { type: 'json' };
+import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
+import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
+import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
+import goodsNatures from '../codelists/GoodsType.json' with { type: 'json' };
+import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
+import { gtinScheme, itemTypes, serviceAccountingScheme } from '../defaults/items.ts';
+import { tinPattern, trnPattern } from '../defaults/parties.ts';
+import { documentTypes } from '../defaults/profiles.ts';
+import { requestVatCategories } from '../defaults/vat-categories.ts';
+import frequencyNames from './frequencies.json' with { type: 'json' };
+import itemTypeNames from './item-types.json' with { type: 'json' };
+import paymentModes from './payment-modes.json' with { type: 'json' };
+import registrationTypes from './registration-types.json' with { type: 'json' };
+import vatCategoryNames from './vat-categories.json' with { type: 'json' };
+
+const codesOf = ({ codes }: { readonly codes: Readonly<Record<string, string>> }) => Object.keys(codes);
+const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
+
+/** What fields of the request may hold beside codes. Emirates are not here: their names mean an emirate in the UAE only. */
+export const vocabularies: readonly Vocabulary[] = [
+  vocabulary(['documentType'], Object.keys(documentTypes)),
+  vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies)),
+  vocabulary(
+    ['seller.address.countryCode', 'buyer.address.countryCode', 'delivery.countryCode'],
+    codesOf(countries),
+    countryNames,
+  ),
+  vocabulary(
+    ['seller.legalRegistrationType', 'buyer.legalRegistrationType'],
+    Object.keys(registrationTypes),
+    registrationTypes,
+  ),
+  { fields: ['seller.trn', 'buyer.trn'], codeOf: taxNumberOf },
+  vocabulary(['billingFrequencyCode'], codesOf(frequencies), frequencyNames),
+  vocabulary(['paymentMode'], codesOf(paymentMeans), paymentModes),
+  vocabulary(['creditNoteReasonCode'], codesOf(creditNoteReasons)),
+  vocabulary(['lines[].unitCode'], codesOf(units), unitNames),
+  vocabulary(
+    ['lines[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
+    requestVatCategories,
+    vatCategoryNames,
+  ),
+  vocabulary(
+    ['lines[].exemptionReasonCode', ...entries.map((entry) => `${entry}.exemptionReasonCode`)],
+    codesOf(exemptionReasons),
+  ),
+  vocabulary(
+    entries.map((entry) => `${entry}.reasonCode`),
+    [...codesOf(allowanceReasons), ...codesOf(chargeReasons)],
+  ),
+  vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures)),
+  vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames),
+  vocabulary(['lines[].standardItemSchemeId'], codesOf(itemSchemes), {
+    [gtinScheme]: ['GTIN', 'EAN', 'UPC'],
+  }),
+  vocabulary(
+    ['listId', 'listID', 'schemeId', 'scheme'].map((name) => `lines[].classifications[].${name}`),
+    [...codesOf(classificationLists), serviceAccountingScheme],
+    { HS: ['HS code', 'HSCODE', 'Harmonized System'] },
+  ),
+  vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames),
+];
+
+/** A TRN or TIN out of the blanks, dashes and digits that people write it with; any other number is of another country. */
+function taxNumberOf(text: string): string | undefined {
+  const digits = text
+    .replaceAll(/[\s\p{Pd}./]/gu, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return trnPattern.test(digits) || tinPattern.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,35 @@
+import { nameKey } from './text.ts';
+
+/** Codes with the names under which systems store them; case, blanks and punctuation don't count. */
+export type Spellings = Readonly<Record<string, readonly string[]>>;
+
+/** What fields of the request may hold beside the codes of their lists. */
+export interface Vocabulary {
+  /** Fields of the request, `[]` for the entries of a list. */
+  readonly fields: readonly string[];
+  /** The code that a text means; a code means itself, and undefined is for what is not known. */
+  readonly codeOf: (text: string) => string | undefined;
+}
+
+/**
+ * The vocabulary of fields that hold codes: a listed code is itself, any other text is compared by its letters and digits
+ * alone, first with the codes and then with their spellings.
+ *
+ * @example
+ * ```ts
+ * const { codeOf } = vocabulary(['lines[].unitCode'], ['KGM', 'LTR'], { KGM: ['kg'] });
+ * console.log(codeOf('KGM'), codeOf(' kgm '), codeOf('K.G.'), codeOf('stone')); // KGM KGM KGM undefined
+ * ```
+ */
+export function vocabulary(
+  fields: readonly string[],
+  codes: readonly string[],
+  spellings: Spellings = {},
+): Vocabulary {
+  const listed = new Set(codes);
+  const byName = new Map<string, string>();
+  for (const [code, names] of Object.entries(spellings))
+    for (const name of names) byName.set(nameKey(name), code);
+  for (const code of codes) byName.set(nameKey(code), code);
+  return { fields, codeOf: (text) => (listed.has(text) ? text : byName.get(nameKey(text))) };
+}

@@ -1,0 +1,41 @@
+import { jsonPath } from '../core/json-path.ts';
+import type { Specification } from '../core/specification.ts';
+import { requestFieldsOf } from './fields.ts';
+
+/** So few fields of a request may be in another object by chance, such as a note or a currency. */
+const fieldsByChance = 2;
+
+/** Envelopes in envelopes are looked into as deep as this. */
+const deepest = 3;
+
+/**
+ * JSON path of the request in an object that is not one itself: `invoice` for `{"invoice": {…}}`, `data.documents[0]`
+ * for a list of them. Undefined where the object is the request, or holds none.
+ */
+export function enclosedRequest(value: unknown, specification: Specification): string | undefined {
+  const names = requestFieldsOf(specification);
+  const fieldsIn = (object: object) => Object.keys(object).filter((name) => names.has(name)).length;
+  if (!isObject(value) || fieldsIn(value) > fieldsByChance) return undefined;
+  return search(value, [], (object) => fieldsIn(object) > fieldsByChance);
+}
+
+function search(
+  value: object,
+  steps: readonly PropertyKey[],
+  isRequest: (object: object) => boolean,
+): string | undefined {
+  if (steps.length > deepest) return undefined;
+  if (steps.length > 0 && !Array.isArray(value) && isRequest(value)) return jsonPath(steps);
+  const entries: readonly (readonly [PropertyKey, unknown])[] = Array.isArray(value)
+    ? value.slice(0, 1).map((entry) => [0, entry])
+    : Object.entries(value);
+  for (const [step, inner] of entries) {
+    const path = isObject(inner) ? search(inner, [...steps, step], isRequest) : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,37 @@
+/** Digits with thousands separators: commas as in English, dots as in German, blanks, apostrophes. */
+const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimalMark: string])[] = [
+  [/^-?\d+(\.\d+)?$/, /(?!)/g, '.'],
+  [/^-?\d{1,3}(,\d{3})+(\.\d+)?$/, /,/g, '.'],
+  [/^-?\d{1,3}([ '’]\d{3})+(\.\d+)?$/, /[ '’]/g, '.'],
+  [/^-?\d{1,3}(\.\d{3})+,\d+$/, /\./g, ','],
+];
+
+/** No amount has more characters with all that stands around it. */
+const longestNumber = 40;
+
+const arabicIndicZero = 0x660;
+const persianZero = 0x6f0;
+
+/**
+ * The number that a text says, as JSON writes it: digits of any kind, thousands separators, a currency or percent sign
+ * around it. `AED 1,234.50` says 1234.50; undefined where it does not say one number only, as `1,5` does not.
+ */
+export function numberIn(text: string): string | undefined {
+  if (text.length > longestNumber) return undefined;
+  const bare = latinDigits(text)
+    .replace(/^\s*[A-Za-z.]{2,4}\s*(?=[-\d])|\s*(?:%|[A-Za-z.]{2,4})\s*$/g, '')
+    .replace(/\s/g, ' ')
+    .trim();
+  for (const [form, separator, decimalMark] of groupedForms)
+    if (form.test(bare)) return bare.replace(separator, '').replace(decimalMark, '.');
+  return undefined;
+}
+
+/** The text with its Arabic and Persian digits and separators as those of English. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicIndicZero))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
+}

@@ -1,0 +1,50 @@
+import type { Finding } from '../core/finding.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { Specification } from '../core/specification.ts';
+import { type Fields, requestFieldsOf } from './fields.ts';
+
+/**
+ * Findings in the order in which a person works through the request: fields as the interface lists them, entries of a
+ * list ascending, an object before what is in it. What no field is behind comes last; equal places keep their order.
+ */
+export function inOrderOfRequest(findings: readonly Finding[], specification: Specification): Finding[] {
+  if (findings.length < 2) return [...findings];
+  const fields = requestPlacesOf(specification);
+  return findings
+    .map((finding) => ({ finding, place: placeOf(finding.path, fields) }))
+    .sort((one, other) => comparePlaces(one.place, other.place))
+    .map(({ finding }) => finding);
+}
+
+/** The place of each field among those of its object, and the places of what is in it. */
+type FieldPlaces = ReadonlyMap<string, { readonly position: number; readonly inside: FieldPlaces }>;
+
+const requestPlacesOf = oncePer((specification: Specification) => placesIn(requestFieldsOf(specification)));
+
+function placesIn(fields: Fields | null): FieldPlaces {
+  return new Map(
+    Array.from(fields ?? [], ([name, inside], position) => [name, { position, inside: placesIn(inside) }]),
+  );
+}
+
+/** The position at every step of a path; a field that is not of the interface comes after those that are. */
+function placeOf(path: string, fields: FieldPlaces): readonly number[] {
+  if (path === '') return [Number.POSITIVE_INFINITY];
+  let known: FieldPlaces | undefined = fields;
+  return path.split(/[.[]/).map((step) => {
+    if (step.endsWith(']')) return Number.parseInt(step, 10);
+    const field = known?.get(step);
+    const position = field?.position ?? known?.size ?? 0;
+    known = field?.inside;
+    return position;
+  });
+}
+
+function comparePlaces(one: readonly number[], other: readonly number[]): number {
+  for (const [step, position] of one.entries()) {
+    const otherPosition = other[step];
+    if (otherPosition === undefined) return 1;
+    if (position !== otherPosition) return position < otherPosition ? -1 : 1;
+  }
+  return one.length - other.length;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createHandler } from '../../src/http/index.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
+import { example } from '../requests.ts';
+
+const handle = createHandler();
+const xml = convert(example('standard-invoice')).xml ?? '';
+
+function read(body: string, type = 'application/xml') {
+  return handle(
+    new Request('http://localhost/v1/read', { method: 'POST', headers: { 'content-type': type }, body }),
+  );
+}
+
+test('POST read answers with the request that says what UBL says, and with what no field holds', async () => {
+  const foreign = xml.replace('<cbc:ID>', '<cbc:ID schemeName="ours">');
+  const response = await read(foreign);
+  expect(response.status).toBe(200);
+  const { request, unmapped, findings } = requestOf(foreign);
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify({ request, unmapped, findings })));
+  expect(unmapped).toMatchObject([{ attribute: 'schemeName', value: 'ours' }]);
+});
+
+test('what is not UBL is a problem', async () => {
+  for (const body of ['hello', '<Order/>', '<Invoice']) {
+    const response = await read(body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('problem+json');
+  }
+});

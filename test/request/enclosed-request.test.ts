@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { enclosedRequest } from '../../src/request/enclosed-request.ts';
+import { example } from '../requests.ts';
+
+const request = example('standard-invoice');
+const pathIn = (value: unknown) => enclosedRequest(value, defaultSpecification);
+
+describe('a request in an envelope', () => {
+  test.each<[path: string, value: unknown]>([
+    ['invoice', { invoice: request }],
+    ['data', { id: 1, data: request, currency: 'AED' }],
+    ['data.document', { data: { document: request } }],
+    ['invoices[0]', { invoices: [request, request] }],
+  ])('is found at %s', (path, value) => {
+    expect(pathIn(value)).toBe(path);
+  });
+
+  test.each<[what: string, value: unknown]>([
+    ['a request', request],
+    ['a part of a request', { seller: request.seller, lines: request.lines, notes: null }],
+    ['an empty object', {}],
+    ['a text', 'invoice'],
+    ['nothing', null],
+  ])('is not %s', (_what, value) => {
+    expect(pathIn(value)).toBeUndefined();
+  });
+});

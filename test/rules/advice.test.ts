@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advice } from '../../rules/ae/advice/index.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
+import { validRequests } from '../properties/valid-requests.ts';
+import { edited, example, lineOf } from '../requests.ts';
+
+type Edit = (request: DocumentRequest) => void;
+type Case = readonly [
+  advice: string,
+  fact: string,
+  name: string,
+  unlikely: Edit,
+  paths: readonly string[],
+  likely: Edit,
+  options?: ValidateOptions,
+];
+
+const fields =
+  (values: Partial<DocumentRequest>): Edit =>
+  (request) => {
+    Object.assign(request, values);
+  };
+const seller =
+  (values: Partial<DocumentRequest['seller']>): Edit =>
+  (request) => {
+    Object.assign(request.seller, values);
+  };
+const buyer =
+  (values: Partial<DocumentRequest['buyer']>): Edit =>
+  (request) => {
+    Object.assign(request.buyer, values);
+  };
+const buyerAt =
+  (values: Partial<DocumentRequest['buyer']['address']>): Edit =>
+  (request) => {
+    Object.assign(request.buyer.address, values);
+  };
+const firstLine =
+  (values: Partial<DocumentRequest['lines'][number]>): Edit =>
+  (request) => {
+    Object.assign(lineOf(request), values);
+    request.taxTotal = null;
+    request.legalMonetaryTotal = null;
+  };
+const asSent: Edit = () => undefined;
+const sellerTrn = '100354879200003';
+const sellerParticipant = '0235:1003548792';
+
+const cases: readonly Case[] = [
+  [
+    'due-before-issue',
+    'nothing is due before it is invoiced',
+    'standard-invoice',
+    fields({ dueDate: '2026-11-01' }),
+    ['dueDate'],
+    fields({ dueDate: '2026-11-02' }),
+  ],
+  [
+    'issue-date-far-away',
+    'a document is issued within 14 days of the day on which it is judged',
+    'standard-invoice',
+    fields({ issueDate: '2026-02-11' }),
+    ['issueDate'],
+    asSent,
+    { today: '2026-11-16' },
+  ],
+  [
+    'issue-date-far-away',
+    'and not long after that day',
+    'standard-invoice',
+    asSent,
+    ['issueDate'],
+    fields({ issueDate: '2026-10-19' }),
+    { today: '2026-10-18' },
+  ],
+  [
+    'summary-period',
+    'a summary invoice says from when to when',
+    'summary-invoice',
+    fields({ billingPeriodEnd: null }),
+    ['billingPeriodEnd'],
+    asSent,
+  ],
+  [
+    'flags-exclude',
+    'a deemed supply is not exported',
+    'standard-invoice',
+    fields({ transactionType: { deemedSupply: true, ecommerce: true, exports: true } }),
+    ['transactionType.exports', 'transactionType.ecommerce'],
+    fields({ transactionType: { continuousSupply: true, ecommerce: true } }),
+  ],
+  [
+    'exports-standard-rate',
+    'exports are zero rated',
+    'export-usd',
+    firstLine({ vatCategory: 'S', vatRate: 5 }),
+    ['lines[0].vatCategory'],
+    asSent,
+  ],
+  [
+    'exports-home-buyer',
+    'what is exported goes to a buyer abroad',
+    'export-usd',
+    buyerAt({ countryCode: 'AE', city: 'Dubai', countrySubentity: 'DXB' }),
+    ['buyer.address.countryCode'],
+    asSent,
+  ],
+  [
+    'preceding-after-issue',
+    'an invoice comes before its credit note',
+    'credit-note',
+    fields({ precedingInvoiceIssueDate: '2027-10-01' }),
+    ['precedingInvoiceIssueDate'],
+    (request) => {
+      request.precedingInvoiceIssueDate = request.issueDate;
+    },
+  ],
+  [
+    'own-number-as-preceding',
+    'a document does not refer to itself',
+    'credit-note',
+    (request) => {
+      request.precedingInvoiceNumber = request.invoiceNumber;
+    },
+    ['precedingInvoiceNumber'],
+    asSent,
+  ],
+  [
+    'seller-is-buyer',
+    'nobody invoices himself',
+    'standard-invoice',
+    buyer({ trn: sellerTrn, participantId: sellerParticipant }),
+    ['buyer'],
+    asSent,
+  ],
+  [
+    'seller-is-buyer',
+    'but for goods put to own use',
+    'standard-invoice',
+    buyer({ trn: null, participantId: sellerParticipant }),
+    ['buyer'],
+    (request) => {
+      Object.assign(request.buyer, { trn: sellerTrn, participantId: null });
+      request.transactionType = { deemedSupply: true };
+    },
+  ],
+  [
+    'participant-not-of-trn',
+    'under scheme 0235 a party is addressed by its TIN',
+    'standard-invoice',
+    seller({ participantId: '0235:1003548793' }),
+    ['seller.participantId'],
+    seller({ participantId: `0235:${sellerTrn}` }),
+  ],
+  [
+    'participant-not-of-trn',
+    'and under other schemes, or a predefined address, by something else',
+    'standard-invoice',
+    buyer({ participantId: '1003548792000' }),
+    ['buyer.participantId'],
+    buyer({ participantId: '0088:6291041500213' }),
+  ],
+  [
+    'emirate-not-of-city',
+    'Al Ain is in the emirate of Abu Dhabi',
+    'standard-invoice',
+    buyerAt({ city: 'Al Ain', countrySubentity: 'DXB' }),
+    ['buyer.address.countrySubentity'],
+    buyerAt({ city: 'Al Ain', countrySubentity: 'AUH' }),
+  ],
+  [
+    'emirate-not-of-city',
+    'and so is where something is delivered',
+    'standard-invoice',
+    fields({ delivery: { streetName: 'x', city: 'Kalba', countrySubentity: 'FUJ', countryCode: 'AE' } }),
+    ['delivery.countrySubentity'],
+    fields({ delivery: { streetName: 'x', city: 'Kalba', countrySubentity: 'SHJ', countryCode: 'AE' } }),
+  ],
+  [
+    'hs-code-length',
+    'an HS code has 4, 6, 8, 10 or 12 digits',
+    'standard-invoice',
+    firstLine({
+      classifications: ['9401391', { code: 'chair', listId: 'HS' }, { code: '9', listId: 'STI' }],
+    }),
+    ['lines[0].classifications[0]', 'lines[0].classifications[1]'],
+    firstLine({ classifications: ['9401.39.00', '940139000000'] }),
+  ],
+  [
+    'gtin',
+    'a GTIN ends in its check digit',
+    'standard-invoice',
+    firstLine({ standardItemId: '6291041500214', standardItemSchemeId: '0160' }),
+    ['lines[0].standardItemId'],
+    firstLine({ standardItemId: '6291041500213', standardItemSchemeId: '0160' }),
+  ],
+  [
+    'gtin',
+    'and has 8, 12, 13 or 14 digits',
+    'standard-invoice',
+    firstLine({ standardItemId: 'CH-ERG-01', standardItemSchemeId: '0160' }),
+    ['lines[0].standardItemId'],
+    firstLine({ standardItemId: '96385074', standardItemSchemeId: '0160' }),
+  ],
+  [
+    'reverse-charge-foreign-buyer',
+    'the reverse charge makes a buyer in the UAE account for VAT',
+    'reverse-charge',
+    buyerAt({ countryCode: 'OM' }),
+    ['buyer.address.countryCode'],
+    asSent,
+  ],
+  [
+    'self-billed-without-vat',
+    'a buyer invoices for the seller what is taxed',
+    'self-billing-invoice',
+    firstLine({ vatCategory: 'E', vatRate: 0, exemptionReasonCode: 'DL8.46.2' }),
+    ['lines[0].vatCategory'],
+    asSent,
+  ],
+];
+
+const named = cases.map(([name, fact, source, unlikely, paths, likely, options = {}]) => ({
+  name,
+  fact,
+  source,
+  unlikely,
+  paths,
+  likely,
+  options,
+}));
+
+const id = (name: string) => `pint-ae-advice-${name}`;
+
+function pathsOfAdvice(request: DocumentRequest, name: string, options: ValidateOptions = {}) {
+  return validate(request, options)
+    .warnings.filter(({ rule }) => rule === id(name))
+    .map(({ path }) => path);
+}
+
+describe('advice', () => {
+  test.each(named)('$name: $fact', ({ name, source, unlikely, paths, likely, options }) => {
+    expect(pathsOfAdvice(edited(source, unlikely), name, options)).toEqual(paths);
+    expect(pathsOfAdvice(edited(source, likely), name, options)).toEqual([]);
+  });
+
+  test('has a case each', () => {
+    expect(new Set(cases.map(([name]) => id(name)))).toEqual(new Set(advice.map((each) => each.id)));
+  });
+
+  test.each(named)('$name makes a document invalid only where the caller is strict', (each) => {
+    const { name, source, unlikely, options } = each;
+    const request = edited(source, unlikely);
+    expect(validate(request, options).issues.map(({ rule }) => rule)).not.toContain(id(name));
+    const strict = validate(request, { ...options, strict: true });
+    expect(strict.issues.map(({ rule }) => rule)).toContain(id(name));
+    expect(strict.valid).toBe(false);
+  });
+
+  test.each(named)('$name can be done without', ({ name, source, unlikely, options }) => {
+    const request = edited(source, unlikely);
+    expect(pathsOfAdvice(request, name, { ...options, withoutAdvice: [id(name)] })).toEqual([]);
+    const others = advice.map((each) => each.id).filter((each) => each !== id(name));
+    expect(pathsOfAdvice(request, name, { ...options, withoutAdvice: others })).not.toEqual([]);
+  });
+
+  test.each([
+    'allowances-and-charges',
+    'credit-note',
+    'exempt',
+    'export-usd',
+    'out-of-scope',
+    'profit-margin',
+    'reverse-charge',
+    'self-billing-credit-note',
+    'self-billing-invoice',
+    'several-vat-categories',
+    'standard-invoice',
+    'summary-invoice',
+    'volume-discount-credit-note',
+    'walk-in-customer',
+  ])('has nothing to say of the example %s', (name) => {
+    expect(advised(example(name), { today: '2026-11-02' })).toEqual([]);
+  });
+
+  test('has nothing to say of valid requests, but that buyers invoice what is not taxed', () => {
+    fc.assert(
+      fc.property(validRequests, (request) => {
+        fc.pre(request.seller.trn?.slice(0, 10) !== request.buyer.trn?.slice(0, 10));
+        const withoutAdvice = [id('self-billed-without-vat')];
+        expect(advised(request, { withoutAdvice })).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+function advised(request: DocumentRequest, options: ValidateOptions): string[] {
+  return validate(request, options)
+    .warnings.map(({ rule }) => rule)
+    .filter((rule) => rule.startsWith(id('')));
+}
