@@ -1,11 +1,12 @@
 import * as runtime from '../xpath/runtime/index.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
-import { createSchematron, type ExplainedRules, type Schematron } from './report/judge.ts';
+import { createSchematron } from './report/judge.ts';
+import type { ExplainedRules, Schematron } from './report/report.ts';
 import { type ReadOptions, readSchematron, type SchematronSchema } from './source.ts';
 
 export { CompileError } from './compiled/located.ts';
-export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from './report/judge.ts';
+export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from './report/report.ts';
 export { SchematronError } from './source.ts';
 
 /** How a schema is read and run. */

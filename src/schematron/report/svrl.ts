@@ -1,4 +1,4 @@
-import type { Diagnostic, ExplainedRules, SchematronFinding, WordedEvent } from './judge.ts';
+import type { Diagnostic, ExplainedRules, SchematronFinding, WordedEvent } from './report.ts';
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
