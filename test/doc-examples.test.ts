@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { didYouMean } from '../src/core/did-you-mean.ts';
 import { jsonPath } from '../src/core/json-path.ts';
+import { vocabulary } from '../src/core/vocabulary.ts';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';
 import { readDocument } from '../src/intake/read-document.ts';
@@ -35,6 +36,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   didYouMean,
+  vocabulary,
   isWrittenExactly,
   readDocument,
   request: example('standard-invoice'),

@@ -48,7 +48,7 @@ describe('hostile input', () => {
     expect(totals?.lineExtensionAmount).toBe('101460000.00');
   });
 
-  test('10,000 lines that are all wrong yield 10,000 issues, each at its line', () => {
+  test('10,000 lines that are all wrong yield 10,000 issues where as many are asked for, each at its line', () => {
     const request = edited('standard-invoice', (document) => {
       const line = {
         ...lineOf(document),
@@ -63,7 +63,7 @@ describe('hostile input', () => {
         legalMonetaryTotal: null,
       });
     });
-    const { issues } = validate(request);
+    const { issues } = validate(request, { maxFindings: 10_000, maxFindingsPerRule: 10_000 });
     expect(issues).toHaveLength(10_000);
     expect(issues.at(-1)).toMatchObject({
       rule: 'ibr-167-ae',

@@ -44,6 +44,9 @@ export function derivedFiles(
   return files;
 }
 
+/** Characters of a document's name that its files can be named after, with its endings. */
+const longestName = 120;
+
 /**
  * Name without ending of the files of a document. The numbers of input and line make it unique, whatever the letter case;
  * of the document's name only characters remain that mean nothing to a file system.
@@ -54,10 +57,12 @@ export function fileName({ input, line, name }: ChunkDocument): string {
     ...(line === undefined ? [] : [String(line).padStart(9, '0')]),
   ];
   const readable = name
-    .replace(/:\d+$/, '')
-    .replace(/(\.(xml|json|ndjson|jsonl|gz))+$/i, '')
+    .slice(-longestName)
+    .replace(/:\d{1,12}$/, '')
+    .replace(/(?:\.(?:xml|json|ndjson|jsonl|gz)){1,4}$/i, '')
     .replaceAll(/[^A-Za-z0-9-]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+    .replace(/^_/, '')
+    .replace(/_$/, '')
     .slice(-80);
   return [...numbers, ...(readable === '' ? [] : [readable])].join('-');
 }

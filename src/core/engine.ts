@@ -35,6 +35,8 @@ export interface UnjudgedAssertion {
 export interface Judgement {
   readonly failed: readonly FailedAssertion[];
   readonly unjudged: readonly UnjudgedAssertion[];
+  /** By assertion id, how many more there are of both, where only the first were asked for. */
+  readonly unlisted?: ReadonlyMap<string, number>;
   /** How many rules found something to judge; where it is 0, nobody looked at the document. Undefined where it is not counted. */
   readonly rulesFired?: number;
 }
@@ -42,5 +44,6 @@ export interface Judgement {
 /** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */
 export interface Engine {
   readonly name: string;
-  judge(document: UblDocument, profile: Profile): Judgement;
+  /** `mostOfEach` bounds how often an assertion is listed; an engine may list it more often. */
+  judge(document: UblDocument, profile: Profile, mostOfEach?: number): Judgement;
 }

@@ -1,5 +1,6 @@
 import type { Finding, Issue, Value, Values } from './finding.ts';
 import type { Language } from './language.ts';
+import { shortenedPlace, shortenedValue } from './text.ts';
 
 /** A text in every language; one that counts has a form for each plural of the language, chosen by `{count}`. */
 export type Localised = Readonly<Record<Language, Wording>>;
@@ -88,8 +89,8 @@ export function issueOf(finding: Finding, messages: Messages, language: Language
     message: messageOf(finding, messages, language),
     hint: hintOf(finding, messages, language),
     severity,
-    path,
-    ...(location === undefined ? {} : { location }),
+    path: shortenedPlace(path),
+    ...(location === undefined ? {} : { location: shortenedPlace(location) }),
     ...(place === undefined ? {} : { place }),
     terms: termsOf(finding, messages),
   };
@@ -163,7 +164,7 @@ function wordingOf(wording: Wording, language: Language, { count }: Values): str
 }
 
 function valueText(value: Value, language: Language, words: Messages['words']): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return shortenedValue(value);
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value) return alternatives[language].format(value.anyOf);
   if (!('word' in value)) {

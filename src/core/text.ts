@@ -4,6 +4,35 @@ export function nonBlank(text: string | null | undefined): string | undefined {
   return trimmed ? trimmed : undefined;
 }
 
+/** Characters of a value that a text quotes. */
+const longestValue = 200;
+/** Characters of a path or location; one that goes through foreign names of UBL extensions is long. */
+const longestPlace = 1000;
+
+/** A value as a text quotes it. */
+export function shortenedValue(value: string): string {
+  return shortenedInMiddle(value, longestValue);
+}
+
+/** A path or location as findings show it. */
+export function shortenedPlace(place: string): string {
+  return shortenedInMiddle(place, longestPlace);
+}
+
+function shortenedInMiddle(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const half = Math.floor((longest - 1) / 2);
+  const start = text.slice(0, longest - 1 - half).replace(/[\ud800-\udbff]$/, '');
+  return `${start}…${text.slice(-half).replace(/^[\udc00-\udfff]/, '')}`;
+}
+
+/** A text of a document with its control characters, which would steer a terminal, as `\\u001b`; they are not in names or sentences. */
+export function withVisibleControls(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\t' ? character : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** The form in which names are compared: no case, no blanks, no punctuation, no accents, one form of each Arabic letter. */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();

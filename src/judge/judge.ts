@@ -1,11 +1,12 @@
 import type { Engine, Profile, UblDocument } from '../core/engine.ts';
 import type { Finding } from '../core/finding.ts';
+import type { FindingLimits, Tally } from '../core/finding-limits.ts';
 import type { Language } from '../core/language.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { chooseRuleSet, type RuleSetChoice } from './rule-sets.ts';
-import { findingsOfJudgement } from './schematron-findings.ts';
+import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 
-export interface JudgeOptions extends RuleSetChoice {
+export interface JudgeOptions extends RuleSetChoice, FindingLimits {
   /** Another engine for the official rules than that of the rule set, such as SaxonJS. */
   readonly engine?: Engine;
   /** Language of messages and hints. */
@@ -19,27 +20,35 @@ export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 export interface OfficialFindings {
   readonly completed: boolean;
   readonly findings: readonly Finding[];
+  /** How many more there are, by their kind. */
+  readonly unlisted: Tally['rest'];
   /** The rule set that judged; undefined where none applies. */
   readonly ruleSet: RuleSet | undefined;
 }
 
-/** Runs the official rules over a UBL document; a failure of the engine is a finding, not a throw. */
+/**
+ * Runs the official rules over a UBL document; a failure of the engine is a finding, not a throw. Of each assertion
+ * only the first `mostOfEach` failures are listed, all where not given.
+ */
 export function judge(
   document: UblDocument,
   profile: Profile,
   issueDate: string,
   options: JudgeOptions,
+  mostOfEach?: number,
 ): OfficialFindings {
   const ruleSet = chooseRuleSet(options, issueDate);
   if (ruleSet === undefined)
-    return { completed: false, findings: [noRuleSet(issueDate)], ruleSet: undefined };
+    return { completed: false, findings: [noRuleSet(issueDate)], unlisted: new Map(), ruleSet: undefined };
   const { engine = ruleSet.engine } = options;
   try {
-    const judgement = engine.judge(document, profile);
-    if (judgement.rulesFired === 0) return { completed: false, findings: [noRuleFired(ruleSet)], ruleSet };
-    return { completed: true, findings: findingsOfJudgement(judgement, document.root, ruleSet), ruleSet };
+    const judgement = engine.judge(document, profile, mostOfEach);
+    if (judgement.rulesFired === 0)
+      return { completed: false, findings: [noRuleFired(ruleSet)], unlisted: new Map(), ruleSet };
+    const findings = findingsOfJudgement(judgement, document.root, ruleSet);
+    return { completed: true, findings, unlisted: unlistedKinds(judgement, ruleSet), ruleSet };
   } catch (error) {
-    return { completed: false, findings: [engineFailure(engine, error)], ruleSet };
+    return { completed: false, findings: [engineFailure(engine, error)], unlisted: new Map(), ruleSet };
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { Engine, Profile } from '../core/engine.ts';
+import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
 import { languages } from '../core/language.ts';
 import { type DocumentLimits, deepestNesting } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
@@ -42,9 +43,14 @@ export const textOptionShape = {
   language: z.enum(languages).optional(),
 } satisfies OptionShape<TextOptions>;
 
+const resultOptionShape = {
+  ...textOptionShape,
+  ...findingLimitShape,
+} satisfies OptionShape<TextOptions & FindingLimits>;
+
 export const validateOptionShape = {
   ...normaliseOptionShape,
-  ...textOptionShape,
+  ...resultOptionShape,
   strict: z.boolean().optional(),
   withoutAdvice: z.array(z.string()).optional(),
   today: z.iso.date('a date such as 2026-11-21').optional(),
@@ -90,6 +96,8 @@ export function refuseUnknown(options: ValidateOptions, context: z.core.$Refinem
 }
 
 export const textOptionsSchema = z.strictObject(textOptionShape);
+
+export const resultOptionsSchema = z.strictObject(resultOptionShape);
 
 export const specificationOptionsSchema = z.strictObject(specificationShape);
 

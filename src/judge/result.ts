@@ -1,9 +1,11 @@
 import type { SentAmount } from '../core/computed-invoice.ts';
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
+import { type FindingLimits, listedFindings, listedProblems, type Tally } from '../core/finding-limits.ts';
 import type { RootName } from '../core/invoice.ts';
 import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import { shortenedPlace } from '../core/text.ts';
 import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
 import { defaultSpecification, type TextOptions } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
@@ -35,10 +37,15 @@ export interface ValidationResult {
 
 export type { TextOptions };
 
+/** How a result is worded, and how much of it is listed. */
+export interface ResultOptions extends TextOptions, FindingLimits {}
+
 /** What is known of a document that was judged, its findings without words. */
 export interface Judged {
   /** In the order in which they are shown. */
   readonly findings: readonly Finding[];
+  /** How many more there are, by their kind. */
+  readonly unlisted: Tally['rest'];
   /** Whether the rules came to their end. */
   readonly completed: boolean;
   readonly ruleSet: RuleSet | undefined;
@@ -51,18 +58,19 @@ export interface Judged {
 
 /** The result of a document that was judged, in words. */
 export function resultOf(
-  { findings, completed, ruleSet, adjustments, ...known }: Judged,
-  options: TextOptions,
+  { findings, unlisted, completed, ruleSet, adjustments, ...known }: Judged,
+  options: ResultOptions,
 ): ValidationResult {
   const isError = ({ severity }: Finding) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
+  const listed = listedFindings(findings, options, unlisted);
   const render = inWords(ruleSet, options);
   return {
     valid: outcome === 'valid',
     outcome,
-    issues: findings.filter(isError).map(render),
-    warnings: findings.filter((finding) => !isError(finding)).map(render),
+    issues: listed.filter(isError).map(render),
+    warnings: listed.filter((finding) => !isError(finding)).map(render),
     problems: [],
     ruleset: ruleSet === undefined ? null : identityOf(ruleSet),
     adjustments: adjustmentsInWords(adjustments, options),
@@ -80,13 +88,13 @@ function inWords(
 }
 
 /** The result for a request of which nothing but its shape was looked at. */
-export function malformedRequest(findings: readonly Finding[], options: TextOptions): ValidationResult {
+export function malformedRequest(findings: readonly Finding[], options: ResultOptions): ValidationResult {
   return { ...nothingKnown, problems: problemsOf(findings, options) };
 }
 
 /** The result for UBL that cannot be read. */
-export function malformedUbl(findings: readonly Finding[], options: TextOptions): ValidationResult {
-  const issues = findings.map((finding) => {
+export function malformedUbl(findings: readonly Finding[], options: ResultOptions): ValidationResult {
+  const issues = listedProblems(findings, options).map((finding) => {
     const issue = inWords(undefined, options)(finding);
     return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
   });
@@ -113,12 +121,10 @@ export function unjudged(finding: Finding, options: TextOptions): ValidationResu
 }
 
 /** Findings on the shape of a request as its problems. */
-export function problemsOf(
-  findings: readonly Finding[],
-  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
-): FieldProblem[] {
-  return findings.map((finding) => ({
-    field: finding.path,
+export function problemsOf(findings: readonly Finding[], options: ResultOptions): FieldProblem[] {
+  const { specification: { messages } = defaultSpecification, language = 'en' } = options;
+  return listedProblems(findings, options).map((finding) => ({
+    field: shortenedPlace(finding.path),
     message: messageOf(finding, messages, language),
     rule: finding.rule,
     ...(finding.place === undefined ? {} : { place: finding.place }),

@@ -1,6 +1,7 @@
 import type { UblElement } from '../core/element.ts';
 import type { FailedAssertion, Judgement, UnjudgedAssertion } from '../core/engine.ts';
 import type { Finding, Severity } from '../core/finding.ts';
+import { kindOfFinding, type Tally } from '../core/finding-limits.ts';
 import type { Messages } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { elementAt } from '../ubl/locate.ts';
@@ -23,6 +24,13 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
       }),
     ),
   ];
+}
+
+/** How many more failures there are than the judgement lists, by the kind of their findings. */
+export function unlistedKinds({ unlisted = new Map() }: Judgement, ruleSet: RuleSet): Tally['rest'] {
+  return new Map(
+    Array.from(unlisted, ([id, count]) => [kindOfFinding(id, severityOf(id, ruleSet)), count] as const),
+  );
 }
 
 function commonFacts(

@@ -13,8 +13,8 @@ import {
   defaultSpecification,
   type SpecificationChoice,
 } from './default-specification.ts';
-import { normaliseOptionsSchema, specificationOptionsSchema, textOptionsSchema } from './option-schemas.ts';
-import { problemsOf, type TextOptions } from './result.ts';
+import { normaliseOptionsSchema, resultOptionsSchema, specificationOptionsSchema } from './option-schemas.ts';
+import { problemsOf, type ResultOptions } from './result.ts';
 
 export type ParsedRequest =
   | { readonly ok: true; readonly request: DocumentRequest }
@@ -30,11 +30,11 @@ export type ParsedRequest =
  * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
  * ```
  */
-export function parseDocumentRequest(value: unknown, options: TextOptions = {}): ParsedRequest {
-  checkOptions('parseDocumentRequest', textOptionsSchema, options);
+export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
+  checkOptions('parseDocumentRequest', resultOptionsSchema, options);
   const { specification = defaultSpecification } = options;
   const read = readCallersValue(() =>
-    readDocumentRequest(withCodes(value, specification).request, specification),
+    readDocumentRequest(withCodes(value, specification).request, specification, options),
   );
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.

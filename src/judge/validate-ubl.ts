@@ -1,5 +1,6 @@
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding } from '../core/finding.ts';
+import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
@@ -44,12 +45,22 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
   const document = envelope === undefined ? { root, xml: text } : { root };
-  const { findings, ...judgement } = judge(document, profile, issueDateOf(root), options);
+  const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
+  const listed = tally(maxFindingsPerRule);
+  const own = ownFindings(read, options, listed);
+  const { findings, unlisted, ...judgement } = judge(
+    document,
+    profile,
+    issueDateOf(root),
+    options,
+    maxFindingsPerRule,
+  );
   const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
   return resultOf(
     {
       ...judgement,
-      findings: [...ownFindings(read, options), ...findings],
+      findings: [...own, ...findings],
+      unlisted: new Map([...listed.rest, ...unlisted]),
       totals: null,
       adjustments: [],
       documentType,
@@ -61,11 +72,15 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
 }
 
 /** What is wrong with the envelope, and with the structure of the document. */
-function ownFindings({ root, text, envelope }: ReadUbl, options: ValidateUblOptions): Finding[] {
+function ownFindings(
+  { root, text, envelope }: ReadUbl,
+  options: ValidateUblOptions,
+  listed: Tally,
+): Finding[] {
   const { specification = defaultSpecification, structure = 'on' } = options;
   const found = [
     ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
-    ...(structure === 'on' ? structureCheck(specification.structure)(root) : []),
+    ...(structure === 'on' ? structureCheck(specification.structure)(root, listed) : []),
   ];
   return inOrderOfText(found, envelope?.top ?? root, text);
 }

@@ -62,7 +62,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...read.value.unknown.map(unknownFieldFinding),
     ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
-  const { findings, completed, ruleSet } = judge(
+  const { findings, unlisted, completed, ruleSet } = judge(
     { root: written.root },
     invoice.profile,
     invoice.issueDate,
@@ -74,6 +74,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
         merged(onRequest, findings, coveredRules(specification.checks)),
         specification,
       ),
+      unlisted,
       completed,
       ruleSet,
       totals: totalsOf(invoice),
@@ -106,7 +107,7 @@ function merged(
 function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
   return readCallersValue(() => {
     const { request, notices } = withCodes(ofDocumentType(sent, options), specification);
-    const read = readDocumentRequest(request, specification);
+    const read = readDocumentRequest(request, specification, options);
     if (!read.ok) return read;
     return {
       ok: true,

@@ -1,6 +1,7 @@
 import type { Issue, Values } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { fill, type Localised } from '../core/message.ts';
+import { withVisibleControls } from '../core/text.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 import texts from './messages/report.json' with { type: 'json' };
@@ -22,7 +23,7 @@ const plain: Paint = {
 function documentText({ report, source }: SourcedReport, language: Language, paint: Paint): string {
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const blocks = [
-    `${mark} ${paint.strong(report.name)}: ${outcomeText(report, language)}`,
+    `${mark} ${paint.strong(withVisibleControls(report.name))}: ${outcomeText(report, language)}`,
     ...findingsOf(report, language).map((issue) => issueBlock(issue, language, source, paint)),
     ...(report.typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${report.typeCode}`]),
     ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
@@ -41,11 +42,11 @@ function issueBlock(issue: Issue, language: Language, source: QuotedSource, pain
   const label =
     severity === 'error' ? paint.bad(rule) : paint.careful(`${fill(texts[severity], language)} ${rule}`);
   const terms = issue.terms.length > 0 ? paint.faint(` (${issue.terms.join(', ')})`) : '';
-  const where = issue.path || issue.location;
+  const where = withVisibleControls(issue.path || issue.location || '');
   const lines = [
     `  ${label}  ${where ? paint.strong(where) : paint.faint(fill(texts.whole, language))}`,
-    `    ${issue.message}${terms}`,
-    ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${issue.hint}`]),
+    `    ${withVisibleControls(issue.message)}${terms}`,
+    ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${withVisibleControls(issue.hint)}`]),
     ...quote(issue, source, paint),
   ];
   return lines.join('\n');
@@ -55,7 +56,7 @@ function quote(issue: Issue, { lines, placeOf }: QuotedSource, paint: Paint): st
   const place = placeOf(issue);
   const line = place && lines[place.line - 1];
   if (place === undefined || line === undefined) return [];
-  return [paint.faint(`    ${String(place.line).padStart(4)} │ ${shortened(line)}`)];
+  return [paint.faint(`    ${String(place.line).padStart(4)} │ ${withVisibleControls(shortened(line))}`)];
 }
 
 function shortened(line: string): string {

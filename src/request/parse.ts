@@ -1,32 +1,56 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
+import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/finding-limits.ts';
 import { jsonPath } from '../core/json-path.ts';
+import { limits } from '../core/limits.ts';
+import { oncePer } from '../core/once-per.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
 import { enclosedRequest } from './enclosed-request.ts';
 import { numberIn } from './number-text.ts';
 import { inOrderOfRequest } from './order.ts';
-import { requestSchemasOf } from './schema/document.ts';
+import { type RequestSchemas, requestSchemasOf } from './schema/document.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import { requiredOrNullText } from './schema/scalars.ts';
 import { unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
- * field is reported at once.
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; malformed fields
+ * are reported at once, but no further line is looked at when there are more than `maxFindings` of them.
  */
 export function readDocumentRequest(
   value: unknown,
   specification: Specification,
+  { maxFindings = findingLimits.maxFindings }: FindingLimits = {},
 ): Result<DocumentRequest, readonly Finding[]> {
   return readCallersValue(() => {
-    const parsed = requestSchemasOf(specification).DocumentRequest.safeParse(value);
-    if (parsed.success) return { ok: true, value: parsed.data };
-    const enclosed = enclosedRequest(value, specification);
+    const { DocumentRequest, Line } = requestSchemasOf(specification);
+    const parsed = withoutLines(DocumentRequest).safeParse(value);
+    const enclosed = parsed.success ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed)] };
-    const malformed = parsed.error.issues.flatMap((issue) => findingsOf(issue, value));
+    const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
+    const lines: unknown = parsed.data?.lines ?? valueAt(value, ['lines']);
+    const read: DocumentRequest['lines'] = [];
+    for (const [index, line] of (Array.isArray(lines) ? lines.slice(0, limits.lines) : []).entries()) {
+      if (malformed.length > maxFindings) return { ok: false, failure: [...malformed, restNotLookedAt] };
+      const ofLine = Line.safeParse(line);
+      if (ofLine.success) read.push(ofLine.data);
+      else
+        for (const issue of ofLine.error.issues)
+          for (const finding of findingsOf(under(index, issue), value)) malformed.push(finding);
+    }
+    if (parsed.success && malformed.length === 0) return { ok: true, value: { ...parsed.data, lines: read } };
     return { ok: false, failure: withUnknownFields(malformed, value, specification) };
   });
+}
+
+/** A request whose lines are any values: each of them is parsed on its own, so that it can end before the last. */
+const withoutLines = oncePer((schema: RequestSchemas['DocumentRequest']) =>
+  schema.extend({ lines: z.array(z.unknown()).max(limits.lines) }),
+);
+
+function under(line: number, issue: ShapeIssue): ShapeIssue {
+  return { ...issue, path: ['lines', line, ...issue.path] };
 }
 
 /** Reads a value of the caller's: where a getter or a proxy of it throws, it cannot be read, which is a finding. */

@@ -136,3 +136,18 @@ test('no report says anything of characters that XML can not carry but stays wel
   const named = { ...valid, report: { ...valid.report, name: 'bell \u0007.json' } };
   expect(XMLValidator.validate(reportFormats.junit([named], 'en'))).toBe(true);
 });
+
+test('control characters of a document are shown in a text report, and steer no terminal', () => {
+  const clearing = '\u001b[2J';
+  const name = `a${clearing}.json`;
+  const request = { ...example('standard-invoice'), [`x${clearing}\u009b\r\u202e`]: 1 };
+  const lines = [`{ "x": "${clearing}" }`];
+  const hostile: SourcedReport = {
+    report: { name, kind: 'request', ...validate(request) },
+    source: { lines, placeOf: () => ({ line: 1, column: 1 }) },
+  };
+  const text = reportFormats.text([hostile], 'en');
+  expect(text).toContain('a\\u001b[2J.json');
+  expect(text).toContain('{ "x": "\\u001b[2J" }');
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+});

@@ -45,7 +45,11 @@ function attachmentOf(
   { specification, addNotice }: Context,
 ) {
   const embeddedBase64 = nonBlank(document.embeddedBase64)?.replaceAll(/\s/g, '');
-  if (embeddedBase64 === undefined) return { embeddedBase64, mimeCode: undefined, fileName: undefined };
+  if (embeddedBase64 === undefined) {
+    const part = (['fileName', 'mimeCode'] as const).find((name) => nonBlank(document[name]) !== undefined);
+    if (part !== undefined) addNotice('attachmentWithoutContent', `${path}.${part}`);
+    return { embeddedBase64, mimeCode: undefined, fileName: undefined };
+  }
   const sentName = nonBlank(document.fileName);
   const sentType = nonBlank(document.mimeCode);
   const { mediaTypes } = specification.defaults;

@@ -25,14 +25,17 @@ export function normaliseItemClassification(
   context: Context,
 ): ItemClassification {
   const { classificationList, serviceAccountingList } = context.specification.defaults;
-  const entries = normaliseClassifications(line.classifications ?? [], linePath, classificationList);
+  const entries = normaliseClassifications(line.classifications ?? [], linePath, context);
   const serviceCode = entries.find(({ listId }) => listId === serviceAccountingList);
   const classifications = entries.filter((entry) => entry !== serviceCode);
   const goodsNatureCode = nonBlank(line.goodsNatureCode);
   const itemTypeCode = writtenItemType(line, linePath, classifications, context);
+  const sentServiceCode = nonBlank(line.serviceAccountingCode);
+  if (serviceCode && sentServiceCode && serviceCode.code !== sentServiceCode)
+    context.addNotice('secondServiceCodeLeftOut', serviceCode.path, { code: serviceCode.code });
   return {
     sentItemTypeCode: line.itemTypeCode ?? undefined,
-    serviceAccountingCode: nonBlank(line.serviceAccountingCode) ?? serviceCode?.code,
+    serviceAccountingCode: sentServiceCode ?? serviceCode?.code,
     goodsNatureCode,
     commodities: commoditiesOf(
       linePath,
@@ -46,43 +49,45 @@ export function normaliseItemClassification(
 function normaliseClassifications(
   entries: readonly ClassificationRequest[],
   linePath: string,
-  assumedList: string,
+  context: Context,
 ): Classification[] {
   return entries
-    .map((entry, index) =>
-      normaliseClassification(entry, `${linePath}.classifications[${index}]`, assumedList),
-    )
+    .map((entry, index) => normaliseClassification(entry, `${linePath}.classifications[${index}]`, context))
     .filter((classification) => classification !== undefined);
 }
 
 function normaliseClassification(
   entry: ClassificationRequest,
   path: string,
-  assumedList: string,
+  { specification, addNotice, addInformation }: Context,
 ): Classification | undefined {
+  const assumedList = specification.defaults.classificationList;
   if (typeof entry === 'string') {
     const code = nonBlank(entry);
     return code ? { path, code, listId: assumedList, listVersionId: undefined } : undefined;
   }
-  const code = firstNonBlank(
-    entry.code,
-    entry.value,
-    entry.classificationCode,
-    entry.itemClassificationCode,
-    entry.id,
-  );
-  if (code === undefined) return undefined;
-  return {
-    path,
-    code,
-    listId: firstNonBlank(entry.listId, entry.listID, entry.schemeId, entry.scheme) ?? assumedList,
-    listVersionId: firstNonBlank(entry.listVersionId, entry.version, entry.listVersion),
+  const read = (names: readonly ClassificationField[]) => {
+    const [first, ...others] = names.filter((name) => nonBlank(entry[name]) !== undefined);
+    const text = first && nonBlank(entry[first]);
+    for (const other of others)
+      if (nonBlank(entry[other]) !== text)
+        addNotice('secondNameIgnored', `${path}.${other}`, { name: other, used: first ?? '' });
+      else addInformation('secondNameRepeats', `${path}.${other}`, { name: other, used: first ?? '' });
+    return text;
   };
+  const code = read(fieldsOfCode);
+  const listId = read(fieldsOfList);
+  const listVersionId = read(fieldsOfVersion);
+  if (code !== undefined) return { path, code, listId: listId ?? assumedList, listVersionId };
+  if (listId !== undefined || listVersionId !== undefined) addNotice('classificationWithoutCode', path);
+  return undefined;
 }
 
-function firstNonBlank(...texts: readonly (string | null | undefined)[]): string | undefined {
-  return texts.map(nonBlank).find((text) => text !== undefined);
-}
+/** The names under which systems send the parts of a classification; of several the first counts. */
+const fieldsOfCode = ['code', 'value', 'classificationCode', 'itemClassificationCode', 'id'] as const;
+const fieldsOfList = ['listId', 'listID', 'schemeId', 'scheme'] as const;
+const fieldsOfVersion = ['listVersionId', 'version', 'listVersion'] as const;
+type ClassificationField = keyof Exclude<ClassificationRequest, string>;
 
 /** Where a type needs a classification and there is none, the type, which is optional, is left out. */
 function writtenItemType(

@@ -157,10 +157,15 @@ function exemptionOf(
 
 const noStandardItem = { id: undefined, schemeId: undefined };
 
-function standardItem(line: LineRequest, path: string, { specification, addNotice }: Context) {
+function standardItem(line: LineRequest, path: string, context: Context) {
+  const { specification, addNotice, addInformation } = context;
   const id = nonBlank(line.standardItemId);
-  if (id === undefined) return noStandardItem;
   const schemeId = nonBlank(line.standardItemSchemeId);
+  if (id === undefined) {
+    if (schemeId !== undefined)
+      addInformation('schemeWithoutId', `${path}.standardItemSchemeId`, { id: 'standardItemId' });
+    return noStandardItem;
+  }
   if (schemeId !== undefined) return { id, schemeId };
   const assumed = specification.defaults.standardItemScheme;
   addNotice('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed });

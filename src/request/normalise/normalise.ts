@@ -49,7 +49,7 @@ export function normalise(
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
   const references = normaliseReferences(request.references, context);
-  const creditNoteReason = root === 'CreditNote' ? creditNoteReasonOf(request, options, context) : undefined;
+  const creditNoteReason = creditNoteReasonOf(request, root, options, context);
   const currency = currencyOf(request, context);
   const typeCode = defaults.typeCode({
     documentType: request.documentType,
@@ -153,10 +153,16 @@ function uuidOf(request: DocumentRequest, specification: Specification): string 
 
 function creditNoteReasonOf(
   request: DocumentRequest,
+  root: RootName,
   options: NormaliseOptions,
-  { specification, addNotice }: Context,
-): string {
-  const sent = nonBlank(request.creditNoteReasonCode) ?? nonBlank(options.creditNoteReasonCode);
+  { specification, addNotice, addInformation }: Context,
+): string | undefined {
+  const ofRequest = nonBlank(request.creditNoteReasonCode);
+  if (root !== 'CreditNote') {
+    if (ofRequest) addInformation('creditReasonLeftOut', 'creditNoteReasonCode', { code: ofRequest });
+    return undefined;
+  }
+  const sent = ofRequest ?? nonBlank(options.creditNoteReasonCode);
   if (sent) return sent;
   const assumed = specification.defaults.creditNoteReason;
   addNotice('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: assumed });
@@ -175,11 +181,15 @@ function currencyOf(request: DocumentRequest, { specification, addNotice }: Cont
 function exchangeRateOf(
   request: DocumentRequest,
   currency: string,
-  { specification, addNotice }: Context,
+  { specification, addNotice, addInformation }: Context,
 ): ExchangeRate | undefined {
   const { accounting } = specification;
   const sent = optionalDecimal(request.currencyExchangeRate);
-  if (currency === accounting.currency || sent === undefined) return undefined;
+  if (sent === undefined) return undefined;
+  if (currency === accounting.currency) {
+    addInformation('rateLeftOut', 'currencyExchangeRate', { currency, rate: plainText(sent) });
+    return undefined;
+  }
   const rate = roundRate(sent, accounting.rateDecimals);
   if (rate.lessThanOrEqualTo(0)) return undefined;
   if (!rate.equals(sent)) addNotice('exchangeRateRounded', 'currencyExchangeRate', { rate: plainText(rate) });

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 export function normaliseReferences(references: ReferencesRequest | null, context: Context) {
   const of = (id: string | null | undefined, path: string, schemeId: string | null | undefined) =>
     reference(nonBlank(id), `references.${path}`, nonBlank(schemeId));
+  tellSchemesWithoutId(references, context);
   return {
     buyerReference: nonBlank(references?.buyerReference),
     order: orderReference(references, context),
@@ -26,6 +27,23 @@ function contractOf(references: ReferencesRequest | null): Contract | undefined 
     nonBlank(references?.contractSchemeId),
   );
   return sent && { ...sent, value: nonBlank(references?.contractValue) };
+}
+
+/** The references that may say of which scheme they are. */
+const referencesWithScheme = [
+  ['purchaseOrderId', 'purchaseOrderSchemeId'],
+  ['salesOrderId', 'salesOrderSchemeId'],
+  ['despatchId', 'despatchSchemeId'],
+  ['receiptId', 'receiptSchemeId'],
+  ['contractId', 'contractSchemeId'],
+  ['projectId', 'projectSchemeId'],
+] as const;
+
+function tellSchemesWithoutId(references: ReferencesRequest | null, { addInformation }: Context): void {
+  if (references === null) return;
+  for (const [id, scheme] of referencesWithScheme)
+    if (nonBlank(references[id]) === undefined && nonBlank(references[scheme]) !== undefined)
+      addInformation('schemeWithoutId', `references.${scheme}`, { id });
 }
 
 function reference(

@@ -1,5 +1,6 @@
 import type { UblElement } from '../../core/element.ts';
 import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../../core/engine.ts';
+import { type Tally, tally } from '../../core/finding-limits.ts';
 import {
   type Clock,
   createIndexer,
@@ -71,8 +72,10 @@ export function createCompiledEngine(rules: CompiledRules, options: CompiledEngi
   const onAttributes = candidates(rules.patterns, (rule) => rule.on === 'attributes');
   return {
     name: 'compiled',
-    judge: ({ root }, profile) =>
-      indexer.withIndex(root, profile, (d) => judge(d, rules, dispatch, onDocument, onAttributes)),
+    judge: ({ root }, profile, mostOfEach) =>
+      indexer.withIndex(root, profile, (d) =>
+        judge(d, rules, dispatch, onDocument, onAttributes, tally(mostOfEach)),
+      ),
   };
 }
 
@@ -170,11 +173,17 @@ function judge(
   dispatch: Dispatch,
   onDocument: readonly Candidates[],
   onAttributes: readonly Candidates[],
+  listed: Tally,
 ): Judgement {
   const findings: Findings = { failed: rules.patterns.map(() => []), unjudged: rules.patterns.map(() => []) };
-  const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern));
+  const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern, listed));
   const rulesFired = run(d, rules, dispatch, onDocument, onAttributes, reports);
-  return { failed: findings.failed.flat(), unjudged: findings.unjudged.flat(), rulesFired };
+  return {
+    failed: findings.failed.flat(),
+    unjudged: findings.unjudged.flat(),
+    unlisted: listed.rest,
+    rulesFired,
+  };
 }
 
 /** Runs the rules over a document; how many fired. */
@@ -243,14 +252,22 @@ function judgeNode(
   return false;
 }
 
-function reportOn(d: DocumentIndex, rules: CompiledRules, findings: Findings, pattern: number): Report {
+function reportOn(
+  d: DocumentIndex,
+  rules: CompiledRules,
+  findings: Findings,
+  pattern: number,
+  listed: Tally,
+): Report {
   return {
     failed(assertion, n) {
-      findings.failed[pattern]?.push({ ...assertOf(rules, assertion), ...placeOf(d, n) });
+      const { id, text } = assertOf(rules, assertion);
+      if (listed.takes(id)) findings.failed[pattern]?.push({ id, text, ...placeOf(d, n) });
     },
     unjudged(assertion, n, error) {
       const { id } = assertOf(rules, assertion);
-      findings.unjudged[pattern]?.push({ id, ...placeOf(d, n), reason: reasonOf(error) });
+      const reason = reasonOf(error);
+      if (listed.takes(id)) findings.unjudged[pattern]?.push({ id, ...placeOf(d, n), reason });
     },
   };
 }

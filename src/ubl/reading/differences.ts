@@ -26,14 +26,14 @@ const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySe
 
 /** Compares two documents value by value; where elements of one name stand is of no account beside their order. */
 export function differences(first: UblElement, second: UblElement, structure: UblStructure): Differences {
-  const contentOf = contentNumbers(numericNames(structure));
+  const numeric = numericNames(structure);
+  const contentOf = contentNumbers(numeric);
   const ofFirst: Difference[] = [];
   const ofSecond: Difference[] = [];
-  compare(first, second);
+  if (!isSame(first, second, numeric)) compare(first, second);
   return { ofFirst, ofSecond };
 
   function compare(one: UblElement, other: UblElement): void {
-    if (contentOf(one) === contentOf(other)) return;
     for (const attribute of one.attributes.filter(isOfDocument))
       if (!hasAttribute(other, attribute)) ofFirst.push(attributeDifference(one, attribute));
     for (const attribute of other.attributes.filter(isOfDocument))
@@ -46,17 +46,21 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
   }
 
   function compareTexts(one: UblElement, other: UblElement): void {
-    if (textOf(one, numericNames(structure)) === textOf(other, numericNames(structure))) return;
+    if (textOf(one, numeric) === textOf(other, numeric)) return;
     ofFirst.push(difference(one));
     ofSecond.push(difference(other));
   }
 
   /** Sets elements of one name that are the same aside, and compares the others in their order. */
   function comparePaired(elements: readonly UblElement[], others: readonly UblElement[]): void {
+    const differ = (one: UblElement | undefined, other: UblElement | undefined) =>
+      one === undefined || other === undefined || !isSame(one, other, numeric);
+    const moved = elements.filter((element, index) => differ(element, others[index]));
+    const movedOthers = others.filter((other, index) => differ(elements[index], other));
     const left = new Map<number, number>();
-    for (const other of others) left.set(contentOf(other), (left.get(contentOf(other)) ?? 0) + 1);
-    const changed = elements.filter((element) => !take(left, contentOf(element)));
-    const changedOthers = others.filter((other) => take(left, contentOf(other)));
+    for (const other of movedOthers) left.set(contentOf(other), (left.get(contentOf(other)) ?? 0) + 1);
+    const changed = moved.filter((element) => !take(left, contentOf(element)));
+    const changedOthers = movedOthers.filter((other) => take(left, contentOf(other)));
     changed.forEach((element, index) => {
       const partner = changedOthers[index];
       if (partner === undefined) tellAll(element, ofFirst);
@@ -64,6 +68,27 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
     });
     for (const extra of changedOthers.slice(changed.length)) tellAll(extra, ofSecond);
   }
+}
+
+/** Whether two elements hold the same in the same order, which is what most of two documents does. */
+function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
+  if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
+  if (!hasSameAttributes(one, other) || !hasSameAttributes(other, one)) return false;
+  if (!hasElements(one) && !hasElements(other)) return textOf(one, numeric) === textOf(other, numeric);
+  let at = 0;
+  for (const child of one.children) {
+    if (typeof child === 'string') continue;
+    while (typeof other.children[at] === 'string') at += 1;
+    const partner = other.children[at];
+    at += 1;
+    if (partner === undefined || typeof partner === 'string' || !isSame(child, partner, numeric))
+      return false;
+  }
+  return other.children.slice(at).every((child) => typeof child === 'string');
+}
+
+function hasSameAttributes(one: UblElement, other: UblElement): boolean {
+  return one.attributes.every((attribute) => !isOfDocument(attribute) || hasAttribute(other, attribute));
 }
 
 function take(counts: Map<number, number>, key: number): boolean {

@@ -1,12 +1,7 @@
-import type { ComputedInvoice, ComputedLine, TaxSubtotal } from '../../core/computed-invoice.ts';
+import type { ComputedInvoice, TaxSubtotal } from '../../core/computed-invoice.ts';
 import type { Profile } from '../../core/engine.ts';
 import type {
   AdditionalDocument,
-  Address,
-  AllowanceCharge,
-  Commodity,
-  DocumentAllowanceCharge,
-  Party,
   Payee,
   Payment,
   Reference,
@@ -17,12 +12,12 @@ import type { Specification } from '../../core/specification.ts';
 import type { paymentRows } from '../../request/schema/payment.ts';
 import type {
   AdditionalDocumentRequest,
-  AllowanceChargeRequest,
   DocumentRequest,
-  LineRequest,
-  PartyRequest,
   ReferencesRequest,
 } from '../../request/schema/request.ts';
+import { listOf, numberOf, withoutBlanks } from './fields.ts';
+import { documentEntryOf, lineOf } from './line-request.ts';
+import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 
 type ReadInvoice = ReadOf<ComputedInvoice>;
@@ -144,23 +139,6 @@ function representativeOf(read: ReadOf<TaxRepresentative> | undefined): Document
   return { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
 }
 
-/** Fields that are not there are left out, so that the request reads as one that a person writes. */
-function withoutBlanks<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
-}
-
-function listOf<Read, Entry>(
-  entries: readonly Read[] | undefined,
-  entryOf: (entry: Read) => Entry,
-): Entry[] | undefined {
-  return entries === undefined || entries.length === 0 ? undefined : entries.map(entryOf);
-}
-
-/** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
-function numberOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
-}
-
 function documentTypeOf(
   { root, profile }: { readonly root: RootName; readonly profile: Profile },
   { documentTypes }: Specification,
@@ -183,45 +161,6 @@ function transactionTypeOf(
     return at >= 0 && code[at] === alone[at];
   });
   return set.length === 0 ? undefined : Object.fromEntries(set.map((flag) => [flag, true]));
-}
-
-function partyOf(party: ReadOf<Party>): PartyRequest {
-  const { endpointId, endpointSchemeId } = party;
-  return withoutBlanks<PartyRequest>({
-    name: party.name ?? '',
-    trn: party.taxRegistration?.[0]?.trn ?? null,
-    participantId: endpointId === undefined ? null : [endpointSchemeId ?? '', endpointId].join(':'),
-    address: addressOf(party.address?.[0] ?? {}),
-    contactName: party.contactName,
-    contactPhone: party.contactPhone,
-    contactEmail: party.contactEmail,
-    legalRegistrationNumber: party.legalRegistrationNumber,
-    legalRegistrationType: party.legalRegistrationType,
-    authorityName: party.authorityName,
-    tradingName: party.tradingName,
-    tin: party.tinRegistration?.[0]?.trn,
-    identifiers: identifiersOf(party),
-    legalRegistrationSchemeId: party.legalRegistrationSchemeId,
-    legalForm: party.legalForm,
-  });
-}
-
-function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
-  const first = { id: party.identification, schemeId: party.identificationSchemeId };
-  const all = [first, ...(party.furtherIdentifiers ?? [])].filter(({ id }) => id !== undefined);
-  return listOf(all, ({ id, schemeId }) => withoutBlanks({ id: id ?? '', schemeId }));
-}
-
-function addressOf(address: ReadOf<Address>): PartyRequest['address'] {
-  return withoutBlanks({
-    line1: address.line1 ?? null,
-    line2: address.line2,
-    line3: address.line3,
-    city: address.city ?? null,
-    postalCode: address.postalCode,
-    countrySubentity: address.countrySubentity,
-    countryCode: address.countryCode ?? null,
-  });
 }
 
 function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined): ReferencesRequest | null {
@@ -296,99 +235,4 @@ function monetaryTotalOf(
   if (lineExtensionAmount === undefined || taxExclusiveAmount === undefined) return undefined;
   if (taxInclusiveAmount === undefined || payableAmount === undefined) return undefined;
   return { lineExtensionAmount, taxExclusiveAmount, taxInclusiveAmount, payableAmount };
-}
-
-function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
-  return withoutBlanks<AllowanceChargeRequest>({
-    isCharge: entry.isCharge === 'true' || entry.isCharge === '1',
-    amount: numberOf(entry.amount) ?? 0,
-    reasonCode: entry.reasonCode,
-    reason: entry.reason,
-    baseAmount: numberOf(entry.baseAmount),
-    multiplierPercent: numberOf(entry.multiplierPercent),
-  });
-}
-
-function documentEntryOf(
-  entry: ReadOf<DocumentAllowanceCharge>,
-  specification: Specification,
-): AllowanceChargeRequest {
-  return withoutBlanks<AllowanceChargeRequest>({
-    ...entryOf(entry),
-    vatCategory: requestCategory(entry.vatCategory, specification),
-    vatRate: numberOf(entry.vatPercent),
-    exemptionReasonCode: entry.exemptionReasonCode,
-    exemptionReason: entry.exemptionReason,
-  });
-}
-
-/** A category that no request may name follows from the transaction. */
-function requestCategory(
-  category: string | undefined,
-  { requestVatCategories }: Specification,
-): string | undefined {
-  return category !== undefined && requestVatCategories.includes(category) ? category : undefined;
-}
-
-function lineOf(line: ReadOf<ComputedLine>, specification: Specification): LineRequest {
-  const commodities = line.commodities ?? [];
-  return withoutBlanks<LineRequest>({
-    id: line.id ?? null,
-    description: line.description ?? '',
-    quantity: numberOf(line.quantity) ?? 0,
-    unitCode: line.unitCode ?? null,
-    unitPrice: numberOf(line.unitPrice) ?? 0,
-    lineExtensionAmount: numberOf(line.netAmount) ?? null,
-    vatCategory: requestCategory(line.vatCategory, specification),
-    vatRate: numberOf(line.vatPercent) ?? 0,
-    exemptionReasonCode: line.exemptionReasonCode,
-    allowancesCharges: listOf(line.allowancesCharges, entryOf),
-    buyersItemId: line.buyersItemId,
-    sellersItemId: line.sellersItemId,
-    standardItemId: line.standardItemId,
-    standardItemSchemeId: line.standardItemSchemeId,
-    classifications: listOf(
-      commodities.filter(({ code }) => code !== undefined),
-      classificationOf,
-    ),
-    itemTypeCode: commodities.find(({ itemTypeCode }) => itemTypeCode !== undefined)?.itemTypeCode,
-    goodsNatureCode: commodities.find(({ goodsNatureCode }) => goodsNatureCode !== undefined)
-      ?.goodsNatureCode,
-    serviceAccountingCode: line.serviceAccountingCode,
-    ...lineExtensions(line),
-  });
-}
-
-/** What the published interface has no field for. */
-function lineExtensions(line: ReadOf<ComputedLine>): Partial<LineRequest> {
-  const [object] = line.object ?? [];
-  const baseQuantity = numberOf(line.baseQuantity);
-  const grossPrice = numberOf(line.grossPrice);
-  return {
-    name: line.name === line.description ? undefined : line.name,
-    note: line.note,
-    accountingCost: line.accountingCost,
-    periodStart: line.periodStart,
-    periodEnd: line.periodEnd,
-    orderId: line.orderId,
-    orderLineId: line.orderLineId,
-    despatchId: line.despatchId,
-    despatchLineId: line.despatchLineId,
-    objectId: object?.objectId,
-    objectSchemeId: object?.objectSchemeId,
-    creditNoteReasonCode: line.creditNoteReasonCode,
-    creditNoteReason: line.creditNoteReason,
-    exemptionReason: line.exemptionReason,
-    baseQuantity: baseQuantity === 1 ? undefined : baseQuantity,
-    grossPrice: grossPrice === numberOf(line.unitPrice) ? undefined : grossPrice,
-    vatTotal: numberOf(line.vatTotal),
-    perUnitAmount: numberOf(line.perUnitAmount),
-    originCountry: line.originCountry,
-    batchNumber: line.batchNumber,
-    attributes: listOf(line.attributes, ({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
-  };
-}
-
-function classificationOf({ code, listId, listVersionId }: ReadOf<Commodity>) {
-  return withoutBlanks({ code, listId, listVersionId });
 }

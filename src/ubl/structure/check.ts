@@ -1,5 +1,6 @@
 import { nameInLocation, stringValue, type UblElement } from '../../core/element.ts';
 import type { Severity, Values } from '../../core/finding.ts';
+import { kindOfFinding, type Tally, tally } from '../../core/finding-limits.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import type { ElementFinding } from '../placed-finding.ts';
@@ -14,7 +15,7 @@ import {
 } from './tables.ts';
 
 /** Judges the structure of documents; linear in their size. */
-export type StructureCheck = (root: UblElement) => ElementFinding[];
+export type StructureCheck = (root: UblElement, listed?: Tally) => ElementFinding[];
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
@@ -24,10 +25,10 @@ const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
  */
 export const structureCheck = oncePer((structure: UblStructure): StructureCheck => {
   const types = elementTypes(structure);
-  return (root) => {
+  return (root, listed = tally()) => {
     const type = types.get(root.localName);
     if (type === undefined) return [];
-    const visit: Visit = { found: [], locate: createLocator() };
+    const visit: Visit = { found: [], listed, locate: createLocator() };
     checkAggregate(visit, type, root);
     return visit.found;
   };
@@ -36,6 +37,8 @@ export const structureCheck = oncePer((structure: UblStructure): StructureCheck 
 /** One document being checked. */
 interface Visit {
   readonly found: ElementFinding[];
+  /** Says which findings are listed; the others are only counted. */
+  readonly listed: Tally;
   readonly locate: (element: UblElement) => string;
 }
 
@@ -46,6 +49,7 @@ function report(
   values: Values,
   severity: Severity = 'error',
 ): void {
+  if (!visit.listed.takes(kindOfFinding(rule, severity))) return;
   const location = visit.locate(element);
   visit.found.push({
     element,

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { OptionShape } from './check-options.ts';
+import type { Finding, Severity } from './finding.ts';
+
+/** How many findings a result lists; the others are counted, and told in one. */
+export interface FindingLimits {
+  /** Of the whole document; 1,000 where not given. Errors come before the others. */
+  readonly maxFindings?: number;
+  /** Of one rule; 100 where not given. */
+  readonly maxFindingsPerRule?: number;
+}
+
+export const findingLimits: Required<FindingLimits> = { maxFindings: 1000, maxFindingsPerRule: 100 };
+
+export const findingLimitShape = {
+  maxFindings: z.int().positive().optional(),
+  maxFindingsPerRule: z.int().positive().optional(),
+} satisfies OptionShape<FindingLimits>;
+
+/** Takes the first of each kind, and counts those after them. */
+export interface Tally {
+  readonly takes: (kind: string) => boolean;
+  /** How many of each kind were not taken. */
+  readonly rest: ReadonlyMap<string, number>;
+}
+
+export function tally(mostOfEach = Number.POSITIVE_INFINITY): Tally {
+  const taken = new Map<string, number>();
+  const rest = new Map<string, number>();
+  return {
+    takes(kind) {
+      const before = taken.get(kind) ?? 0;
+      const isTaken = before < mostOfEach;
+      if (isTaken) taken.set(kind, before + 1);
+      else rest.set(kind, (rest.get(kind) ?? 0) + 1);
+      return isTaken;
+    },
+    rest,
+  };
+}
+
+/** Findings of one kind are counted together. */
+export function kindOfFinding(rule: string, severity: Severity): string {
+  return `${severity} ${rule}`;
+}
+
+/**
+ * The findings to list, in their order: errors, then the others, each with the count of those that are not listed.
+ * `unlisted` were counted before, by their kind.
+ */
+export function listedFindings(
+  findings: readonly Finding[],
+  { maxFindings, maxFindingsPerRule }: FindingLimits,
+  unlisted: Tally['rest'] = new Map(),
+): Finding[] {
+  const ofRule = tally(maxFindingsPerRule ?? findingLimits.maxFindingsPerRule);
+  const ofAll = tally(maxFindings ?? findingLimits.maxFindings);
+  const listed = (isOne: (severity: Severity) => boolean, severity: Severity): Finding[] => {
+    const ones = findings.filter((finding) => isOne(finding.severity));
+    const taken = ones.filter(
+      ({ rule, severity }) => ofRule.takes(kindOfFinding(rule, severity)) && ofAll.takes(''),
+    );
+    const before = [...unlisted].filter(([kind]) => isOne(kind.split(' ', 1)[0] as Severity));
+    const count = before.reduce((sum, [, each]) => sum + each, ones.length - taken.length);
+    return count === 0 ? taken : [...taken, moreFindings(count, severity)];
+  };
+  return [
+    ...listed((severity) => severity === 'error', 'error'),
+    ...listed((severity) => severity !== 'error', 'information'),
+  ];
+}
+
+const moreFindingsRule = 'pint-ae-more-findings';
+
+/** Says how many findings are not listed. */
+function moreFindings(count: number, severity: Severity): Finding {
+  return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };
+}
+
+/** Stands last among the problems of a request that was not read to its end. */
+export const restNotLookedAt: Finding = {
+  rule: moreFindingsRule,
+  text: 'restNotLookedAt',
+  severity: 'error',
+  path: '',
+  foundBy: 'shape',
+};
+
+/** The problems of a malformed request that are listed, and last what is said of the rest. */
+export function listedProblems(
+  problems: readonly Finding[],
+  { maxFindings = findingLimits.maxFindings }: FindingLimits,
+): Finding[] {
+  if (problems.length <= maxFindings) return [...problems];
+  const rest = problems.at(-1) === restNotLookedAt ? restNotLookedAt : undefined;
+  return [...problems.slice(0, maxFindings), rest ?? moreFindings(problems.length - maxFindings, 'error')];
+}

@@ -1,0 +1,17 @@
+/** Fields that are not there are left out, so that the request reads as one that a person writes. */
+export function withoutBlanks<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
+}
+
+/** What each entry of a list says; undefined for an empty list. */
+export function listOf<Read, Entry>(
+  entries: readonly Read[] | undefined,
+  entryOf: (entry: Read) => Entry,
+): Entry[] | undefined {
+  return entries === undefined || entries.length === 0 ? undefined : entries.map(entryOf);
+}
+
+/** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
+export function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/core/finding.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { parseDocumentRequest } from '../../src/judge/steps.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { edited, example, lineOf } from '../requests.ts';
+
+const xml = convert(example('standard-invoice')).xml ?? '';
+const withChildren = (children: string) => xml.replace('</Invoice>', `${children}</Invoice>`);
+
+function wrongLines(count: number) {
+  return edited('standard-invoice', (request) => {
+    const line = {
+      ...lineOf(request),
+      id: null,
+      lineExtensionAmount: null,
+      vatCategory: 'E' as const,
+      vatRate: 0,
+    };
+    Object.assign(request, {
+      lines: Array.from({ length: count }, () => line),
+      taxTotal: null,
+      legalMonetaryTotal: null,
+    });
+  });
+}
+
+const ofRule = (rule: string, found: readonly Issue[]) => found.filter((each) => each.rule === rule);
+
+describe('findings are listed up to a limit', () => {
+  test('of one rule 100 are, and the others are counted', () => {
+    const { issues, valid } = validate(wrongLines(250));
+    expect(valid).toBe(false);
+    expect(ofRule('ibr-167-ae', issues)).toHaveLength(100);
+    expect(issues.at(-1)).toMatchObject({
+      rule: 'pint-ae-more-findings',
+      message: '150 more findings are not listed.',
+    });
+    expect(validate(wrongLines(250), { language: 'ar' }).issues.at(-1)?.message).toBe(
+      'توجد 150 ملاحظة أخرى غير مذكورة.',
+    );
+  });
+
+  test('options set other limits', () => {
+    const rules = (options: object) => validate(wrongLines(250), options).issues.map(({ rule }) => rule);
+    expect(rules({ maxFindingsPerRule: 300 })).toHaveLength(250);
+    expect(rules({ maxFindings: 3 })).toEqual([...Array(3).fill('ibr-167-ae'), 'pint-ae-more-findings']);
+    expect(() => validate({}, { maxFindings: 0 })).toThrow('maxFindings is 0');
+    expect(() => validate({}, { maxFinding: 5 } as object)).toThrow('did you mean maxFindings');
+  });
+
+  test('a document is invalid though only warnings come before its one error', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`x${index}`, 1]));
+    const { valid, issues, warnings } = validate(
+      { ...wrongLines(1), ...unknown },
+      { maxFindings: 2, maxFindingsPerRule: 2000 },
+    );
+    expect(valid).toBe(false);
+    expect(issues.map(({ rule }) => rule)).toEqual(['ibr-167-ae']);
+    expect(warnings.at(-1)?.rule).toBe('pint-ae-more-findings');
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('a valid document stays valid, and its warnings are counted', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x${index}`, 1]));
+    const { valid, issues, warnings } = validate({ ...example('standard-invoice'), ...unknown });
+    expect([valid, issues]).toEqual([true, []]);
+    expect(warnings.at(-1)).toMatchObject({ rule: 'pint-ae-more-findings', severity: 'information' });
+  });
+
+  test('UBL of 2,000 foreign elements in a namespace of 100,000 characters has a short answer', () => {
+    const hostile = withChildren(`<x:a xmlns:x="urn:${'n'.repeat(100_000)}">${'<x:b/>'.repeat(2000)}</x:a>`);
+    const result = validateUbl(hostile);
+    expect(result.valid).toBe(false);
+    expect(JSON.stringify(result).length).toBeLessThan(1_000_000);
+  });
+
+  test('elements nested 200 deep with 40,000 children are listed 100 times for each rule', () => {
+    const names = Array.from({ length: 200 }, () => 'a');
+    const hostile = withChildren(
+      `${names.map((name) => `<${name}>`).join('')}${'<a/>'.repeat(40_000)}${names.map((name) => `</${name}>`).join('')}`,
+    );
+    const { outcome, issues } = validateUbl(hostile);
+    expect(outcome).toBe('invalid');
+    expect(issues.length).toBeLessThan(1002);
+    expect(issues.at(-1)?.rule).toBe('pint-ae-more-findings');
+  });
+
+  test('the rules of UBL that fail on every line are listed 100 times each, and counted', () => {
+    const line = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(xml)?.[0] ?? '';
+    const broken = line.replace(/<cbc:ID>.*?<\/cbc:ID>/, '');
+    const { issues } = validateUbl(withChildren(broken.repeat(300)));
+    const rules = new Set(issues.map(({ rule }) => rule));
+    expect(Math.max(...[...rules].map((rule) => ofRule(rule, issues).length))).toBe(100);
+    expect(issues.at(-1)?.rule).toBe('pint-ae-more-findings');
+  });
+});
+
+describe('problems of a malformed request are listed up to a limit', () => {
+  test('lines are not looked at any more once there are more problems than are listed', () => {
+    let looked = 0;
+    const line = {
+      get description() {
+        looked += 1;
+        return 1;
+      },
+    };
+    const request = { ...example('standard-invoice'), lines: Array.from({ length: 100_000 }, () => line) };
+    const { outcome, problems } = validate(request);
+    expect(outcome).toBe('malformed');
+    expect(problems).toHaveLength(1001);
+    expect(problems.at(-1)).toMatchObject({
+      rule: 'pint-ae-more-findings',
+      message: 'The request has so many problems that the rest of it was not looked at.',
+    });
+    expect(looked).toBeLessThan(5000);
+  });
+
+  test('by every function that reads requests', () => {
+    const request = { ...example('standard-invoice'), lines: Array.from({ length: 1000 }, () => ({})) };
+    const parsed = parseDocumentRequest(request, { maxFindings: 5 });
+    expect(parsed.ok ? [] : parsed.problems).toHaveLength(6);
+    const text = JSON.stringify(request);
+    expect(judgeDocument(text, { maxFindings: 5 }).result.problems).toHaveLength(6);
+  });
+
+  test('a problem of the last line is found, and said of that line', () => {
+    const request = edited('standard-invoice', (document) => {
+      document.lines = [lineOf(document), { ...lineOf(document), quantity: 'two' as never }];
+    });
+    expect(validate(request).problems.map(({ field }) => field)).toEqual(['lines[1].quantity']);
+  });
+});
+
+test('names and values are shortened in the middle', () => {
+  const name = `first${'x'.repeat(50_000)}last`;
+  const { warnings } = validate({ ...example('standard-invoice'), [name]: 1 });
+  const [warning] = ofRule('pint-ae-unknown-field', warnings);
+  expect(warning?.path).toMatch(/^firstx+…x+last$/);
+  expect(warning?.path).toHaveLength(1000);
+  expect(warning?.message.length).toBeLessThan(500);
+  const ubl = withChildren(`<${name}/>`);
+  for (const { location = '', message } of validateUbl(ubl).issues) {
+    expect(location.length).toBeLessThanOrEqual(1000);
+    expect(message.length).toBeLessThan(1500);
+  }
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { contentTests } from '../src/ubl/structure/content.ts';
+import { sourceFiles, textOf, withoutComments } from './source-files.ts';
+
+/** The regular expressions of a source file, as they are written: where a value may begin, `/` divides nothing. */
+function expressionsOf(file: string): string[] {
+  const text = withoutComments(textOf(file));
+  return (
+    text.match(
+      /(?<=[(=:,?!&|[>]\s*|\breturn )\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*(?=[\s.,;)\]])/g,
+    ) ?? []
+  );
+}
+
+function compiled(literal: string): RegExp {
+  const end = literal.lastIndexOf('/');
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+}
+
+const sources = [...sourceFiles('src'), ...sourceFiles('rules')].filter(
+  (file) => file.endsWith('.ts') && !/^src\/(xpath|schematron)\//.test(file),
+);
+const expressions = [...new Set(sources.flatMap(expressionsOf))];
+
+/** Repeated, these are long runs of whatever an expression repeats. */
+const pumps = [
+  ...'a0 A_.-/\\"=:;,<&[({%+\n\t\u00e9',
+  'a.',
+  'a-',
+  '0.',
+  '.xml',
+  '.json',
+  '&a;',
+  'a=',
+  '="',
+  "='",
+  '; a=',
+  ' a',
+  '[0]',
+  '[a',
+  'Q{',
+  '{a}',
+  '<a',
+  '\r',
+  '://',
+  '%2',
+  '{{',
+  '\ud800',
+];
+const starts = [
+  '',
+  'a',
+  '0',
+  '<',
+  '&',
+  '[',
+  '<?xml ',
+  '<?xml version="',
+  'http:',
+  '"',
+  '-',
+  'Q{',
+  'a=',
+  ';a="',
+  'AED ',
+  '<style>',
+];
+const end = '\u0001';
+
+function textsOf(length: number): string[] {
+  return starts.flatMap((start) =>
+    pumps.map((pump) => `${start}${pump.repeat(Math.ceil(length / pump.length))}${end}`),
+  );
+}
+
+const short = textsOf(2_000);
+const long = textsOf(8_000);
+
+/** Milliseconds for the slowest of the texts; of three tries the quickest counts. */
+function slowest(run: (text: string) => unknown, texts: readonly string[]): number {
+  let worst = 0;
+  for (const text of texts) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && best > 5; tries += 1) {
+      const before = performance.now();
+      run(text);
+      best = Math.min(best, performance.now() - before);
+    }
+    worst = Math.max(worst, best);
+  }
+  return worst;
+}
+
+/** Four times the text takes a quadratic expression sixteen times as long; what is quick at the full length is neither. */
+function isLinear(run: (text: string) => unknown): boolean {
+  const full = slowest(run, long);
+  return full < 8 || full / Math.max(slowest(run, short), 0.5) < 10;
+}
+
+/** Those that never meet a long text. */
+const onShortTexts = new Map([
+  ['/\\B(?=(?:\\d{3})+$)/g', 'digits of an amount, of which a decimal has few'],
+  ['/\\/+$/', 'the prefix of problem types is an option of the server'],
+]);
+
+describe('regular expressions over input are linear', () => {
+  test('those that stand in the sources', () => {
+    expect(expressions.length).toBeGreaterThan(60);
+    const amiss = expressions
+      .map((literal) => ({ literal, expression: compiled(literal) }))
+      .filter(({ expression }) => !isLinear((text) => text.replace(expression, '')));
+    expect(amiss.map(({ literal }) => literal).filter((literal) => !onShortTexts.has(literal))).toEqual([]);
+  });
+
+  test('those of the content of UBL', () => {
+    expect(Object.entries(contentTests).filter(([, isOne]) => !isLinear(isOne))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { edited, lineOf } from '../requests.ts';
+
+type Told = readonly (readonly [path: string, severity: string])[];
+
+/** What is told of a standard invoice to be sent and not written. */
+function told(edit: (request: DocumentRequest) => void): Told {
+  return validate(edited('standard-invoice', edit))
+    .warnings.filter(({ rule }) => rule === 'pint-ae-not-written')
+    .map(({ path, severity }) => [path, severity]);
+}
+
+const line = (values: Partial<DocumentRequest['lines'][number]>) => (request: DocumentRequest) => {
+  Object.assign(lineOf(request), values);
+};
+const fields = (values: Partial<DocumentRequest>) => (request: DocumentRequest) => {
+  Object.assign(request, values);
+};
+const attached = (values: object) => fields({ additionalDocuments: [{ documentId: 'D-1', ...values }] });
+
+describe('what is sent and not written is told', () => {
+  test.each<[string, (request: DocumentRequest) => void, Told]>([
+    [
+      'the scheme of a reference without the reference',
+      fields({
+        references: {
+          purchaseOrderId: null,
+          despatchSchemeId: 'X',
+          contractId: ' ',
+          contractSchemeId: 'Y',
+          projectId: 'P',
+        },
+      }),
+      [
+        ['references.contractSchemeId', 'information'],
+        ['references.despatchSchemeId', 'information'],
+      ],
+    ],
+    [
+      'the scheme of an item without its identifier',
+      line({ standardItemSchemeId: '0160' }),
+      [['lines[0].standardItemSchemeId', 'information']],
+    ],
+    [
+      'the name of an attachment without content',
+      attached({ fileName: 'a.pdf', embeddedBase64: ' ' }),
+      [['additionalDocuments[0].fileName', 'warning']],
+    ],
+    [
+      'an exchange rate of the currency of accounting',
+      fields({ currencyExchangeRate: 1 }),
+      [['currencyExchangeRate', 'information']],
+    ],
+    [
+      'the reason of a credit note on an invoice',
+      fields({ creditNoteReasonCode: 'VD' }),
+      [['creditNoteReasonCode', 'information']],
+    ],
+    [
+      'a second name of a code that says the same',
+      line({ classifications: [{ code: '940139', value: '940139' }] }),
+      [['lines[0].classifications[0].value', 'information']],
+    ],
+    [
+      'a second name of a code that says something else',
+      line({ classifications: [{ code: '940139', value: '940140' }] }),
+      [['lines[0].classifications[0].value', 'warning']],
+    ],
+    [
+      'a classification without a code',
+      line({ classifications: ['940139', { listId: 'STI' }] }),
+      [['lines[0].classifications[1]', 'warning']],
+    ],
+    [
+      'a second service accounting code',
+      line({ serviceAccountingCode: '1', classifications: ['940139', { code: '2', listId: 'SAC' }] }),
+      [['lines[0].classifications[1]', 'warning']],
+    ],
+  ])('%s', (_, edit, expected) => {
+    expect(told(edit)).toEqual(expected);
+  });
+
+  test('and of what is written nothing is', () => {
+    expect(
+      told((request) => {
+        fields({
+          references: { purchaseOrderId: null, contractId: null, despatchId: 'D', despatchSchemeId: 'X' },
+        })(request);
+        line({ standardItemId: '6291041500213', standardItemSchemeId: '0160' })(request);
+        attached({ description: 'a drawing' })(request);
+      }),
+    ).toEqual([]);
+  });
+});
