@@ -1,3 +1,4 @@
+import type { Issue } from '../core/finding.ts';
 import { issueOfProblem } from '../judge/result.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
@@ -82,6 +83,15 @@ function interfaceResult({ valid, problems, issues }: Examined, { language }: Wo
   const malformed = problems.map((problem) => issueOfProblem(problem, { language }));
   return {
     valid,
-    issues: [...malformed, ...issues].map(({ rule, message, hint }) => ({ rule, message, hint })),
+    issues: [...malformed, ...issues.map(withPlace)].map(({ rule, message, hint }) => ({
+      rule,
+      message,
+      hint,
+    })),
   };
+}
+
+/** The interface has no field for the place of an issue, so its message names it. */
+function withPlace(issue: Issue): Issue {
+  return issue.path === '' ? issue : { ...issue, message: `${issue.path}: ${issue.message}` };
 }

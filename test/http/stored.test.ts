@@ -34,7 +34,7 @@ describe('POST /v1/invoices/{id}/validate', () => {
       issues: [
         {
           rule: 'ibr-167-ae',
-          message: expect.stringContaining('exempt'),
+          message: expect.stringMatching(/^lines\[\d+\]\.exemptionReasonCode: The line is exempt/),
           hint: expect.stringContaining('exemptionReasonCode'),
         },
       ],

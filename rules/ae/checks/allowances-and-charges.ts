@@ -59,17 +59,25 @@ function percentageRule(id: string, isOfKind: Kind): Check {
   return {
     id,
     find: (invoice) =>
-      findingsWhere(
-        entriesOf(invoice),
-        (entry) => isOfKind(entry) && !percentageHolds(entry),
-        ({ path }) => `${path}.amount`,
-        ({ amount, baseAmount, multiplierPercent }) => ({
-          amount: amountText(amount),
-          percent: multiplierPercent ? plainText(multiplierPercent) : '',
-          base: baseAmount ? amountText(baseAmount) : '',
-        }),
-      ),
+      entriesOf(invoice)
+        .filter((entry) => isOfKind(entry) && !percentageHolds(entry))
+        .map((entry) => ({
+          path: `${entry.path}.${isPercentAsFraction(entry) ? 'multiplierPercent' : 'amount'}`,
+          ...(isPercentAsFraction(entry) ? { text: 'percentAsFraction' } : {}),
+          values: {
+            amount: amountText(entry.amount),
+            percent: entry.multiplierPercent ? plainText(entry.multiplierPercent) : '',
+            meant: entry.multiplierPercent ? plainText(entry.multiplierPercent.times(100)) : '',
+            base: entry.baseAmount ? amountText(entry.baseAmount) : '',
+          },
+        })),
   };
+}
+
+/** Whether 5 % was sent as 0.05. */
+function isPercentAsFraction({ amount, baseAmount, multiplierPercent }: AllowanceCharge): boolean {
+  if (baseAmount === undefined || multiplierPercent === undefined) return false;
+  return officialPercentageHolds(amount, baseAmount, multiplierPercent.times(100));
 }
 
 function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCharge): boolean {

@@ -2,7 +2,7 @@ import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import eas from '../../pint/codelists/eas.json' with { type: 'json' };
-import { homeCountry, trnPattern } from '../defaults/parties.ts';
+import { homeCountry, trnLength, trnPattern } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 
 export const parties: readonly Check[] = [
@@ -64,8 +64,16 @@ function missingTrn({ path, taxRegistration }: Party): Breach {
   return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.trn } };
 }
 
-function malformedTrn({ path, taxRegistration, address }: Party) {
+function malformedTrn({ path, taxRegistration, address }: Party): Breach[] {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;
   const trn = taxRegistration?.trn ?? '';
-  return findingIf(isChecked && !trnPattern.test(trn), `${path}.trn`, { trn });
+  if (!isChecked || trnPattern.test(trn)) return [];
+  return [{ path: `${path}.trn`, ...trnCase(trn), values: { trn, digits: trn.length } }];
+}
+
+/** What is wrong with a number that is not a TRN, where more can be said than that. */
+function trnCase(trn: string): Pick<Breach, 'text'> {
+  if (/^[0-9]+$/.test(trn)) return trn.length === trnLength ? {} : { text: 'trnLength' };
+  if (/^[0-9\u0660-\u0669\u06f0-\u06f9]+$/.test(trn)) return { text: 'trnInArabicDigits' };
+  return { text: 'trnWithOtherCharacters' };
 }

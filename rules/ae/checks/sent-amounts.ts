@@ -2,6 +2,7 @@ import type { Check } from '../../../src/core/check.ts';
 import type { AmountName, Totals } from '../../../src/core/computed-invoice.ts';
 import { amountText } from '../../../src/core/decimal.ts';
 import type { AdjustmentTexts } from '../../../src/core/specification.ts';
+import { diagnosisOf } from './diagnoses.ts';
 
 /** What the caller says that the document adds up to must be what it adds up to. */
 export const sentAmounts: readonly Check[] = [
@@ -54,13 +55,15 @@ export const adjustmentTexts: AdjustmentTexts = {
 function contradiction(amount: AmountName, id: string): Check {
   return {
     id,
-    find: ({ contradictions }) =>
-      contradictions
+    find: (invoice) =>
+      invoice.contradictions
         .filter((each) => each.amount === amount)
-        .map(({ path, sent, computed }) => ({
-          path,
-          values: { sent: amountText(sent), computed: amountText(computed) },
-        })),
+        .map((each) => {
+          const { path, sent, computed } = each;
+          const { text, values } = diagnosisOf(each, invoice) ?? {};
+          const amounts = { sent: amountText(sent), computed: amountText(computed) };
+          return { path, ...(text === undefined ? {} : { text }), values: { ...amounts, ...values } };
+        }),
   };
 }
 

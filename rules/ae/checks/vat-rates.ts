@@ -1,4 +1,4 @@
-import { type Check, findingsWhere } from '../../../src/core/check.ts';
+import type { Breach, Check } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
@@ -42,14 +42,16 @@ function rateCheck(
     id,
     values: { category, rates: { anyOf: acceptedRates.map(String) } },
     find: (invoice) =>
-      findingsWhere(
-        partsOf(invoice),
-        ({ vatCategory, sentVatRate }) =>
-          vatCategory === category &&
-          sentVatRate !== undefined &&
-          !acceptedRates.includes(toDouble(sentVatRate)),
-        ({ path }) => `${path}.vatRate`,
-        ({ sentVatRate }) => ({ rate: sentVatRate ? plainText(sentVatRate) : '' }),
+      partsOf(invoice).flatMap(({ path, vatCategory, sentVatRate: sent }) =>
+        vatCategory !== category || sent === undefined || acceptedRates.includes(toDouble(sent))
+          ? []
+          : [{ path: `${path}.vatRate`, ...caseOf(sent, acceptedRates), values: { rate: plainText(sent) } }],
       ),
   };
+}
+
+/** A rate of 5 % may have been sent as 0.05. */
+function caseOf(sent: Decimal, acceptedRates: readonly number[]): Pick<Breach, 'text'> {
+  const isFraction = !sent.isZero() && acceptedRates.includes(toDouble(sent.times(100)));
+  return isFraction ? { text: 'rateAsFraction' } : {};
 }

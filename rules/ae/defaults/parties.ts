@@ -4,6 +4,8 @@ export const uaeEndpointScheme = '0235';
 /** Tax registration number: fifteen digits, the first 1, the last two 03 (ibr-132-ae). */
 export const trnPattern = /^1[0-9]{12}03$/;
 
+export const trnLength = 15;
+
 /** Tax identification number: ten digits, the first 1 (ibr-148-ae). */
 export const tinPattern = /^1[0-9]{9}$/;
 

@@ -1,0 +1,70 @@
+import type { Breach } from '../../../src/core/check.ts';
+import type { ComputedInvoice, Contradiction } from '../../../src/core/computed-invoice.ts';
+import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/decimal.ts';
+import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
+
+/** What most probably happened in the system that sent an amount: the text that says so, and the figures in it. */
+export type Diagnosis = Pick<Breach, 'text' | 'values'>;
+
+/** Percentages that contracts hold back until the work is accepted. */
+const retentionPercents = [5, 10];
+
+/** The mistake that gives exactly the figure that was sent; undefined where none is known. */
+export function diagnosisOf(
+  { amount, sent, computed }: Contradiction,
+  invoice: ComputedInvoice,
+): Diagnosis | undefined {
+  switch (amount) {
+    case 'taxAmount':
+      return taxDiagnosis(roundToCents(sent), invoice);
+    case 'taxExclusiveAmount':
+      return exclusiveDiagnosis(roundToCents(sent), invoice);
+    case 'payableAmount':
+      return payableDiagnosis(roundToCents(sent), computed, invoice);
+    default:
+      return undefined;
+  }
+}
+
+function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagnosis | undefined {
+  const isOf = (isMeant: (category: string) => boolean) =>
+    lines.some(({ vatCategory }) => isMeant(vatCategory));
+  if (totals.taxAmount.isZero() && isOf((category) => uaeVatCategory(category).reverseCharge))
+    return { text: 'taxUnderReverseCharge' };
+  if (totals.taxAmount.isZero() && isOf((category) => category === marginCategory))
+    return { text: 'taxUnderMarginScheme' };
+  const perLine = lines.map(({ netAmount, vatCategory }) =>
+    roundToCents(netAmount.times(uaeVatCategory(vatCategory).taxPercent).div(100)),
+  );
+  if (sum(perLine).equals(sent)) return { text: 'taxRoundedPerLine' };
+  const within = totals.breakdown.map(({ taxableAmount, vatCategory }) => {
+    const { taxPercent } = uaeVatCategory(vatCategory);
+    return roundToCents(taxableAmount.times(taxPercent).div(100 + taxPercent));
+  });
+  return sum(within).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
+}
+
+/** The sum of the lines where there are allowances: they may be in the unit prices as well. */
+function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnosis | undefined {
+  const { allowanceTotalAmount: allowances = zero, chargeTotalAmount: charges = zero } = totals;
+  if (allowances.isZero() || !sent.equals(totals.lineExtensionAmount.plus(charges))) return undefined;
+  return { text: 'allowancesNotTakenOff', values: { allowances: amountText(allowances) } };
+}
+
+function payableDiagnosis(
+  sent: Decimal,
+  computed: Decimal,
+  { totals }: ComputedInvoice,
+): Diagnosis | undefined {
+  const { prepaidAmount: prepaid = zero, taxInclusiveAmount, taxExclusiveAmount } = totals;
+  if (!prepaid.isZero() && sent.equals(taxInclusiveAmount))
+    return { text: 'prepaidForgotten', values: { prepaid: amountText(prepaid) } };
+  const heldBack = computed.minus(sent);
+  const percent = retentionPercents.find((percent) =>
+    [taxInclusiveAmount, taxExclusiveAmount].some(
+      (base) => base.greaterThan(0) && roundToCents(base.times(percent).div(100)).equals(heldBack),
+    ),
+  );
+  if (percent === undefined) return undefined;
+  return { text: 'retentionTakenOff', values: { retention: amountText(heldBack), percent } };
+}
