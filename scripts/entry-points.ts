@@ -3,6 +3,8 @@ export const entrySources = {
   index: 'src/index.ts',
   saxon: 'src/schematron/saxon/index.ts',
   ruleset: 'src/schematron/rule-set-file.ts',
+  schematron: 'src/schematron/index.ts',
+  'schematron-runtime': 'src/xpath/runtime/index.ts',
   render: 'src/render/index.ts',
   batch: 'src/batch/index.ts',
   http: 'src/http/index.ts',

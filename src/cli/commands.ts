@@ -199,6 +199,15 @@ export const commands = {
       ...general,
     },
   },
+  schematron: {
+    operands: 'FILE.sch|FILE.xslt -- DOC.xml…',
+    flags: {
+      phase: textFlag('phase', 'PHASE', { help: 'phase' }),
+      now: textFlag('now', 'DATETIME', { help: 'now' }),
+      format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
+      ...general,
+    },
+  },
 } as const satisfies Readonly<Record<string, CommandTable>>;
 
 export type CommandName = keyof typeof commands;

@@ -27,6 +27,7 @@ const runners: Runners = {
   rules: rulesCommand,
   conformance: conformanceCommand,
   ruleset: rulesetCommand,
+  schematron: async (args, io) => (await import('./commands/schematron.ts')).schematronCommand(args, io),
   // What these load, threads and all, the others need not wait for.
   batch: async (args, io) => (await import('./commands/batch.ts')).batchCommand(args, io),
   serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io),

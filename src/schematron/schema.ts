@@ -4,6 +4,9 @@ export interface SchematronSchema {
   /** Global variables; whoever runs the rules sets the one that `isProfileParameter` tells. */
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
+  /** What reports call the schema. */
+  readonly title?: string;
+  readonly diagnostics?: readonly SchematronDiagnostic[];
   readonly keys?: readonly SchematronKey[];
   /** XPath: what must hold of a document for the rules to be about it. */
   readonly appliesTo?: string;
@@ -42,9 +45,21 @@ export interface SourcePlace {
   readonly line: number;
 }
 
+/** A part of a message: text as it is written, or the value of an XPath expression. */
+export type MessagePart = string | { readonly select: string };
+
+/** A text that assertions refer to beside their own. */
+export interface SchematronDiagnostic {
+  readonly id: string;
+  readonly language: string;
+  readonly parts: readonly MessagePart[];
+  readonly source: SourcePlace;
+}
+
 /** In each pattern the first rule whose context matches a node judges it. */
 export interface SchematronPattern {
   readonly id: string;
+  readonly name?: string;
   /** Evaluated with the document as context. */
   readonly lets: readonly SchematronLet[];
   readonly rules: readonly SchematronRule[];
@@ -54,6 +69,8 @@ export interface SchematronRule {
   /** XSLT pattern. */
   readonly context: string;
   readonly id?: string;
+  readonly role?: string;
+  readonly flag?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
   /** The stylesheet that the rule comes from goes to attributes too; without being told to, compilers go to elements alone. */
@@ -67,7 +84,15 @@ export interface SchematronAssert {
   readonly kind: 'assert' | 'report';
   readonly test: string;
   readonly text: string;
+  /** The text with the values in it, where it has any. */
+  readonly parts?: readonly MessagePart[];
+  /** Flag, or else role. */
   readonly flag?: string;
+  readonly role?: string;
+  /** The ids of its diagnostics. */
+  readonly diagnostics?: readonly string[];
+  /** A stylesheet reports it as a failed assertion, though it is one where its test holds. */
+  readonly fails?: true;
   readonly source: SourcePlace;
 }
 

@@ -1,8 +1,9 @@
 import type { SchematronLet, SchematronSchema } from './schema.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
+import { diagnosticsOf } from './source/message.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
-import { required, SchematronError, type SourceElement, schematronNamespace } from './source/xml.ts';
+import { required, SchematronError, type SourceElement, schematronNamespace, textOf } from './source/xml.ts';
 import { isStylesheet, schemaOfStylesheet } from './source/xslt.ts';
 
 export type * from './schema.ts';
@@ -33,6 +34,7 @@ export function readSchematron(
     throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
   refuseOtherDialects(root);
+  const [title] = schematronChildren(root, 'title');
   const phase = phaseOf(root, options.phase ?? '#DEFAULT');
   const namespaces = schematronChildren(root, 'ns').map((ns) => ({
     prefix: required(ns, 'prefix'),
@@ -47,6 +49,8 @@ export function readSchematron(
     ],
     functions: functionsOf(root),
     ...keysOf(root),
+    ...diagnosticsOf(root),
+    ...(title === undefined ? {} : { title: textOf(title) }),
     patterns: patternsOf(root, phase && activePatterns(phase)),
   };
 }

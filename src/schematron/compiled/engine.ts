@@ -1,3 +1,4 @@
+import type { UblElement } from '../../core/element.ts';
 import type { Engine, FailedAssertion, Judgement, UnjudgedAssertion } from '../../core/engine.ts';
 import { type Tally, tally } from '../../core/finding-limits.ts';
 import {
@@ -30,17 +31,21 @@ export interface CompiledRule {
   /** What must hold for it to match on such a path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: JudgedNode, report: Report) => void;
+  /** Its number in what explains the rules, where they are explained. */
+  readonly rule?: number;
   /** It matches the document itself, or attributes, which its functions are given in place of a number. */
   readonly on?: 'document' | 'attributes';
 }
 
 /** What a rule is about: the number of an element, 0 for the document, or an attribute. */
-type JudgedNode = number | AttributeNode;
+export type JudgedNode = number | AttributeNode;
 
 type Test = (d: DocumentIndex, n: JudgedNode) => boolean;
 
 /** Where rules say what they found; assertions go by their number. */
 export interface Report {
+  /** A rule found something to judge; not told where nobody asks. */
+  fired?(rule: CompiledRule): void;
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
 }
@@ -71,6 +76,51 @@ export function createCompiledEngine(rules: CompiledRules, options: CompiledEngi
       indexer.withIndex(root, profile, (d) =>
         judge(d, rules, dispatch, onDocument, onAttributes, tally(mostOfEach)),
       ),
+  };
+}
+
+/** What happens in a run, pattern by pattern, each in the order of the document. */
+export type TraceEvent =
+  | { readonly kind: 'pattern'; readonly pattern: number; readonly element?: undefined }
+  | { readonly kind: 'fired'; readonly rule: number; readonly element?: undefined }
+  | ({ readonly kind: 'failed'; readonly assertion: number; readonly node: JudgedNode } & Place)
+  | ({
+      readonly kind: 'unjudged';
+      readonly assertion: number;
+      readonly node: JudgedNode;
+      readonly reason: string;
+    } & Place);
+
+interface Place {
+  readonly location: string;
+  readonly element?: UblElement;
+}
+
+/** Runs rules and tells all that happens. */
+export interface Tracer {
+  trace<Result>(root: UblElement, use: (events: readonly TraceEvent[], d: DocumentIndex) => Result): Result;
+}
+
+export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
+  const indexer = createIndexer(createNameTable(rules.names), clock);
+  const dispatch = createDispatch(rules.patterns, indexer);
+  const onDocument = candidates(rules.patterns, (rule) => rule.on === 'document');
+  const onAttributes = candidates(rules.patterns, (rule) => rule.on === 'attributes');
+  return {
+    trace: (root, use) =>
+      indexer.withIndex(root, '', (d) => {
+        const events = rules.patterns.map((_, pattern): TraceEvent[] => [{ kind: 'pattern', pattern }]);
+        const reports = events.map(
+          (list): Report => ({
+            fired: (rule) => list.push({ kind: 'fired', rule: rule.rule ?? 0 }),
+            failed: (assertion, node) => list.push({ kind: 'failed', assertion, node, ...placeOf(d, node) }),
+            unjudged: (assertion, node, error) =>
+              list.push({ kind: 'unjudged', assertion, node, reason: reasonOf(error), ...placeOf(d, node) }),
+          }),
+        );
+        run(d, rules, dispatch, onDocument, onAttributes, reports);
+        return use(events.flat(), d);
+      }),
   };
 }
 
@@ -127,9 +177,27 @@ function judge(
 ): Judgement {
   const findings: Findings = { failed: rules.patterns.map(() => []), unjudged: rules.patterns.map(() => []) };
   const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern, listed));
-  if (rules.applies?.some((test) => !isTrueOf(test, d))) return { failed: [], unjudged: [], rulesFired: 0 };
+  const rulesFired = run(d, rules, dispatch, onDocument, onAttributes, reports);
+  return {
+    failed: findings.failed.flat(),
+    unjudged: findings.unjudged.flat(),
+    unlisted: listed.rest,
+    rulesFired,
+  };
+}
+
+/** Runs the rules over a document; how many fired. */
+function run(
+  d: DocumentIndex,
+  rules: CompiledRules,
+  dispatch: Dispatch,
+  onDocument: readonly Candidates[],
+  onAttributes: readonly Candidates[],
+  reports: readonly Report[],
+): number {
+  if (rules.applies?.some((test) => !isTrueOf(test, d))) return 0;
   let fired = onDocument.length;
-  for (const { pattern, rules: inOrder } of onDocument) inOrder[0]?.judge(d, 0, reports[pattern] as Report);
+  for (const { pattern, rules: inOrder } of onDocument) judgeNode(d, 0, inOrder, reports[pattern] as Report);
   for (let n = 1; n < d.size; n += 1) {
     const candidates = dispatch(d, n);
     for (let at = 0; at < candidates.length; at += 1) {
@@ -138,12 +206,7 @@ function judge(
     }
     if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);
   }
-  return {
-    failed: findings.failed.flat(),
-    unjudged: findings.unjudged.flat(),
-    unlisted: listed.rest,
-    rulesFired: fired,
-  };
+  return fired;
 }
 
 /** An error in the test whether rules are about a document is a no. */
@@ -181,6 +244,7 @@ function judgeNode(
   for (let at = 0; at < candidates.length; at += 1) {
     const rule = candidates[at] as CompiledRule;
     if (rule.matches === undefined || rule.matches(d, n)) {
+      report.fired?.(rule);
       rule.judge(d, n, report);
       return true;
     }

@@ -1,11 +1,15 @@
 import * as runtime from '../../xpath/runtime/index.ts';
 import type { SchematronSchema } from '../schema.ts';
 import type { CompiledRules } from './engine.ts';
-import { compileModule } from './module.ts';
+import { type CompiledModule, compileModule } from './module.ts';
 
 /** Compiles schemas and loads them in this process, without a file. */
 export function evaluateRules(...schemas: readonly SchematronSchema[]): CompiledRules {
-  const { imports, body } = compileModule(...schemas);
+  return evaluateModule<CompiledRules>(compileModule(schemas));
+}
+
+/** Loads a compiled module in this process. */
+export function evaluateModule<Rules extends CompiledRules>({ imports, body }: CompiledModule): Rules {
   const load = new Function(
     'runtime',
     `'use strict';\nconst { ${imports.join(', ')} } = runtime;\n${body}\nreturn rules;`,

@@ -3,6 +3,7 @@ import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.t
 import type { RuntimeName } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
 import type { SchematronLet, SchematronSchema } from '../schema.ts';
+import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary } from './library.ts';
 import { compileRule, type RuleEntry } from './rules.ts';
@@ -19,9 +20,13 @@ export interface CompiledModule {
  * Throws a `CompileError` with file, line and expression for what it cannot compile.
  */
 export function compileRules(schema: SchematronSchema, runtime: string): string {
-  const { imports, body } = compileModule(schema);
+  return moduleText(compileModule([schema]), runtime);
+}
+
+/** The text of an ES module that exports `rules`; it imports its functions from `runtime`. */
+export function moduleText({ imports, body }: CompiledModule, runtime: string): string {
   return [
-    '// Written by scripts/compile-rules.ts from the Schematron sources; changes are lost.',
+    '// Compiled from Schematron; changes are lost.',
     `import {\n${imports.map((name) => `  ${name},\n`).join('')}} from ${literalText(runtime)};`,
     '',
     body,
@@ -31,13 +36,20 @@ export function compileRules(schema: SchematronSchema, runtime: string): string 
 }
 
 /** Compiles schemas to one module; each has prefixes, variables and functions of its own. */
-export function compileModule(...schemas: readonly SchematronSchema[]): CompiledModule {
+export function compileModule(
+  schemas: readonly SchematronSchema[],
+  { explained = false }: ModuleOptions = {},
+): CompiledModule {
   const writer = createModuleWriter();
-  const patterns: string[] = [];
-  const asserts: string[] = [];
-  const applies: string[] = [];
-  for (const schema of schemas) compileSchema(schema, writer, { patterns, asserts, applies });
-  return assemble(writer, { patterns, asserts, applies });
+  const entries: Entries = { patterns: [], asserts: [], applies: [], rules: 0 };
+  const explanation = explained ? createExplanation(schemas, writer) : undefined;
+  for (const schema of schemas) compileSchema(schema, writer, entries, explanation);
+  return assemble(writer, entries, explanation);
+}
+
+export interface ModuleOptions {
+  /** With all that a report says of the rules beside what fails: contexts, tests, messages, diagnostics. */
+  readonly explained?: boolean;
 }
 
 /** What stands in the tables of a module. */
@@ -45,14 +57,18 @@ interface Entries {
   readonly patterns: string[];
   readonly asserts: string[];
   readonly applies: string[];
+  /** How many rules there are. */
+  rules: number;
 }
 
 /** Adds the patterns and assertions of a schema to those there are. */
 function compileSchema(
   schema: SchematronSchema,
   writer: ModuleWriter,
-  { patterns, asserts, applies }: Entries,
+  table: Entries,
+  explanation: Explanation | undefined,
 ): void {
+  const { patterns, asserts, applies } = table;
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
@@ -60,17 +76,22 @@ function compileSchema(
   if (schema.appliesTo !== undefined)
     applies.push(writer.functionName(applicability(schema.appliesTo, library, namespaces, globals)));
   const elsewhere = declareLets(letsOfPatterns(schema), library, namespaces, globals);
-  for (const { id, lets, rules } of schema.patterns) {
+  for (const pattern of schema.patterns) {
+    const { id, lets, rules } = pattern;
     const variables = declareLets(lets, library, namespaces, elsewhere);
     compileAll(lets, variables);
     const entries: string[] = [];
     for (const rule of rules) {
       const compiled = compileRule(rule, { library, namespaces }, variables, asserts.length);
-      entries.push(...compiled.map((entry) => `      ${entryText(entry, writer)},`));
+      const number = explanation === undefined ? undefined : table.rules;
+      table.rules += 1;
+      entries.push(...compiled.map((entry) => `      ${entryText(entry, writer, number)},`));
+      explanation?.addRule(rule, { library, namespaces }, variables, schema);
       asserts.push(
         ...rule.asserts.map((each) => `{ id: ${literalText(each.id)}, text: ${literalText(each.text)} }`),
       );
     }
+    explanation?.addPattern(pattern);
     patterns.push(`    // ${oneLine(id)}\n    [\n${entries.join('\n')}\n    ],`);
   }
 }
@@ -87,7 +108,11 @@ function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
   return all.filter(({ name }) => counts.get(name) === 1);
 }
 
-function entryText({ names, onPath, matches, judge, on }: RuleEntry, writer: ModuleWriter): string {
+function entryText(
+  { names, onPath, matches, judge, on }: RuleEntry,
+  writer: ModuleWriter,
+  rule: number | undefined,
+): string {
   const list = names?.map((name) => writer.expression(name)).join(', ');
   const named = (declaration: typeof onPath) =>
     declaration === undefined ? 'undefined' : writer.functionName(declaration);
@@ -97,11 +122,17 @@ function entryText({ names, onPath, matches, judge, on }: RuleEntry, writer: Mod
     `matches: ${named(matches)}`,
     `judge: ${named(judge)}`,
     ...(on === undefined ? [] : [`on: '${on}'`]),
+    ...(rule === undefined ? [] : [`rule: ${rule}`]),
   ];
   return `{ ${parts.join(', ')} }`;
 }
 
-function assemble(writer: ModuleWriter, { patterns, asserts, applies }: Entries): CompiledModule {
+function assemble(
+  writer: ModuleWriter,
+  { patterns, asserts, applies }: Entries,
+  explanation: Explanation | undefined,
+): CompiledModule {
+  const explained = explanation?.text();
   const { imports, names, declarations } = writer.finish();
   const body = [
     declarations,
@@ -110,6 +141,7 @@ function assemble(writer: ModuleWriter, { patterns, asserts, applies }: Entries)
     `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
     `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
     `  patterns: [\n${patterns.join('\n')}\n  ],`,
+    ...(explained === undefined ? [] : [explained]),
     ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),
     '};',
   ].join('\n');

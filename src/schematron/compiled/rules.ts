@@ -154,6 +154,18 @@ const attempt = (body: readonly Statement[], handler: Plan): Statement => ({
 });
 
 function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
+  const { scope, lets } = withLets(rule, outer);
+  const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
+  return [...usedLets(lets, asserts.flatMap(plansOf)), ...asserts];
+}
+
+/** The variables of a rule, and what its assertions see. */
+interface RuleScope {
+  readonly scope: Scope;
+  readonly lets: readonly { readonly local: Local; readonly value: Plan }[];
+}
+
+function withLets(rule: SchematronRule, outer: Scope): RuleScope {
   let scope = outer;
   const lets: { readonly local: Local; readonly value: Plan }[] = [];
   for (const each of rule.lets) {
@@ -162,17 +174,29 @@ function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Sta
     scope = declared.scope;
     lets.push(declared.bound);
   }
-  const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
-  return [...usedLets(lets, asserts), ...asserts];
+  return { scope, lets };
 }
 
-/** The variables that the assertions read, directly or through others. */
-function usedLets(
-  lets: readonly { readonly local: Local; readonly value: Plan }[],
-  asserts: readonly Statement[],
-): Statement[] {
+/** What the messages of a rule see: the node, whatever it is, and the variables of the rule. */
+export function ruleScope(
+  rule: SchematronRule,
+  { library, namespaces }: Surroundings,
+  variables: Variables,
+): RuleScope {
+  const scope = patternScope(library, namespaces, variables);
+  const pattern = located(rule.source, rule.context, () =>
+    compilePattern(parseXPath(rule.context, namespaces), scope),
+  );
+  const isOnAttributes = rule.onAttributes === true && pattern.attributes.length > 0;
+  const isOnElements = pattern.conditions.length > 0 || pattern.always.length > 0;
+  const node = isOnElements ? contextOf(pattern) : isOnAttributes ? anAttribute : documentNode;
+  return withLets(rule, { ...scope, context: node, current: node });
+}
+
+/** The variables that plans read, directly or through others. */
+export function usedLets(lets: RuleScope['lets'], readers: readonly Plan[]): Statement[] {
   const kept: Statement[] = [];
-  const plans = asserts.flatMap(plansOf);
+  const plans = [...readers];
   for (const { local, value } of lets.toReversed()) {
     if (!plans.some((plan) => reads(plan, local))) continue;
     kept.unshift({ kind: 'const', local, value });

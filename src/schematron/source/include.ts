@@ -39,18 +39,32 @@ function included(
   if (child.namespace !== schematronNamespace) return [child];
   const { href } = child.attributes;
   if (child.localName === 'include') {
-    return [readWithIncludes(resolve(child.file, required(child, 'href')), readFile, seen)];
+    return [readWithIncludes(resolve(child, required(child, 'href'), seen[0] ?? child.file), readFile, seen)];
   }
   if (child.localName === 'extends' && href !== undefined) {
-    return readWithIncludes(resolve(child.file, href), readFile, seen).children;
+    return readWithIncludes(resolve(child, href, seen[0] ?? child.file), readFile, seen).children;
   }
   return [expand(child, readFile, seen)];
 }
 
-/** An href relative to the file that it stands in. */
-function resolve(file: string, href: string): string {
+/**
+ * An href relative to the file that it stands in. An address, a path from the root and one that leads out of the folder
+ * of the first file are refused: what a schema names must not be read from wherever it likes.
+ */
+function resolve(element: SourceElement, href: string, first: string): string {
+  const { file } = element;
+  if (/^[\\/]|:|\\/.test(href))
+    throw new SchematronError(
+      `${href} is not a path from the folder of the schema, and is not read`,
+      element,
+    );
   const steps = [...file.split('/').slice(0, -1), ...href.split('/')];
-  return steps.reduce<string[]>((path, step) => joinStep(path, step), []).join('/');
+  const path = steps.reduce<string[]>((path, step) => joinStep(path, step), []).join('/');
+  const folder = first.split('/').slice(0, -1).join('/');
+  const isInside = folder === '' ? !path.startsWith('../') : path.startsWith(`${folder}/`);
+  if (!isInside)
+    throw new SchematronError(`${href} leads out of the folder of the schema, and is not read`, element);
+  return path;
 }
 
 function joinStep(path: readonly string[], step: string): string[] {

@@ -1,6 +1,7 @@
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
 import { bodyOf, placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
+import { idsIn, partsOf } from './message.ts';
 import {
   elementsOf,
   nameOfPlace,
@@ -51,9 +52,11 @@ function patternOf(
     throw new SchematronError('rules on other documents are not supported', pattern);
   }
   const rules = schematronChildren(pattern, 'rule');
+  const [title] = schematronChildren(pattern, 'title');
   const abstract = byId([...shared, ...abstractRulesOf(pattern)]);
   return {
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
+    ...(title === undefined ? {} : { name: textOf(title) }),
     lets: schematronChildren(pattern, 'let').map(letOf),
     rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
   };
@@ -65,10 +68,12 @@ function isAbstract({ attributes }: SourceElement): boolean {
 
 function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SchematronRule {
   const parts = contentOf(rule, abstract);
-  const { id } = rule.attributes;
+  const { id, role, flag } = rule.attributes;
   return {
     context: required(rule, 'context'),
     ...(id === undefined ? {} : { id }),
+    ...(role === undefined ? {} : { role }),
+    ...(flag === undefined ? {} : { flag }),
     lets: parts.filter(({ localName }) => localName === 'let').map(letOf),
     asserts: parts.filter(({ localName }) => ['assert', 'report'].includes(localName)).map(assertOf),
     source: placeOf(rule),
@@ -93,12 +98,16 @@ function contentOf(
 
 function assertOf(element: SourceElement): SchematronAssert {
   const flag = element.attributes.flag ?? element.attributes.role;
+  const diagnostics = idsIn(element.attributes.diagnostics);
   return {
     id: element.attributes.id ?? nameOfPlace(element),
     kind: element.localName === 'report' ? 'report' : 'assert',
     test: required(element, 'test'),
     text: textOf(element),
+    ...partsOf(element),
     ...(flag === undefined ? {} : { flag }),
+    ...(element.attributes.role === undefined ? {} : { role: element.attributes.role }),
+    ...(diagnostics.length === 0 ? {} : { diagnostics }),
     source: placeOf(element),
   };
 }

@@ -1,5 +1,7 @@
+import { tokenize } from '../../xpath/syntax/lexer.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
 import { bodyOf, placeOf, typeOf } from './function.ts';
+import { partsOf as messagePartsOf } from './message.ts';
 import {
   childElements,
   elementsOf,
@@ -150,26 +152,32 @@ function findingOf(finding: SourceElement, conditions: readonly string[]): Schem
 
 /** What stands in a `not(…)` that is the whole expression. */
 function negated(test: string): string | undefined {
-  const inner = /^\s*not\s*\((.*)\)\s*$/s.exec(test)?.[1];
-  if (inner === undefined) return undefined;
+  const tokens = tokenize(test);
+  if (tokens[0]?.text !== 'not' || tokens[1]?.text !== '(') return undefined;
   let depth = 0;
-  for (const [token] of inner.matchAll(/"[^"]*"|'[^']*'|[()]/g)) {
-    if (token === '(') depth += 1;
-    if (token === ')') depth -= 1;
-    if (depth < 0) return undefined;
+  for (const [index, { kind, text, at }] of tokens.entries()) {
+    if (kind !== 'symbol' || index === 0) continue;
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    if (depth > 0 || text !== ')') continue;
+    return tokens[index + 1]?.kind === 'end' ? test.slice((tokens[1]?.at ?? 0) + 1, at) : undefined;
   }
-  return depth === 0 ? inner : undefined;
+  return undefined;
 }
 
 function assertOf(finding: SourceElement, test: string, kind: SchematronAssert['kind']): SchematronAssert {
-  const flag = resultAttribute(finding, 'flag') ?? resultAttribute(finding, 'role');
+  const role = resultAttribute(finding, 'role');
+  const flag = resultAttribute(finding, 'flag') ?? role;
   const text = childElements(finding).find(isSvrl('text'));
   return {
     id: resultAttribute(finding, 'id') ?? nameOfPlace(finding),
     kind,
     test,
     text: text === undefined ? '' : textOf(text),
+    ...(text === undefined ? {} : messagePartsOf(text)),
     ...(flag === undefined ? {} : { flag }),
+    ...(role === undefined ? {} : { role }),
+    ...(kind === 'report' && isSvrl('failed-assert')(finding) ? { fails: true as const } : {}),
     source: placeOf(finding),
   };
 }

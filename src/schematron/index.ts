@@ -1,0 +1,73 @@
+import * as runtime from '../xpath/runtime/index.ts';
+import { evaluateModule } from './compiled/evaluate.ts';
+import { compileModule, moduleText } from './compiled/module.ts';
+import { createSchematron } from './report/judge.ts';
+import type { ExplainedRules, Schematron } from './report/report.ts';
+import { type ReadOptions, readSchematron, type SchematronSchema } from './source.ts';
+
+export { CompileError } from './compiled/located.ts';
+export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from './report/report.ts';
+export { SchematronError } from './source.ts';
+
+/** How a schema is read and run. */
+export interface SchematronOptions extends ReadOptions {
+  /** The text of a file that the schema includes, by its path from the folder of the schema. Nothing else is ever read. */
+  readonly resolve?: ((path: string) => string) | undefined;
+  /** Language of messages and diagnostics that name none. */
+  readonly defaultLanguage?: string | undefined;
+  /** Gives the current xs:dateTime, with its timezone, to rules that ask for it. */
+  readonly clock?: (() => string) | undefined;
+}
+
+/** A compiled schema. */
+export interface CompiledSchematron extends Schematron {
+  /**
+   * The rules as the text of an ES module, to be compiled ahead of time: it exports `rules` for {@link loadSchematron},
+   * and needs no `new Function`. `runtime` is where it imports its functions from.
+   */
+  toModule(runtime?: string): string;
+}
+
+const file = 'schema.sch';
+
+/**
+ * Compiles a Schematron schema (ISO/IEC 19757-3, query binding xslt2), or the stylesheet that the ISO skeleton or SchXslt
+ * made of one. What cannot be compiled is refused with file, line, expression and reason: a {@link SchematronError} or a
+ * {@link CompileError}.
+ *
+ * @example
+ * ```ts
+ * import { compileSchematron } from 'pint-ae/schematron';
+ *
+ * const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+ *   <pattern><rule context="order"><assert id="total" test="@total = sum(line)">The lines of <value-of select="@id"/> add up to <value-of select="sum(line)"/>.</assert></rule></pattern>
+ * </schema>`;
+ * const { outcome, findings } = compileSchematron(schema).judge('<order id="7" total="3"><line>1</line></order>');
+ * console.log(outcome, findings[0].id, findings[0].text); // invalid total The lines of 7 add up to 1.
+ * ```
+ */
+export function compileSchematron(source: string, options: SchematronOptions = {}): CompiledSchematron {
+  const { resolve = nothingElse, phase, ...running } = options;
+  const schema = readSchematron(file, (path) => (path === file ? source : resolve(path)), [], { phase });
+  const rules = evaluateModule<ExplainedRules>(compileModule([schema], { explained: true }));
+  return { ...createSchematron(rules, running), toModule: (from) => explainedModule(schema, from) };
+}
+
+/** Rules that were compiled ahead of time, by `toModule()`, ready to judge. */
+export function loadSchematron(
+  rules: ExplainedRules,
+  options: Pick<SchematronOptions, 'defaultLanguage' | 'clock'> = {},
+): Schematron {
+  return createSchematron(rules, options);
+}
+
+/** What the modules of `toModule()` import. */
+export const schematronRuntime: typeof runtime = runtime;
+
+function explainedModule(schema: SchematronSchema, from = 'pint-ae/schematron/runtime'): string {
+  return moduleText(compileModule([schema], { explained: true }), from);
+}
+
+function nothingElse(path: string): never {
+  throw new Error(`the schema includes ${path}; give the option resolve`);
+}

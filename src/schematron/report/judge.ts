@@ -1,0 +1,126 @@
+import type { UblElement } from '../../core/element.ts';
+import { decodeDocument } from '../../intake/decode.ts';
+import { parseUbl } from '../../intake/parse-ubl.ts';
+import { placesOf } from '../../intake/xml/places.ts';
+import type { DocumentIndex } from '../../xpath/runtime/document.ts';
+import { DynamicError } from '../../xpath/runtime/errors.ts';
+import { createTracer, type JudgedNode, type TraceEvent, type Tracer } from '../compiled/engine.ts';
+import type {
+  ExplainedAssert,
+  ExplainedRules,
+  Message,
+  Schematron,
+  SchematronFinding,
+  SchematronReport,
+  WordedEvent,
+} from './report.ts';
+import { writeSvrl } from './svrl.ts';
+
+export interface RunOptions {
+  readonly defaultLanguage?: string | undefined;
+  readonly clock?: (() => string) | undefined;
+}
+
+export function createSchematron(rules: ExplainedRules, options: RunOptions): Schematron {
+  const tracer = createTracer(rules, options.clock);
+  return { judge: (document) => judge(document, rules, tracer, options) };
+}
+
+function judge(
+  document: string | Uint8Array,
+  rules: ExplainedRules,
+  tracer: Tracer,
+  { defaultLanguage = '' }: RunOptions,
+): SchematronReport {
+  const decoded =
+    typeof document === 'string' ? ({ ok: true, value: document } as const) : decodeDocument(document);
+  if (!decoded.ok) return malformed('the bytes are not what their encoding says');
+  const parsed = parseUbl(decoded.value);
+  if ('error' in parsed) {
+    const { message, line, column } = parsed.error;
+    return malformed(`${line}:${column}: ${message}`);
+  }
+  return tracer.trace(parsed.root, (events, d) => {
+    const worded = events.map(
+      (event): WordedEvent => ({ event, finding: findingOf(event, d, rules, defaultLanguage) }),
+    );
+    const placed = withPlaces(worded, decoded.value, parsed.root);
+    const findings = placed.flatMap(({ finding }) => finding ?? []);
+    return {
+      outcome: outcomeOf(events, findings),
+      findings,
+      error: undefined,
+      svrl: writeSvrl(placed, rules),
+    };
+  });
+}
+
+const malformed = (error: string): SchematronReport => ({
+  outcome: 'malformed',
+  findings: [],
+  error,
+  svrl: '',
+});
+
+function outcomeOf(
+  events: readonly TraceEvent[],
+  findings: readonly SchematronFinding[],
+): SchematronReport['outcome'] {
+  if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
+  if (findings.some(({ kind, flag, role }) => kind !== 'not-judged' && !isMild(flag === '' ? role : flag)))
+    return 'invalid';
+  return findings.some(({ kind }) => kind === 'not-judged') ? 'not-judged' : 'valid';
+}
+
+/** What publishers write where a breach does not make a document invalid. */
+const mild = new Set(['warning', 'warn', 'information', 'info', 'informational']);
+const isMild = (flag: string) => mild.has(flag.trim().toLowerCase());
+
+function findingOf(
+  event: TraceEvent,
+  d: DocumentIndex,
+  rules: ExplainedRules,
+  defaultLanguage: string,
+): SchematronFinding | undefined {
+  if (event.kind !== 'failed' && event.kind !== 'unjudged') return undefined;
+  const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
+  const { id, kind, test, role, flag } = assert;
+  const common = { id, test, role, flag, location: event.location, line: undefined, column: undefined };
+  if (event.kind === 'unjudged')
+    return { ...common, kind: 'not-judged', text: event.reason, diagnostics: [] };
+  return {
+    ...common,
+    kind: kind === 'assert' ? 'failed-assert' : 'successful-report',
+    text: said(assert.text, d, event.node),
+    diagnostics: assert.diagnostics.map((each) => ({
+      id: each.id,
+      language: each.language === '' ? defaultLanguage : each.language,
+      text: said(each.text, d, event.node),
+    })),
+  };
+}
+
+/** A message whose values cannot be computed says so in their place. */
+function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
+  try {
+    return message(d, n).replace(/\s+/g, ' ').trim();
+  } catch (error) {
+    if (error instanceof DynamicError) return `(${error.message})`;
+    throw error;
+  }
+}
+
+function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {
+  const elements = worded.flatMap(({ event, finding }) =>
+    finding === undefined || event.element === undefined ? [] : [event.element],
+  );
+  if (elements.length === 0) return [...worded];
+  const places = placesOf(text, root, new Set(elements));
+  return worded.map(({ event, finding }) => {
+    const place = event.element === undefined ? undefined : places.get(event.element);
+    return {
+      event,
+      finding: finding && place ? { ...finding, line: place.line, column: place.column } : finding,
+    };
+  });
+}

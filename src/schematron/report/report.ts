@@ -1,0 +1,81 @@
+import type { DocumentIndex } from '../../xpath/runtime/document.ts';
+import type { CompiledRules, JudgedNode, TraceEvent } from '../compiled/engine.ts';
+
+/** Rules with all that a report says of them. */
+export interface ExplainedRules extends CompiledRules {
+  readonly explained: {
+    readonly title: string;
+    readonly namespaces: readonly (readonly [prefix: string, uri: string])[];
+    readonly patterns: readonly { readonly id: string; readonly name: string }[];
+    readonly rules: readonly ExplainedRule[];
+    readonly asserts: readonly ExplainedAssert[];
+  };
+}
+
+export interface ExplainedRule {
+  readonly id: string;
+  readonly context: string;
+  readonly role: string;
+  readonly flag: string;
+}
+
+export type Message = (d: DocumentIndex, n: JudgedNode) => string;
+
+export interface ExplainedAssert {
+  readonly id: string;
+  readonly kind: 'assert' | 'report';
+  readonly test: string;
+  readonly role: string;
+  readonly flag: string;
+  readonly text: Message;
+  readonly diagnostics: readonly { readonly id: string; readonly language: string; readonly text: Message }[];
+}
+
+/** A text beside the message of an assertion. */
+export interface Diagnostic {
+  readonly id: string;
+  /** As `xml:lang` says, or the default language; empty where neither does. */
+  readonly language: string;
+  readonly text: string;
+}
+
+/** What a schema says of a document at one place. */
+export interface SchematronFinding {
+  /** `not-judged`: the test could not be evaluated, which is never a pass. */
+  readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
+  /** The assertion's id; empty where it has none. */
+  readonly id: string;
+  readonly test: string;
+  readonly role: string;
+  readonly flag: string;
+  /** The message, with its values filled in; for what could not be judged, why. */
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** XPath of the node that was judged, such as `/Q{}order[1]/Q{}line[2]/@id`. */
+  readonly location: string;
+  /** Place of the element in the text, from 1. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+}
+
+/** What a schema says of a document. */
+export interface SchematronReport {
+  /** Only `valid` is a yes. `malformed`: no XML. `not-judged`: some assertion could not be evaluated, or no rule fired. */
+  readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
+  readonly findings: readonly SchematronFinding[];
+  /** Why the document could not be read, where it is malformed. */
+  readonly error: string | undefined;
+  /** The whole report as ISO/IEC 19757-3 defines it (SVRL); empty where the document is malformed. */
+  readonly svrl: string;
+}
+
+export interface Schematron {
+  /** Judges XML as text or bytes. Never throws for a document. */
+  judge(document: string | Uint8Array): SchematronReport;
+}
+
+/** An event of a report, with its words. */
+export interface WordedEvent {
+  readonly event: TraceEvent;
+  readonly finding: SchematronFinding | undefined;
+}

@@ -1,0 +1,78 @@
+import type { Diagnostic, ExplainedRules, SchematronFinding, WordedEvent } from './report.ts';
+
+const namespace = 'http://purl.oclc.org/dsdl/svrl';
+
+/** The report of a run in the Schematron Validation Report Language (ISO/IEC 19757-3, annex D). */
+export function writeSvrl(events: readonly WordedEvent[], { explained }: ExplainedRules): string {
+  const lines = events.flatMap(({ event, finding }) => {
+    if (event.kind === 'pattern') {
+      const { id, name } = explained.patterns[event.pattern] ?? { id: '', name: '' };
+      return [element('active-pattern', { id, name })];
+    }
+    if (event.kind === 'fired') {
+      const { id, context, role, flag } = explained.rules[event.rule] ?? {
+        id: '',
+        context: '',
+        role: '',
+        flag: '',
+      };
+      // The context is required, whatever it is.
+      return [element('fired-rule', { id, role, flag }, undefined, { context })];
+    }
+    return finding === undefined ? [] : [reported(finding)];
+  });
+  const prefixes = explained.namespaces.map(([prefix, uri]) =>
+    element('ns-prefix-in-attribute-values', { uri, prefix }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svrl:schematron-output xmlns:svrl="${namespace}"${explained.title === '' ? '' : ` title="${escaped(explained.title)}"`}>`,
+    ...prefixes,
+    ...lines,
+    '</svrl:schematron-output>',
+    '',
+  ].join('\n');
+}
+
+/** What could not be judged is a failed assertion here, as the language knows nothing between. */
+function reported({ kind, id, test, role, flag, location, text, diagnostics }: SchematronFinding): string {
+  const name = kind === 'successful-report' ? 'successful-report' : 'failed-assert';
+  const words = kind === 'not-judged' ? `This could not be judged: ${text}` : text;
+  const content = `${diagnostics.map(diagnostic).join('')}<svrl:text>${escaped(words)}</svrl:text>`;
+  return element(name, { id, role, flag }, content, { location, test });
+}
+
+function diagnostic({ id, language, text }: Diagnostic): string {
+  const inLanguage = language === '' ? '' : ` xml:lang="${escaped(language)}"`;
+  return element('diagnostic-reference', {}, `<svrl:text${inLanguage}>${escaped(text)}</svrl:text>`, {
+    diagnostic: id,
+  });
+}
+
+/** An element; attributes that are empty are left out, unless they are required. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content?: string,
+  required: Readonly<Record<string, string>> = {},
+): string {
+  const written = [
+    ...Object.entries(required),
+    ...Object.entries(attributes).filter(([, value]) => value !== ''),
+  ];
+  const start = `svrl:${name}${written.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`;
+  return content === undefined ? `<${start}/>` : `<${start}>${content}</svrl:${name}>`;
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+  '\r': '&#13;',
+};
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"\n\t\r]/g, (character) => references[character] ?? character);

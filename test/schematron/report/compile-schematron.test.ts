@@ -1,0 +1,204 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { compileSchematron, loadSchematron, SchematronError } from '../../../src/schematron/index.ts';
+import { treeOf } from '../compiled/evaluate-xpath.ts';
+
+const schema = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+  <sch:title>Orders</sch:title>
+  <sch:ns prefix="o" uri="urn:order"/>
+  <sch:let name="limit" value="2"/>
+  <sch:pattern id="lines"><sch:title>About lines</sch:title>
+    <sch:rule context="o:line" id="every-line" role="line">
+      <sch:let name="n" value="count(preceding-sibling::o:line) + 1"/>
+      <sch:assert id="few" test="$n &lt;= $limit" flag="fatal" role="count" diagnostics="why wie">Line <sch:value-of select="$n"/> of <sch:name path=".."/> is
+        one "too" many &amp; <sch:emph>must <sch:value-of select="@gone"/>go</sch:emph>.</sch:assert>
+      <sch:report id="free" test="@price = 0" flag="warning"><sch:name/> <sch:value-of select="@price, @id"/> is free.</sch:report>
+    </sch:rule>
+  </sch:pattern>
+  <sch:pattern id="order">
+    <sch:rule context="/*"><sch:assert id="dated" test="xs:date(@date) &gt; xs:date('2026-01-01')">Dated <sch:value-of select="xs:date(@date)"/>.</sch:assert></sch:rule>
+  </sch:pattern>
+  <sch:diagnostics>
+    <sch:diagnostic id="why" xml:lang="en">At most <sch:value-of select="$limit"/>.</sch:diagnostic>
+    <sch:diagnostic id="wie">Höchstens <sch:value-of select="$limit"/>.</sch:diagnostic>
+    <sch:diagnostic id="other">Nobody refers to this.</sch:diagnostic>
+  </sch:diagnostics>
+</sch:schema>`;
+
+const order = (date: string) => `<?xml version="1.0"?>
+<a:order xmlns:a="urn:order" date="${date}">
+  <a:line price="1"/>
+  <a:line price="0" id="&lt;b&gt;"/>
+
+    <a:line price="3"/>
+</a:order>`;
+
+describe('compileSchematron', () => {
+  const compiled = compileSchematron(schema, { defaultLanguage: 'de' });
+
+  test('tells what fails, in words with their values, and where', () => {
+    const { outcome, findings, error } = compiled.judge(order('2026-02-01'));
+    expect([outcome, error]).toEqual(['invalid', undefined]);
+    expect(findings).toEqual([
+      {
+        kind: 'successful-report',
+        id: 'free',
+        test: '@price = 0',
+        role: '',
+        flag: 'warning',
+        text: 'a:line 0 <b> is free.',
+        diagnostics: [],
+        location: '/Q{urn:order}order/Q{urn:order}line[2]',
+        line: 4,
+        column: 3,
+      },
+      {
+        kind: 'failed-assert',
+        id: 'few',
+        test: '$n <= $limit',
+        role: 'count',
+        flag: 'fatal',
+        text: 'Line 3 of a:order is one "too" many & must go.',
+        diagnostics: [
+          { id: 'why', language: 'en', text: 'At most 2.' },
+          { id: 'wie', language: 'de', text: 'Höchstens 2.' },
+        ],
+        location: '/Q{urn:order}order/Q{urn:order}line[3]',
+        line: 6,
+        column: 5,
+      },
+    ]);
+  });
+
+  test('never takes for valid what could not be judged', () => {
+    const small = order('soon').replace('<a:line price="3"/>', '').replace('price="0"', 'price="2"');
+    const { outcome, findings } = compiled.judge(small);
+    expect([outcome, ...findings.map(({ kind, id, text }) => `${kind} ${id} ${text}`)]).toEqual([
+      'not-judged',
+      'not-judged dated FORG0001: "soon" is not a valid xs:date',
+    ]);
+    expect(compiled.judge(small.replace('soon', '2026-02-01')).outcome).toBe('valid');
+    expect(compileSchematron(schema.replace('context="/*"', 'context="x"')).judge('<b/>').outcome).toBe(
+      'not-judged',
+    );
+  });
+
+  test('tells where a text stops being XML', () => {
+    expect(compiled.judge('<a>\n<b></a>')).toEqual({
+      outcome: 'malformed',
+      findings: [],
+      error: expect.stringMatching(/^2:/),
+      svrl: '',
+    });
+    expect(compiled.judge(new Uint8Array([60, 97, 62, 0xff, 60, 47, 97, 62])).outcome).toBe('malformed');
+  });
+
+  test('judges bytes as it judges text', () => {
+    const bytes = new TextEncoder().encode(order('2026-02-01'));
+    expect(compiled.judge(bytes)).toEqual(compiled.judge(order('2026-02-01')));
+  });
+
+  test('reads what the schema includes by the function given, and nothing else', () => {
+    const including = schema.replace(
+      '<sch:pattern id="order">',
+      '<sch:include href="parts/order.sch"/><sch:pattern id="order">',
+    );
+    const part =
+      '<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"><sch:rule context="/*"><sch:assert id="part" test="false()">-</sch:assert></sch:rule></sch:pattern>';
+    const read: string[] = [];
+    const resolve = (path: string) => {
+      read.push(path);
+      return part;
+    };
+    const { findings } = compileSchematron(including, { resolve }).judge(order('2026-02-01'));
+    expect([read, findings.map(({ id }) => id)]).toEqual([['parts/order.sch'], ['free', 'few', 'part']]);
+    expect(() => compileSchematron(including)).toThrow(
+      'the schema includes parts/order.sch; give the option resolve',
+    );
+  });
+
+  test.each([
+    '/etc/passwd',
+    '../order.sch',
+    'file:///etc/passwd',
+    'https://example.org/order.sch',
+    'a/../../b.sch',
+    'C:\\order.sch',
+  ])('refuses to include %s, which is not in the folder of the schema', (href) => {
+    const including = schema.replace(
+      '<sch:pattern id="order">',
+      `<sch:include href="${href}"/><sch:pattern id="order">`,
+    );
+    expect(() => compileSchematron(including, { resolve: () => '<a/>' })).toThrow(SchematronError);
+  });
+});
+
+describe('the report in SVRL', () => {
+  const { svrl } = compileSchematron(schema).judge(order('2026-02-01'));
+  const root = treeOf(svrl);
+  const children = root.children.filter((child) => typeof child !== 'string');
+  const attributesOf = (at: number) =>
+    Object.fromEntries(children[at]?.attributes.map(({ localName, value }) => [localName, value]) ?? []);
+
+  test('tells every pattern that is active and every rule that fired, in order', () => {
+    expect(children.map(({ localName }) => localName)).toEqual([
+      'ns-prefix-in-attribute-values',
+      'active-pattern',
+      'fired-rule',
+      'fired-rule',
+      'successful-report',
+      'fired-rule',
+      'failed-assert',
+      'active-pattern',
+      'fired-rule',
+    ]);
+    expect([attributesOf(0), attributesOf(1), attributesOf(2), attributesOf(6)]).toEqual([
+      { prefix: 'o', uri: 'urn:order' },
+      { id: 'lines', name: 'About lines' },
+      { id: 'every-line', role: 'line', context: 'o:line' },
+      {
+        location: '/Q{urn:order}order/Q{urn:order}line[3]',
+        test: '$n <= $limit',
+        id: 'few',
+        role: 'count',
+        flag: 'fatal',
+      },
+    ]);
+  });
+
+  test('holds diagnostics before the message', () => {
+    const failed = children[6];
+    expect(failed?.children.map((child) => (typeof child === 'string' ? child : child.localName))).toEqual([
+      'diagnostic-reference',
+      'diagnostic-reference',
+      'text',
+    ]);
+  });
+
+  test('is XML whatever a schema and a document hold', () => {
+    const odd = compileSchematron(schema.replace('About lines', '&lt;&amp;"&#10;')).judge(
+      order('2026-02-01'),
+    );
+    expect(treeOf(odd.svrl).localName).toBe('schematron-output');
+  });
+});
+
+test('rules compiled ahead of time judge alike, without new Function', async () => {
+  const compiled = compileSchematron(schema);
+  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-schematron-'));
+  try {
+    const runtime = pathToFileURL(join(import.meta.dirname, '../../../src/xpath/runtime/index.ts')).href;
+    const file = join(folder, 'rules.mjs');
+    writeFileSync(file, compiled.toModule(runtime));
+    const { rules } = await import(pathToFileURL(file).href);
+    expect(loadSchematron(rules).judge(order('2026-02-01'))).toEqual(compiled.judge(order('2026-02-01')));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect(compiled.toModule()).toContain('from "pint-ae/schematron/runtime"');
+  expect(compiled.toModule()).not.toContain('Function(');
+});
