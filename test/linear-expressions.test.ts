@@ -99,6 +99,10 @@ function isLinear(run: (text: string) => unknown): boolean {
 
 /** Those that never meet a long text. */
 const onShortTexts = new Map([
+  [
+    '/^\\s*[A-Za-z.]{2,4}\\s*(?=[-\\d])|\\s*(?:%|[A-Za-z.]{2,4})\\s*$/g',
+    'what may be a number has at most 40 characters',
+  ],
   ['/\\B(?=(?:\\d{3})+$)/g', 'digits of an amount, of which a decimal has few'],
   ['/\\/+$/', 'the prefix of problem types is an option of the server'],
 ]);

@@ -17,7 +17,7 @@ export interface BatchValidation
 const { engine: _, ruleset: __, rulesets: ___, specification: ____, ...judgingShape } = validateOptionShape;
 
 function isRuleSetFile(value: unknown): boolean {
-  return hasMembers(value, { format: 'string', schema: 'object' });
+  return hasMembers(value, { format: 'string', schemas: 'object' });
 }
 
 export const batchValidationShape = {

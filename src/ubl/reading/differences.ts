@@ -132,9 +132,9 @@ function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
 
 /** A number without what makes no difference: sign of a positive one, leading and trailing zeros. */
 function plainNumber(text: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole === '' && fraction === '') return text;
-  const digits = `${whole.replace(/^0+/, '') || '0'}.${fraction.replace(/0+$/, '')}`;
+  const digits = `${whole.replace(/^0+/, '') || '0'}.${withoutTrailingZeros(fraction)}`;
   return sign === '-' && digits !== '0.' ? `-${digits}` : digits;
 }
 
@@ -172,4 +172,10 @@ function difference(element: UblElement): Difference {
 
 function attributeDifference(element: UblElement, { prefix, localName, value }: UblAttribute): Difference {
   return { element, attribute: prefix === '' ? localName : `${prefix}:${localName}`, value };
+}
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits.charAt(end - 1) === '0') end -= 1;
+  return digits.slice(0, end);
 }

@@ -13,5 +13,5 @@ export function listOf<Read, Entry>(
 
 /** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
 export function numberOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+  return text !== undefined && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
 }
