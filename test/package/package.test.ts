@@ -14,6 +14,7 @@ const isBuilt = existsSync(join(project, 'dist/index.js'));
 let folder = '';
 beforeAll(() => {
   if (isBuilt) folder = installPackage();
+  else if (process.env.CI !== undefined) throw new Error('the package is not built: npm run build makes it');
 });
 afterAll(() => {
   if (folder !== '') rmSync(folder, { recursive: true });
