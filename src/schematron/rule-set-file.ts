@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { jsonPath } from '../core/json-path.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { type CompiledEngineOptions, createCompiledEngine } from './compiled/engine.ts';
 import { evaluateRules } from './compiled/evaluate.ts';
 import { severitiesOf } from './flags.ts';
+import { schematronSchema } from './rule-set-schema.ts';
 import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
 
 const format = 'pint-ae-ruleset-2';
@@ -16,7 +18,7 @@ export interface RuleSetFile extends RuleSetIdentity {
   readonly stylesheet?: string;
 }
 
-const fileSchema = z.object({
+const fileSchema = z.strictObject({
   format: z.literal(format),
   id: z.string().min(1),
   version: z.string().min(1),
@@ -24,10 +26,8 @@ const fileSchema = z.object({
   validTo: z.iso.date().nullable(),
   hash: z.string(),
   stylesheet: z.base64().optional(),
-  schemas: z
-    .array(z.looseObject({ patterns: z.array(z.looseObject({ rules: z.array(z.unknown()) })) }))
-    .min(1),
-});
+  schemas: z.array(schematronSchema).min(1),
+}) satisfies z.ZodType<RuleSetFile>;
 
 /** What the maker of a rule set says of it; its hash follows from its content. */
 export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
@@ -82,7 +82,14 @@ export function loadRuleSet(file: unknown, options: CompiledEngineOptions = {}):
 /** The value of a rule set's file, checked; throws an error that says what is wrong with it. */
 export function readRuleSetFile(file: unknown): RuleSetFile {
   const parsed = fileSchema.safeParse(file);
-  if (!parsed.success) throw new Error(`is no rule set of format ${format}`);
-  // The file was written by compileRuleSet; the compiler refuses what else may stand in it.
-  return { ...parsed.data, schemas: parsed.data.schemas as unknown as SchematronSchema[] };
+  if (!parsed.success) throw new Error(`is no rule set of format ${format}${firstMistake(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Where the file first departs from the format; nothing where it is no such file at all. */
+function firstMistake({ issues }: z.ZodError): string {
+  const [first] = issues;
+  return first === undefined || first.path.length === 0
+    ? ''
+    : `: ${jsonPath(first.path)} is not as it should be`;
 }

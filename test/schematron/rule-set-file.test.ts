@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { ownRules } from './artefacts/rules.ts';
 import { isoSkeleton } from './artefacts/skeleton-form.ts';
 import { edits, text } from './edits.ts';
@@ -126,5 +127,43 @@ describe('--engine', () => {
   test('saxon is not for batches, which would not be judged by it', async () => {
     const { code, stderr } = await pintAe('batch', invoice, '--engine', 'saxon');
     expect([code, stderr]).toEqual([2, expect.stringContaining('--engine does not apply to batch')]);
+  });
+});
+
+describe('the value of a rule set file', () => {
+  const rules =
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="true()">x</assert></rule></pattern></schema>';
+  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+  const file = () =>
+    JSON.parse(
+      JSON.stringify(
+        compileRuleSet(
+          ['own.sch'],
+          () => rules,
+          title,
+          (text) => `${text.length}`,
+        ),
+      ),
+    );
+
+  test('is loaded as it was written', () => {
+    expect(loadRuleSet(file()).id).toBe('own');
+  });
+
+  test.each<[string, (value: ReturnType<typeof file>) => void]>([
+    [
+      'schemas[0].patterns[0].rules[0].context',
+      (value) => Object.assign(value.schemas[0].patterns[0].rules[0], { context: 7 }),
+    ],
+    [
+      'schemas[0].patterns[0].rules[0].asserts[0]',
+      (value) => Object.assign(value.schemas[0].patterns[0].rules[0].asserts[0], { code: 'x' }),
+    ],
+    ['schemas[0]', (value) => Object.assign(value.schemas[0], { imports: [] })],
+    ['validFrom', (value) => Object.assign(value, { validFrom: 'soon' })],
+  ])('is refused where %s is not as the format has it', (place, change) => {
+    const value = file();
+    change(value);
+    expect(() => loadRuleSet(value)).toThrow(`${place} is not as it should be`);
   });
 });

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type {
+  MessagePart,
+  SchematronAssert,
+  SchematronDiagnostic,
+  SchematronFunction,
+  SchematronKey,
+  SchematronLet,
+  SchematronPattern,
+  SchematronRule,
+  SchematronSchema,
+  XsltInstruction,
+} from './schema.ts';
+
+/** Every member of a schema in a rule set's file and no other, so that nothing else reaches the compiler. */
+const text = z.string();
+const source = z.strictObject({ file: text, line: z.int() });
+
+const instructions: z.ZodType<readonly XsltInstruction[]> = z.lazy(() => z.array(instruction));
+
+const instruction = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('variable'),
+    name: text,
+    select: text.optional(),
+    as: text.optional(),
+    body: instructions,
+    source,
+  }),
+  z.strictObject({ kind: z.literal('sequence'), select: text, source }),
+  z.strictObject({
+    kind: z.literal('value-of'),
+    select: text.optional(),
+    separator: text.optional(),
+    body: instructions,
+    source,
+  }),
+  z.strictObject({ kind: z.literal('if'), test: text, body: instructions, source }),
+  z.strictObject({
+    kind: z.literal('choose'),
+    branches: z.array(z.strictObject({ test: text, body: instructions })),
+    otherwise: instructions,
+    source,
+  }),
+  z.strictObject({ kind: z.literal('for-each'), select: text, body: instructions, source }),
+  z.strictObject({ kind: z.literal('text'), text, source }),
+]) satisfies z.ZodType<XsltInstruction>;
+
+const variable = z.strictObject({
+  name: text,
+  value: text,
+  as: text.optional(),
+  content: instructions.optional(),
+  source,
+}) satisfies z.ZodType<SchematronLet>;
+
+const part = z.union([text, z.strictObject({ select: text })]) satisfies z.ZodType<MessagePart>;
+
+const assert = z.strictObject({
+  id: text,
+  kind: z.enum(['assert', 'report']),
+  test: text,
+  text,
+  parts: z.array(part).optional(),
+  flag: text.optional(),
+  role: text.optional(),
+  diagnostics: z.array(text).optional(),
+  fails: z.literal(true).optional(),
+  source,
+}) satisfies z.ZodType<SchematronAssert>;
+
+const rule = z.strictObject({
+  context: text,
+  id: text.optional(),
+  role: text.optional(),
+  flag: text.optional(),
+  lets: z.array(variable),
+  asserts: z.array(assert),
+  onAttributes: z.literal(true).optional(),
+  source,
+}) satisfies z.ZodType<SchematronRule>;
+
+const pattern = z.strictObject({
+  id: text,
+  name: text.optional(),
+  lets: z.array(variable),
+  rules: z.array(rule),
+}) satisfies z.ZodType<SchematronPattern>;
+
+const declaredFunction = z.strictObject({
+  name: text,
+  params: z.array(z.strictObject({ name: text, as: text.optional() })),
+  as: text.optional(),
+  body: instructions,
+  source,
+}) satisfies z.ZodType<SchematronFunction>;
+
+const diagnostic = z.strictObject({
+  id: text,
+  language: text,
+  parts: z.array(part),
+  source,
+}) satisfies z.ZodType<SchematronDiagnostic>;
+
+const key = z.strictObject({ name: text, match: text, use: text, source }) satisfies z.ZodType<SchematronKey>;
+
+/** One Schematron schema as data. */
+export const schematronSchema = z.strictObject({
+  namespaces: z.array(z.strictObject({ prefix: text, uri: text })),
+  lets: z.array(variable),
+  functions: z.array(declaredFunction),
+  title: text.optional(),
+  diagnostics: z.array(diagnostic).optional(),
+  keys: z.array(key).optional(),
+  appliesTo: text.optional(),
+  patterns: z.array(pattern),
+}) satisfies z.ZodType<SchematronSchema>;
