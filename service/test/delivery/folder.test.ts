@@ -33,7 +33,7 @@ async function submitted(): Promise<string> {
 
 /** Brings forward what waits, and does it. */
 async function lookAgain(): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(
+  await sql`update pgboss.job set start_after = now() - interval '1 minute' where state < 'active'`.execute(
     opened.service.database,
   );
   await opened.drain();
