@@ -50,7 +50,9 @@ async function passAllTries(): Promise<void> {
     now = new Date(now.getTime() + 25 * 3_600_000);
     await opened.service.database.transaction().execute(async (scoped) => {
       const { sql } = await import('kysely');
-      await sql`update pgboss.job set start_after = now() - interval '1 minute' where state < 'active'`.execute(scoped);
+      await sql`update pgboss.job set start_after = now() - interval '1 minute' where state < 'active'`.execute(
+        scoped,
+      );
     });
     await opened.drain();
   }
