@@ -3,6 +3,7 @@ import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, FoundBy, Issue } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
+import { oncePer } from '../core/once-per.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { textOptionsSchema } from './option-schemas.ts';
 import type { AdviceOptions } from './options.ts';
@@ -60,6 +61,7 @@ function findingsOf(
 }
 
 /** By the id of a check, the official rules that fail as a mere consequence of what it finds. */
-export function coveredRules(checks: readonly Check[]): ReadonlyMap<string, readonly string[]> {
-  return new Map(checks.flatMap(({ id, covers }) => (covers === undefined ? [] : [[id, covers]])));
-}
+export const coveredRules = oncePer(
+  (checks: readonly Check[]): ReadonlyMap<string, readonly string[]> =>
+    new Map(checks.flatMap(({ id, covers }) => (covers === undefined ? [] : [[id, covers]]))),
+);
