@@ -1,7 +1,8 @@
 import type { ComputedLine } from '../core/computed-invoice.ts';
-import { type Decimal, decimal, roundToCents, sum, zero } from '../core/decimal.ts';
+import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { DocumentAllowanceCharge } from '../core/invoice.ts';
 import { type Specification, vatCategoryOf } from '../core/specification.ts';
+import { percentOfEntry } from '../core/vat-category.ts';
 
 /**
  * Document level allowances and charges without a VAT category as several, one for each category of the lines: each has
@@ -54,7 +55,8 @@ function shareOf(
   lines: readonly ComputedLine[],
   specification: Specification,
 ): DocumentAllowanceCharge {
-  const { entryPercent, exempt } = vatCategoryOf(specification, vatCategory);
+  const category = vatCategoryOf(specification, vatCategory);
+  const { exempt } = category;
   const { chargeReason, allowanceReason } = specification.defaults;
   const exemption = lines.find(({ exemptionReasonCode }) => exemptionReasonCode !== undefined);
   return {
@@ -63,7 +65,7 @@ function shareOf(
     baseAmount: undefined,
     multiplierPercent: undefined,
     vatCategory,
-    vatPercent: entryPercent === 'none' ? undefined : decimal(entryPercent),
+    vatPercent: percentOfEntry(category),
     reasonCode:
       entry.reasonCode ?? (exempt ? (entry.isCharge ? chargeReason : allowanceReason).code : undefined),
     exemptionReasonCode: exempt ? exemption?.exemptionReasonCode : undefined,

@@ -1,3 +1,5 @@
+import { type Decimal, decimal } from './decimal.ts';
+
 /** What a VAT category (IBT-151, IBT-095, IBT-102, IBT-118) brings with it, by place. */
 export interface VatCategory {
   /** Percent on a line (IBT-152): a fixed value, `sent` for the caller's own, or none. */
@@ -14,4 +16,9 @@ export interface VatCategory {
   readonly exempt: boolean;
   /** Whether a VAT amount of the caller's that differs by a rounding can be honoured here. */
   readonly absorbsRounding: boolean;
+}
+
+/** The percent that is written on a document level allowance or charge of a category (IBT-096, IBT-103). */
+export function percentOfEntry({ entryPercent }: Pick<VatCategory, 'entryPercent'>): Decimal | undefined {
+  return entryPercent === 'none' ? undefined : decimal(entryPercent);
 }

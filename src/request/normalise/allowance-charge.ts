@@ -3,6 +3,7 @@ import { officialPercentageHolds } from '../../core/doubles.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Line } from '../../core/invoice.ts';
 import { type Reason, vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
+import { percentOfEntry } from '../../core/vat-category.ts';
 import type { AllowanceChargeRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
@@ -35,7 +36,8 @@ export function normaliseDocumentEntries(
     const path = `allowancesCharges[${index}]`;
     const vatCategory = entry.vatCategory ?? onlyCategory(categories, path, context);
     const basics = normaliseEntry(entry, path, context);
-    const { entryPercent, exempt } = treatmentOf(vatCategory, context);
+    const treatment = treatmentOf(vatCategory, context);
+    const { exempt } = treatment;
     return {
       path,
       isCharge: basics.isCharge,
@@ -47,7 +49,7 @@ export function normaliseDocumentEntries(
       baseAmount: basics.baseAmount,
       multiplierPercent: basics.multiplierPercent,
       vatCategory,
-      vatPercent: entryPercent === 'none' ? undefined : decimal(entryPercent),
+      vatPercent: percentOfEntry(treatment),
       sentVatRate: optionalDecimal(entry.vatRate),
       exemptionReasonCode: exempt ? (nonBlank(entry.exemptionReasonCode) ?? exemption) : undefined,
       exemptionReason: nonBlank(entry.exemptionReason),

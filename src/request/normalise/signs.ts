@@ -25,7 +25,7 @@ export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNoti
 }
 
 /** Whether every line takes away what it should give: its quantity or its price is negative, and not both. */
-export function isNegativeThroughout(
+function isNegativeThroughout(
   lines: readonly { readonly quantity: number; readonly unitPrice: number }[],
 ): boolean {
   return lines.length > 0 && lines.every(({ quantity, unitPrice }) => quantity < 0 !== unitPrice < 0);

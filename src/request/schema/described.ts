@@ -10,9 +10,6 @@ export type ObjectOf = <Shape extends z.ZodRawShape>(
   parameters?: Parameters<typeof z.object>[1],
 ) => ReturnType<typeof z.object<Shape>>;
 
-/** Makes an object of the request without saying what it is for people. */
-export const undescribed: ObjectOf = (_name, rows, parameters) => z.object(rows, parameters);
-
 /** Describes the objects of the requests of a specification in a language. */
 export function describedIn(specification: Specification, language: Language): ObjectOf {
   return <Shape extends z.ZodRawShape>(

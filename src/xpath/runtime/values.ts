@@ -162,10 +162,6 @@ export function atomicToString(value: Atomic): string {
   return String(value);
 }
 
-export function stringOfItem(d: DocumentIndex, item: Item): string {
-  return isNode(item) ? nodeText(d, item) : atomicToString(item);
-}
-
 /** The effective boolean value of a sequence whose types are not known beforehand. */
 export function effectiveBooleanValue(items: readonly Item[]): boolean {
   const [first] = items;
