@@ -1,6 +1,6 @@
 import type { Issue, Values } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
