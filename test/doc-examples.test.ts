@@ -11,6 +11,7 @@ import { readDocument } from '../src/intake/read-document.ts';
 import { ublMarks } from '../src/intake/ubl-marks.ts';
 import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
+import { groupFindings } from '../src/report/group-findings.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { example } from './requests.ts';
 
@@ -40,6 +41,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   didYouMean,
+  groupFindings,
   vocabulary,
   isWrittenExactly,
   readDocument,

@@ -1,11 +1,12 @@
 import type { Issue, Values } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { codeFrame } from './code-frame.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 import { frameText } from './frame-text.ts';
+import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
 
@@ -46,7 +47,7 @@ function documentText({ report, source }: SourcedReport, look: Look): string {
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const blocks = [
     `${mark} ${paint.strong(withVisibleControls(report.name))}: ${outcomeText(report, language)}`,
-    ...findingsOf(report, language).map((issue) => issueBlock(issue, source, look)),
+    ...groupFindings(findingsOf(report, language)).map((group) => groupBlock(group, source, look)),
     ...(report.typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${report.typeCode}`]),
     ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
   ];
@@ -59,8 +60,9 @@ function outcomeText({ outcome, ruleset }: DocumentReport, language: Language): 
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
-function issueBlock(issue: Issue, source: QuotedSource, look: Look): string {
+function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): string {
   const { language, paint } = look;
+  const { first: issue, others } = group;
   const { rule, severity } = issue;
   const label =
     severity === 'error' ? paint.bad(rule) : paint.careful(`${fill(texts[severity], language)} ${rule}`);
@@ -68,6 +70,7 @@ function issueBlock(issue: Issue, source: QuotedSource, look: Look): string {
   const where = withVisibleControls(issue.path || issue.location || '');
   const lines = [
     `  ${label}  ${where ? paint.strong(where) : paint.faint(fill(texts.whole, language))}`,
+    ...(others === 0 ? [] : [`    ${paint.faint(withVisibleControls(andMoreText(group, language)))}`]),
     `    ${withVisibleControls(issue.message)}${terms}`,
     ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${withVisibleControls(issue.hint)}`]),
     ...quote(issue, source, look),
