@@ -2,6 +2,7 @@ import type { Issue, Values } from '../core/finding.ts';
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
@@ -66,6 +67,9 @@ function shortened(line: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line.trimEnd();
 }
 
+/** The currency that texts name. */
+const accounting: Values = { currency: defaultSpecification.accounting.currency };
+
 function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): string {
   const rows: readonly (readonly [label: Localised, amount: string | null, values?: Values])[] = [
     [texts.lines, totals.lineExtensionAmount],
@@ -80,8 +84,8 @@ function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): 
     [texts.prepaid, totals.prepaidAmount],
     [texts.rounding, totals.payableRoundingAmount],
     [texts.payable, totals.payableAmount],
-    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null],
-    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null],
+    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null, accounting],
+    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null, accounting],
   ];
   const shown = rows.flatMap(([label, amount, values]) =>
     amount === null ? [] : [{ label: fill(label, language, values), amount }],
