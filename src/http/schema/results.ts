@@ -98,7 +98,7 @@ const documentTotalsSchema = z
     payableAmount: row(amount, 'Amount due for payment (IBT-115).'),
     breakdown: row(z.array(vatSubtotalSchema), 'The VAT breakdown (IBG-23).'),
     accounting: row(
-      AccountingTotals.nullable(),
+      accountingTotalsSchema.nullable(),
       `Totals in ${accounting.currency}, for a document in another currency.`,
     ),
   })
