@@ -17,6 +17,13 @@ const profile = z.enum(['billing', 'selfbilling']) satisfies z.ZodType<Profile>;
 
 const placeSchema = z.object({ line: z.int().min(1), column: z.int().min(1) });
 
+const patchOperationSchema = z.object({
+  op: z.enum(['add', 'replace', 'remove', 'move']),
+  path: text,
+  from: text.optional(),
+  value: z.unknown().optional(),
+});
+
 const issueSchema = z.object({
   rule: text,
   message: text,
@@ -26,7 +33,8 @@ const issueSchema = z.object({
   location: text.optional(),
   place: placeSchema.optional(),
   terms: z.array(text),
-}) satisfies z.ZodType<Issue>;
+  fix: z.array(patchOperationSchema).optional(),
+}) satisfies z.ZodType<Omit<Issue, 'fix'>>;
 
 const ruleSetSchema = z.object({
   id: text,
@@ -173,6 +181,20 @@ export const resultSchemas = {
       location: field('The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
       place: field('Place in the text of a document that cannot be read.'),
       terms: field('Business terms concerned.'),
+      fix: field(
+        'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
+      ),
+    },
+  }),
+  PatchOperation: described({
+    schema: patchOperationSchema,
+    title: 'Step of a JSON Patch',
+    description: 'A step of a JSON Patch (RFC 6902); `path` and `from` are JSON Pointers (RFC 6901).',
+    fields: {
+      op: field('What is done: a field is added, replaced, removed, or moved to another name.'),
+      path: field('The field.', ['/lines/2/unitCode']),
+      from: field('Where it stands, for a move.'),
+      value: field('The value that it gets.'),
     },
   }),
   Place: described({
