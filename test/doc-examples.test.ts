@@ -7,6 +7,7 @@ import { vocabulary } from '../src/core/vocabulary.ts';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';
 import { readDocument } from '../src/intake/read-document.ts';
+import { groupFindings } from '../src/report/group-findings.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { example } from './requests.ts';
 
@@ -36,6 +37,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   didYouMean,
+  groupFindings,
   vocabulary,
   isWrittenExactly,
   readDocument,

@@ -1,9 +1,10 @@
 import type { Issue, Values } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
+import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
 
@@ -24,7 +25,7 @@ function documentText({ report, source }: SourcedReport, language: Language, pai
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const blocks = [
     `${mark} ${paint.strong(withVisibleControls(report.name))}: ${outcomeText(report, language)}`,
-    ...findingsOf(report, language).map((issue) => issueBlock(issue, language, source, paint)),
+    ...groupFindings(findingsOf(report, language)).map((group) => groupBlock(group, language, source, paint)),
     ...(report.typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${report.typeCode}`]),
     ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
   ];
@@ -37,7 +38,8 @@ function outcomeText({ outcome, ruleset }: DocumentReport, language: Language): 
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
-function issueBlock(issue: Issue, language: Language, source: QuotedSource, paint: Paint): string {
+function groupBlock(group: FindingGroup, language: Language, source: QuotedSource, paint: Paint): string {
+  const { first: issue, others } = group;
   const { rule, severity } = issue;
   const label =
     severity === 'error' ? paint.bad(rule) : paint.careful(`${fill(texts[severity], language)} ${rule}`);
@@ -45,6 +47,7 @@ function issueBlock(issue: Issue, language: Language, source: QuotedSource, pain
   const where = withVisibleControls(issue.path || issue.location || '');
   const lines = [
     `  ${label}  ${where ? paint.strong(where) : paint.faint(fill(texts.whole, language))}`,
+    ...(others === 0 ? [] : [`    ${paint.faint(withVisibleControls(andMoreText(group, language)))}`]),
     `    ${withVisibleControls(issue.message)}${terms}`,
     ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${withVisibleControls(issue.hint)}`]),
     ...quote(issue, source, paint),
