@@ -24,7 +24,7 @@ function reportOn(request: DocumentRequest, maxFindingsPerRule = 1000): SourcedR
   const result = validate(request, { maxFindingsPerRule });
   return {
     report: { name: 'invoice.json', kind: 'request', ...result },
-    source: { lines: [], placeOf: () => undefined },
+    source: { lines: [], placeOf: () => undefined, markOf: () => undefined },
   };
 }
 
