@@ -1,3 +1,4 @@
+import type { Localised } from './language.ts';
 import type { TextPlace } from './place.ts';
 
 /** What a finding means for the document: only an `error` makes it invalid. */
@@ -6,17 +7,27 @@ export type Severity = 'error' | 'warning' | 'information';
 /** Values for the `{placeholders}` of a text. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** A text or number as it is, a list of codes, codes of which one is meant, or a word that has a text in each language. */
+/**
+ * A text or number as it is, a list of codes, codes of which one is meant, a word that has a text in each language, or a
+ * phrase that brings its texts.
+ */
 export type Value =
   | string
   | number
   | readonly (string | Word)[]
   | { readonly anyOf: readonly string[] }
-  | Word;
+  | Word
+  | Phrase;
 
 /** A word that the messages have in each language. */
 export interface Word {
   readonly word: string;
+}
+
+/** A text of its own in each language, with the values for its placeholders. */
+export interface Phrase {
+  readonly phrase: Localised;
+  readonly values?: Values | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import { type Language, type Localised, languages } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import messages from './messages/page.json' with { type: 'json' };
 
 /** The texts of the page, each in one language. */

@@ -31,7 +31,7 @@ export function parseContent(reader: Reader): UblElement {
   let text = '';
   while (open !== null) {
     const next = reader.text.indexOf('<', reader.at);
-    if (next < 0) return fail(`<${open.tag.name}> is not closed`, open.at);
+    if (next < 0) return fail('elementNotClosed', open.at, { name: open.tag.name });
     if (next > reader.at) text = text === '' ? takeText(reader, next) : text + takeText(reader, next);
     reader.at = next;
     switch (reader.text.charCodeAt(next + 1)) {
@@ -46,8 +46,7 @@ export function parseContent(reader: Reader): UblElement {
           text += takeCharacterData(reader);
           break;
         }
-        if (!reader.text.startsWith('<!--', next))
-          fail('<! begins neither a comment nor a CDATA section', next);
+        if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
         addText(open.children, text);
         text = '';
         addMarkup(open.element, {
@@ -76,7 +75,7 @@ export function parseContent(reader: Reader): UblElement {
 /** Begins an element at its start tag; null where it has ended as well, be it empty or with one text in it. */
 function startElement(reader: Reader, at: number, outer: OpenElement): OpenElement | null {
   const { depth } = reader.limits;
-  if (outer.depth >= depth) exceeds('depth', `elements are nested deeper than ${depth}`, at);
+  if (outer.depth >= depth) exceeds('depth', 'tooDeep', at, { maximum: depth });
   const tag = takeStartTag(reader, outer.tag.scope);
   const element = elementOf(tag, outer.element);
   outer.children.push(element);
@@ -145,23 +144,23 @@ function takeText(reader: Reader, end: number): string {
 function decodeText(reader: Reader, end: number): string {
   const raw = reader.text.slice(reader.at, end);
   const closing = raw.indexOf(']]>');
-  if (closing >= 0) fail(']]> is not allowed in text', reader.at + closing);
+  if (closing >= 0) fail('endOfCharacterDataInText', reader.at + closing);
   return raw.includes('&') ? decode(raw, reader.at) : raw;
 }
 
 function takeCharacterData(reader: Reader): string {
   const start = reader.at + '<![CDATA['.length;
   const end = reader.text.indexOf(']]>', start);
-  if (end < 0) fail('the CDATA section is not closed', reader.at);
+  if (end < 0) fail('characterDataNotClosed', reader.at);
   reader.at = end + 3;
   return reader.text.slice(start, end);
 }
 
 function endTag(reader: Reader, { name }: StartTag): void {
   const { text, at } = reader;
-  if (!text.startsWith(name, at + 2)) fail(`expected </${name}>`, at);
+  if (!text.startsWith(name, at + 2)) fail('endTagExpected', at, { name });
   reader.at = at + 2 + name.length;
   if (text.charCodeAt(reader.at) !== 62) skipSpace(reader);
-  if (text.charCodeAt(reader.at) !== 62) fail(`expected </${name}>`, at);
+  if (text.charCodeAt(reader.at) !== 62) fail('endTagExpected', at, { name });
   reader.at += 1;
 }

@@ -47,12 +47,12 @@ export function declare(
 ): NamespaceScope {
   const namespaces = new Map(outer.namespaces);
   if (new Set(declarations.map(([prefix]) => prefix)).size < declarations.length)
-    fail('a namespace is declared twice', at);
+    fail('namespaceDeclaredTwice', at);
   for (const [prefix, namespace] of declarations) {
     if (prefix !== '') split(`${prefix}:x`, at);
-    if (prefix === 'xmlns' || namespace === xmlns) fail('xmlns cannot be declared', at);
-    if ((prefix === 'xml') !== (namespace === xml)) fail('xml can be bound to its own namespace only', at);
-    if (prefix !== '' && namespace === '') fail(`the prefix ${prefix} is bound to no namespace`, at);
+    if (prefix === 'xmlns' || namespace === xmlns) fail('xmlnsDeclared', at);
+    if ((prefix === 'xml') !== (namespace === xml)) fail('xmlPrefixBound', at);
+    if (prefix !== '' && namespace === '') fail('prefixWithoutNamespace', at, { prefix });
     namespaces.set(prefix, shared.get(namespace) ?? namespace);
   }
   return scopeOf(namespaces);
@@ -78,7 +78,7 @@ export function attributeName(scope: NamespaceScope, name: string, at: number): 
 }
 
 function namespaceOf(scope: NamespaceScope, prefix: string, at: number): string {
-  return scope.namespaces.get(prefix) ?? fail(`the prefix ${prefix} is not declared`, at);
+  return scope.namespaces.get(prefix) ?? fail('prefixNotDeclared', at, { prefix });
 }
 
 const start =
@@ -90,10 +90,11 @@ const partStart = new RegExp(`^(?!:)[${start}]`, 'u');
 
 /** A qualified name in its parts. */
 export function split(name: string, at: number): { prefix: string; localName: string } {
-  if (!qualified.test(name)) fail(name === '' ? 'a name is missing' : `${name} is not a name`, at);
+  if (name === '') fail('nameMissing', at);
+  if (!qualified.test(name)) fail('notAName', at, { name });
   const colon = name.indexOf(':');
   if (colon < 0) return { prefix: '', localName: name };
   const localName = name.slice(colon + 1);
-  if (localName.includes(':') || !partStart.test(localName)) fail(`${name} is not a name with a prefix`, at);
+  if (localName.includes(':') || !partStart.test(localName)) fail('notAPrefixedName', at, { name });
   return { prefix: name.slice(0, colon), localName };
 }

@@ -36,7 +36,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const { text } = reader;
   reader.at += 1;
   const name = takeName(reader);
-  if (name === '') fail('a name is missing', start);
+  if (name === '') fail('nameMissing', start);
   const plain = text.charCodeAt(reader.at) === 62;
   const raw = plain ? [] : takeAttributes(reader);
   const declarations = raw.filter(isDeclaration);
@@ -58,10 +58,10 @@ function takeAttributes(reader: Reader): RawAttribute[] {
     skipSpace(reader);
     const code = text.charCodeAt(reader.at);
     if (code === 62 || (code === 47 && text.charCodeAt(reader.at + 1) === 62)) return attributes;
-    if (reader.at >= text.length) fail('the tag is not closed', reader.at);
-    if (!spaced) fail('white space or the end of the tag was expected', reader.at);
+    if (reader.at >= text.length) fail('tagNotClosed', reader.at);
+    if (!spaced) fail('spaceExpected', reader.at);
     if (attributes.length === limits.attributes)
-      exceeds('attributes', `an element has more than ${limits.attributes} attributes`, reader.at);
+      exceeds('attributes', 'tooManyAttributes', reader.at, { maximum: limits.attributes });
     attributes.push(takeAttribute(reader));
   }
 }
@@ -69,16 +69,16 @@ function takeAttributes(reader: Reader): RawAttribute[] {
 function takeAttribute(reader: Reader): RawAttribute {
   const { text, at } = reader;
   const name = takeName(reader);
-  if (name === '') fail('a name was expected', at);
+  if (name === '') fail('nameExpected', at);
   skipSpace(reader);
-  if (text.charAt(reader.at) !== '=') fail(`the attribute ${name} has no value`, reader.at);
+  if (text.charAt(reader.at) !== '=') fail('attributeWithoutValue', reader.at, { name });
   reader.at += 1;
   skipSpace(reader);
   const quote = text.charAt(reader.at);
-  if (quote !== '"' && quote !== "'") fail(`the value of ${name} is not in quotes`, reader.at);
+  if (quote !== '"' && quote !== "'") fail('valueNotQuoted', reader.at, { name });
   const start = reader.at + 1;
   const end = text.indexOf(quote, start);
-  if (end < 0) fail(`the value of ${name} is not closed`, reader.at);
+  if (end < 0) fail('valueNotClosed', reader.at, { name });
   reader.at = end + 1;
   return { name, value: normalized(text.slice(start, end), start), at };
 }
@@ -86,7 +86,7 @@ function takeAttribute(reader: Reader): RawAttribute {
 /** White space in an attribute value is read as blanks, except where it is written as a reference. */
 function normalized(raw: string, at: number): string {
   const less = raw.indexOf('<');
-  if (less >= 0) fail('< is not allowed in the value of an attribute', at + less);
+  if (less >= 0) fail('lessThanInValue', at + less);
   const blanks = /[\t\n]/.test(raw) ? raw.replace(/[\t\n]/g, ' ') : raw;
   return blanks.includes('&') ? decode(blanks, at) : blanks;
 }
@@ -95,7 +95,7 @@ const isDeclaration = ({ name }: RawAttribute) =>
   name.startsWith('xmlns') && (name.length === 5 || name.charAt(5) === ':');
 
 function declarationOf({ name, value, at }: RawAttribute): readonly [prefix: string, namespace: string] {
-  if (name === 'xmlns:') fail('a prefix is missing', at);
+  if (name === 'xmlns:') fail('prefixMissing', at);
   return [name.slice(6), value];
 }
 
@@ -106,7 +106,7 @@ function resolved(raw: readonly RawAttribute[], scope: NamespaceScope): UblAttri
     const { namespace, prefix, localName } = attributeName(scope, each.name, each.at);
     for (const other of attributes) {
       if (other.localName === localName && other.namespace === namespace)
-        fail(`the attribute ${each.name} is repeated`, each.at);
+        fail('attributeRepeated', each.at, { name: each.name });
     }
     attributes.push({ namespace, prefix, localName, value: each.value });
   }
