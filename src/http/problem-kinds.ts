@@ -64,5 +64,6 @@ export function submissionText(
 }
 
 function textIn(text: Localised, language: Language, values?: Values): string {
-  return fill(text, language, { specification: defaultSpecification.release.name, ...values });
+  const { release, exampleRule } = defaultSpecification;
+  return fill(text, language, { specification: release.name, exampleRule, ...values });
 }

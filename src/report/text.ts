@@ -2,6 +2,7 @@ import type { Issue, Values } from '../core/finding.ts';
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { codeFrame } from './code-frame.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
@@ -85,6 +86,9 @@ function quote(issue: Issue, { lines, markOf }: QuotedSource, look: Look): strin
   return frame === undefined ? [] : frameText(frame, issue.severity, look);
 }
 
+/** The currency that texts name. */
+const accounting: Values = { currency: defaultSpecification.accounting.currency };
+
 function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): string {
   const rows: readonly (readonly [label: Localised, amount: string | null, values?: Values])[] = [
     [texts.lines, totals.lineExtensionAmount],
@@ -99,8 +103,8 @@ function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): 
     [texts.prepaid, totals.prepaidAmount],
     [texts.rounding, totals.payableRoundingAmount],
     [texts.payable, totals.payableAmount],
-    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null],
-    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null],
+    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null, accounting],
+    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null, accounting],
   ];
   const shown = rows.flatMap(([label, amount, values]) =>
     amount === null ? [] : [{ label: fill(label, language, values), amount }],

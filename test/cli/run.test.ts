@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { version } from '../../src/core/version.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const examples = new URL('../../examples/', import.meta.url).pathname;
 const valid = join(examples, 'standard-invoice.json');
@@ -12,7 +12,7 @@ const malformed = join(examples, 'broken/malformed.json');
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
+  folder = temporaryFolder();
 });
 
 async function pintAe(argv: readonly string[], stdin = '') {
@@ -418,7 +418,7 @@ describe('--lang ar', () => {
 
 describe('pint-ae read', () => {
   test('turns UBL back into the request that writes it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pint-ae-read-'));
+    const folder = temporaryFolder();
     const xml = join(folder, 'invoice.xml');
     const request = join(folder, 'request.json');
     await pintAe(['convert', valid, '--out', xml]);

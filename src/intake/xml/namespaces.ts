@@ -1,17 +1,29 @@
-import { namespaces as ubl } from '../../core/element.ts';
+import { type UblAttribute, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
 
-/** The namespaces in scope, and the names already resolved in it. */
+/** The namespaces in scope, and the names and tags already read in it. */
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly elements: Map<string, ResolvedName>;
   readonly attributes: Map<string, ResolvedName>;
+  readonly tags: Map<string, StartTag>;
 }
 
 export interface ResolvedName {
   readonly namespace: string;
   readonly prefix: string;
   readonly localName: string;
+}
+
+/** What a start tag or an empty element tag says. */
+export interface StartTag extends ResolvedName {
+  /** As written, for the end tag. */
+  readonly name: string;
+  readonly attributes: readonly UblAttribute[];
+  /** The namespaces inside the element. */
+  readonly scope: NamespaceScope;
+  /** An empty element tag: there is no end tag. */
+  readonly closed: boolean;
 }
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
@@ -24,7 +36,7 @@ export function outermostScope(): NamespaceScope {
 }
 
 function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
-  return { namespaces, elements: new Map(), attributes: new Map() };
+  return { namespaces, elements: new Map(), attributes: new Map(), tags: new Map() };
 }
 
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */

@@ -1,26 +1,7 @@
-import type { UblAttribute, UblElement, UblNode } from '../../core/element.ts';
-import { attributeName, declare, elementName, type NamespaceScope } from './namespaces.ts';
+import type { UblAttribute } from '../../core/element.ts';
+import { attributeName, declare, elementName, type NamespaceScope, type StartTag } from './namespaces.ts';
 import { exceeds, fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
 import { decode } from './references.ts';
-
-/** An element while it is read: its children are set when its end tag is met. */
-type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
-
-/** An element whose end tag has not been read. */
-export interface OpenElement {
-  readonly element: GrowingElement;
-  /** The children so far. */
-  readonly children: UblNode[];
-  /** As written, for the end tag. */
-  readonly name: string;
-  readonly scope: NamespaceScope;
-  readonly outer: OpenElement | null;
-  readonly depth: number;
-  /** Where its start tag is. */
-  readonly at: number;
-  /** An empty element tag: there is no end tag. */
-  readonly closed: boolean;
-}
 
 interface RawAttribute {
   readonly name: string;
@@ -29,18 +10,30 @@ interface RawAttribute {
 }
 
 const noAttributes: readonly UblAttribute[] = [];
-const noChildren: readonly UblNode[] = [];
 
-/** Reads a start tag or an empty element tag. */
-export function parseStartTag(
-  reader: Reader,
-  outerScope: NamespaceScope,
-  outer: OpenElement | null,
-): OpenElement {
+/** Tags longer than this are read each time, and so are new ones once a scope knows as many. */
+const longestKept = 100;
+const mostKept = 1000;
+
+/** Takes a start tag or an empty element tag; one that was met before in the scope, letter by letter, is not read again. */
+export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
+  const { text, at } = reader;
+  const end = text.indexOf('>', at) + 1;
+  if (end - at > longestKept) return parseStartTag(reader, scope);
+  const written = text.slice(at, end);
+  const known = scope.tags.get(written);
+  if (known !== undefined) {
+    reader.at = end;
+    return known;
+  }
+  const tag = parseStartTag(reader, scope);
+  if (reader.at === end && tag.scope === scope && scope.tags.size < mostKept) scope.tags.set(written, tag);
+  return tag;
+}
+
+function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const start = reader.at;
-  const { text, limits } = reader;
-  const depth = outer === null ? 1 : outer.depth + 1;
-  if (depth > limits.depth) exceeds('depth', 'tooDeep', start, { maximum: limits.depth });
+  const { text } = reader;
   reader.at += 1;
   const name = takeName(reader);
   if (name === '') fail('nameMissing', start);
@@ -52,16 +45,8 @@ export function parseStartTag(
   const { namespace, prefix, localName } = elementName(scope, name, start);
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
-  const element: GrowingElement = {
-    namespace,
-    prefix,
-    localName,
-    attributes: raw.length === declarations.length ? noAttributes : resolved(raw, scope),
-    children: noChildren,
-    parent: outer === null ? null : outer.element,
-    source: undefined,
-  };
-  return { element, children: [], name, scope, outer, depth, at: start, closed };
+  const attributes = raw.length === declarations.length ? noAttributes : resolved(raw, scope);
+  return { name, namespace, prefix, localName, attributes, scope, closed };
 }
 
 /** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */
