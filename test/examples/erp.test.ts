@@ -7,7 +7,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateInChild } from '../../examples/erp/child-process.ts';
 import { preflight } from '../../examples/erp/preflight.ts';
-import { documentRequestSchema } from '../../src/judge/default-specification.ts';
+import { documentRequestSchema } from '../../src/judge/published.ts';
 import { example } from '../requests.ts';
 
 const project = resolve(import.meta.dirname, '../..');
