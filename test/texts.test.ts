@@ -8,7 +8,6 @@ const project = resolve(import.meta.dirname, '..');
 /** Where a sentence may stand in the code, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'src/generated/': 'made of the rules',
-  'src/intake/xml/': 'what the XML reader says of a syntax error, quoted as the reason',
   'src/batch/': 'a BatchError for programmers',
   'src/cli/help.ts': 'command lines to copy',
   'src/cli/index.ts': 'said where nothing can be written any more',

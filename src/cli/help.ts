@@ -1,5 +1,5 @@
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import type { Flag, OptionText } from './flag.ts';

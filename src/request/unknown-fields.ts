@@ -10,6 +10,8 @@ export interface UnknownField {
   readonly path: string;
   readonly meant: string | undefined;
   readonly meantPath: string | undefined;
+  /** Its right name, where no other field has nearly its name. */
+  readonly rename: string | undefined;
 }
 
 /**
@@ -36,27 +38,37 @@ function collect(
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
-      if (inner === undefined) {
-        const meant = meantField(name, absentFields(fields, value), specification);
-        const meantPath = meant === undefined ? undefined : below(path, meant);
-        unknown.push({ path: below(path, name), meant, meantPath });
-      } else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
+      if (inner === undefined) unknown.push(unknownField(path, name, fields, value, specification));
+      else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
     }
   }
 }
 
-function absentFields(fields: Fields, within: object): string[] {
-  return [...fields.keys()].filter((field) => Reflect.get(within, field) === undefined);
-}
-
-/** The field that a system has another name for, or whose name is misspelt. */
-function meantField(
+/** The field that a system has another name for, or whose name is misspelt: only then it is certain which one is meant. */
+function unknownField(
+  path: string,
   name: string,
-  absent: readonly string[],
+  fields: Fields,
+  within: object,
   specification: Specification,
-): string | undefined {
+): UnknownField {
+  const notSent = [...fields.keys()].filter((field) => Reflect.get(within, field) === undefined);
   const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
-  return absent.find((field) => spelled.includes(field)) ?? didYouMean(name, absent);
+  const named = notSent.find((field) => spelled.includes(field));
+  const meant = named ?? didYouMean(name, notSent);
+  if (meant === undefined) return { path: below(path, name), meant, meantPath: undefined, rename: undefined };
+  const isOnlyOne =
+    named === undefined &&
+    didYouMean(
+      name,
+      notSent.filter((field) => field !== meant),
+    ) === undefined;
+  return {
+    path: below(path, name),
+    meant,
+    meantPath: below(path, meant),
+    rename: isOnlyOne && !/[.[\]]/.test(name) ? meant : undefined,
+  };
 }
 
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
@@ -71,8 +83,9 @@ function below(path: string, name: string): string {
 }
 
 /** What is said of a field that the interface does not know. */
-export function unknownFieldFinding({ path, meant }: UnknownField): Finding {
+export function unknownFieldFinding({ path, meant, rename }: UnknownField): Finding {
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
-  return { ...known, text: 'misspeltField', values: { field: path, meant } };
+  const misspelt = { ...known, text: 'misspeltField', values: { field: path, meant } };
+  return rename === undefined ? misspelt : { ...misspelt, remedy: { name: rename } };
 }

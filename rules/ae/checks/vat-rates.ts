@@ -60,10 +60,16 @@ function rateCheck(
 }
 
 /** A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; and that of a line may be all it says. */
-function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Pick<Breach, 'text'> {
-  const isAccepted = (rate: Decimal) => !rate.isZero() && acceptedRates.includes(toDouble(rate));
-  if (isAccepted(sent.times(100))) return { text: 'rateAsFraction' };
-  if (isAccepted(sent.minus(1).times(100))) return { text: 'rateAsFactor' };
+function caseOf(
+  part: Rated,
+  sent: Decimal,
+  acceptedRates: readonly number[],
+): Pick<Breach, 'text' | 'remedy'> {
+  const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);
+  const ofFraction = toDouble(sent.times(100));
+  if (isAccepted(ofFraction)) return { text: 'rateAsFraction', remedy: { value: ofFraction } };
+  const ofFactor = toDouble(sent.minus(1).times(100));
+  if (isAccepted(ofFactor)) return { text: 'rateAsFactor', remedy: { value: ofFactor } };
   const hasNoCategory = 'sentVatCategory' in part && part.sentVatCategory === undefined;
   return hasNoCategory ? { text: 'rateWithoutCategory' } : {};
 }
