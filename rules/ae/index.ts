@@ -1,6 +1,7 @@
 import { withFieldTexts } from '../../src/core/field-text.ts';
 import type { Specification } from '../../src/core/specification.ts';
 import countryNames from '../pint/aliases/countries.json' with { type: 'json' };
+import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
@@ -49,6 +50,7 @@ import {
   tinTaxScheme,
   vatCategories,
 } from './defaults/vat-categories.ts';
+import country from './messages/country.json' with { type: 'json' };
 import ownFields from './messages/fields.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
 import { release } from './release.ts';
@@ -56,6 +58,7 @@ import { release } from './release.ts';
 /** PINT-AE, the e-invoice of the UAE. */
 export const pintAe = {
   release,
+  exampleRule: 'ibr-167-ae',
   profiles,
   documentTypes,
   transactionFlags,
@@ -65,6 +68,7 @@ export const pintAe = {
   taxScheme: vatTaxScheme,
   tinScheme: tinTaxScheme,
   homeCountry,
+  homeCountryName: country.inSentence,
   accounting: { currency: accountingCurrency, rateDecimals: exchangeRateDecimals },
   tolerances,
   codeLists: {
@@ -78,7 +82,7 @@ export const pintAe = {
     mediaTypes: mimeCodes,
   },
   vocabularies,
-  aliases: { subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
+  aliases: { fieldNames, subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
   defaults: {
     vatCategory: defaultVatCategory,
     allowanceReason: defaultAllowanceReason,

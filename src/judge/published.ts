@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../core/finding.ts';
+import { jsonSteps } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';
 import { type DocumentRequest, defaultSpecification as ours } from './default-specification.ts';
 import { parseDocumentRequest } from './steps.ts';
@@ -63,12 +64,5 @@ export const documentRequestSchema: DocumentRequestSchema = {
 };
 
 function shapeIssues(problems: readonly FieldProblem[]): ShapeIssue[] {
-  return problems.map(({ field, message }) => ({ path: stepsOf(field), message }));
-}
-
-/** The steps of a JSON path: of `lines[2].unitCode` they are `lines`, 2 and `unitCode`. */
-function stepsOf(path: string): PropertyKey[] {
-  return Array.from(path.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([name, index]) =>
-    index === undefined ? name : Number(index),
-  );
+  return problems.map(({ field, message }) => ({ path: jsonSteps(field), message }));
 }

@@ -33,7 +33,7 @@ export function parseDocumentRequest(value: unknown, options: ResultOptions = {}
   checkOptions('parseDocumentRequest', resultOptionsSchema, options);
   const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
-  if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options) };
+  if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
   return { ok: true, request: read.value.request as DocumentRequest };
 }

@@ -71,5 +71,11 @@ export function codeOfEntry(
 }
 
 function aliasNotice(steps: readonly PropertyKey[], sent: string, code: string): Notice {
-  return { id: 'aliasResolved', path: jsonPath(steps), values: { sent, code }, severity: 'information' };
+  return {
+    id: 'aliasResolved',
+    path: jsonPath(steps),
+    values: { sent, code },
+    severity: 'information',
+    remedy: { value: code },
+  };
 }

@@ -1,5 +1,6 @@
 import { type Finding, malformedField } from '../core/finding.ts';
 import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/finding-limits.ts';
+import { jsonSteps } from '../core/json-path.ts';
 import { limits } from '../core/limits.ts';
 import type { Notice } from '../core/notice.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -38,7 +39,7 @@ export function readDocumentRequest(
     const { malformed, steps, notices } = reading;
     const request = readWithoutLines(value, reading, vocabularies);
     const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
-    if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed)] };
+    if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
     const sent = Array.isArray(request.lines) ? request.lines.slice(0, limits.lines) : [];
     const lines: unknown[] = [];
     for (const [index, line] of sent.entries()) {
@@ -75,8 +76,21 @@ export function readCallersValue<Read>(
   }
 }
 
-function insideAnother(field: string): Finding {
-  return malformedField('insideAnother', field, { field });
+function insideAnother(field: string, request: unknown): Finding {
+  const remedy = holdsNothingElse(request, jsonSteps(field)) ? ({ unwrap: true } as const) : undefined;
+  return malformedField('insideAnother', field, { field }, remedy);
+}
+
+/** Whether nothing stands beside the request in what it is inside of. */
+function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
+  return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
+}
+
+function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    request,
+  );
 }
 
 /** A field that is missing under its own name and there under a misspelt one is told once. */

@@ -1,21 +1,16 @@
-import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
-import { jsonPath } from '../core/json-path.ts';
 import type { Notice } from '../core/notice.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
-import { numberIn } from './number-text.ts';
 import type { RequestCodes } from './schema/codes.ts';
+import { type Absence, type ShapeProblems, tell, tellLength, tellType, typeOf } from './shape-problems.ts';
 
 /**
  * A request that is being read. What reads its objects is generated from their schemas (`npm run generate`) out of the
  * functions of this file: each takes a value that the schema allows, and tells any other.
  */
-export interface Reading {
+export interface Reading extends ShapeProblems {
   readonly codes: RequestCodes;
   /** The names of the flags of a transaction. */
   readonly flags: readonly string[];
-  /** From the request to the object that is being read. */
-  readonly steps: PropertyKey[];
-  readonly malformed: Finding[];
   /** Tells each code that stands in place of the name that was sent for it. */
   readonly notices: Notice[];
   /** Whether an object has a field that the interface does not know. */
@@ -28,9 +23,6 @@ export type ReadObject = (
   reading: Reading,
   vocabularies: FieldVocabularies | undefined,
 ) => Record<string, unknown>;
-
-/** How a field that is missing is told: `requiredOrNull` where it may be null. */
-export type Absence = 'required' | 'requiredOrNull';
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -186,66 +178,4 @@ function textEntry(
   const entry = codeOf === undefined ? sent : codeOfEntry(sent, codeOf, reading.steps, reading.notices);
   if (entry.length > longest) tellLength(entry, undefined, longest, reading);
   return entry;
-}
-
-/** Whatever has a length is held to it. */
-function tellLength(value: unknown, name: string | undefined, most: number, reading: Reading): void {
-  const length: unknown =
-    value === null || value === undefined ? undefined : Reflect.get(Object(value), 'length');
-  if (length === undefined || Number(length) <= most) return;
-  const tooLong =
-    typeof value === 'string' ? 'tooLong' : Array.isArray(value) ? 'tooManyEntries' : 'tooGreat';
-  tell(tooLong, name, { maximum: String(most) }, reading);
-}
-
-function tellType(
-  expected: string,
-  value: unknown,
-  name: string | undefined,
-  reading: Reading,
-  absence: Absence = 'required',
-): void {
-  const [problem, values] = value === undefined ? [absence, {}] : wrongType(expected, value);
-  tell(problem, name, values, reading);
-}
-
-/** Tells of a field, or where no name is given of what is being read. */
-function tell(
-  problem: string,
-  name: string | undefined,
-  values: Values,
-  { steps, malformed }: Reading,
-): void {
-  const path = jsonPath(name === undefined ? steps : [...steps, name]);
-  malformed.push(malformedField(problem, path, values));
-}
-
-/** A number in quotation marks, or a code without any, is told with what to send. */
-function wrongType(expected: string, sent: unknown): readonly [problem: string, values: Values] {
-  const numberMeant = expected === 'number' && typeof sent === 'string' ? numberIn(sent) : undefined;
-  if (numberMeant !== undefined) return ['numberAsText', { sent: String(sent), number: numberMeant }];
-  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
-    return ['textAsNumber', { sent: String(sent) }];
-  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return ['booleanAsText', { sent }];
-  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  array: 'list',
-  object: 'object',
-};
-
-function typeNamed(type: string): Value {
-  const word = typeWords[type];
-  return word === undefined ? type : { word };
-}
-
-function typeOf(value: unknown): Value {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return { word: 'list' };
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeNamed(typeof value);
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { decimal } from '../../src/core/decimal.ts';
 import { type Finding, malformedField, type Value, type Values } from '../../src/core/finding.ts';
+import type { Remedy } from '../../src/core/fix.ts';
 import { jsonPath } from '../../src/core/json-path.ts';
 import type { Specification } from '../../src/core/specification.ts';
-import { numberIn } from '../../src/request/number-text.ts';
+import { isOfUnclearMark, numberIn } from '../../src/request/number-text.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 
@@ -26,11 +28,14 @@ function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
 
 function findingOf(issue: ShapeIssue, request: unknown): Finding {
   const sent = valueAt(request, issue.path);
-  const [text, values] = sent === undefined ? missing(issue) : problemOf(issue, sent);
-  return malformedField(text, jsonPath(issue.path), values);
+  const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
+  return malformedField(text, jsonPath(issue.path), values, remedy);
 }
 
-function missing({ message }: ShapeIssue): readonly [text: string, values: Values] {
+/** The case of the malformed field, the values of its text, and what to send where that is certain. */
+type ShapeProblem = readonly [text: string, values: Values, remedy?: Remedy];
+
+function missing({ message }: ShapeIssue): ShapeProblem {
   return [message === requiredOrNullText ? requiredOrNullText : 'required', {}];
 }
 
@@ -41,7 +46,7 @@ function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, values: Values] {
+function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, sent);
@@ -56,17 +61,31 @@ function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, va
     case 'too_small':
       return ['tooSmall', { minimum: String(issue.minimum) }];
     default:
-      return [issue.code, {}];
+      return ['malformed', {}];
   }
 }
 
-function wrongType(expected: string, sent: unknown): readonly [text: string, values: Values] {
-  const number = expected === 'number' && typeof sent === 'string' ? numberIn(sent) : undefined;
-  if (number !== undefined) return ['numberAsText', { sent: String(sent), number }];
+/** A number in quotation marks, or a code without any, is told with what to send. */
+function wrongType(expected: string, sent: unknown): ShapeProblem {
+  if (expected === 'number' && typeof sent === 'string') {
+    const number = numberIn(sent);
+    if (number !== undefined) return ['numberAsText', { sent, number }, numberRemedy(sent, number)];
+  }
   if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
-    return ['textAsNumber', { sent: String(sent) }];
-  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return ['booleanAsText', { sent }];
+    return [
+      'textAsNumber',
+      { sent: String(sent) },
+      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
+    ];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
+    return ['booleanAsText', { sent }, { value: sent === 'true' }];
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
+}
+
+/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
+function numberRemedy(sent: string, number: string): Remedy | undefined {
+  const isExact = decimal(Number(number)).equals(decimal(number));
+  return isExact && !isOfUnclearMark(sent) ? { value: Number(number) } : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {
