@@ -6,7 +6,12 @@ import { jsonPath } from '../src/core/json-path.ts';
 import { vocabulary } from '../src/core/vocabulary.ts';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';
+import { jsonMarks } from '../src/intake/json-marks.ts';
 import { readDocument } from '../src/intake/read-document.ts';
+import { ublMarks } from '../src/intake/ubl-marks.ts';
+import { cellsOf } from '../src/report/cells.ts';
+import { codeFrame } from '../src/report/code-frame.ts';
+import { groupFindings } from '../src/report/group-findings.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { example } from './requests.ts';
 
@@ -36,9 +41,14 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   didYouMean,
+  groupFindings,
   vocabulary,
   isWrittenExactly,
   readDocument,
+  jsonMarks,
+  ublMarks,
+  cellsOf,
+  codeFrame,
   request: example('standard-invoice'),
   xml: library.convert(example('standard-invoice')).xml,
 };

@@ -49,6 +49,7 @@ import {
   tinTaxScheme,
   vatCategories,
 } from './defaults/vat-categories.ts';
+import country from './messages/country.json' with { type: 'json' };
 import ownFields from './messages/fields.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
 import { release } from './release.ts';
@@ -56,6 +57,7 @@ import { release } from './release.ts';
 /** PINT-AE, the e-invoice of the UAE. */
 export const pintAe = {
   release,
+  exampleRule: 'ibr-167-ae',
   profiles,
   documentTypes,
   transactionFlags,
@@ -65,6 +67,7 @@ export const pintAe = {
   taxScheme: vatTaxScheme,
   tinScheme: tinTaxScheme,
   homeCountry,
+  homeCountryName: country.inSentence,
   accounting: { currency: accountingCurrency, rateDecimals: exchangeRateDecimals },
   tolerances,
   codeLists: {

@@ -1,8 +1,7 @@
-import { jsonLocator } from '../intake/places.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { documentHeading } from '../report/document-heading.ts';
-import type { QuotedSource } from '../report/document-report.ts';
+import { quotedSource } from '../report/quoted-source.ts';
 import type { SourcedReport } from '../report/rendered.ts';
 import type { Input } from './inputs.ts';
 
@@ -19,18 +18,5 @@ export function assessInput({ name, bytes }: Input, options: ValidateOptions): A
     report: { name, kind: judged.kind, ...judged.result },
     source: quotedSource(judged),
     heading: judged.ubl && documentHeading(judged.ubl),
-  };
-}
-
-/** The lines of a document, for quoting. */
-function quotedSource({ kind, text = '' }: JudgedDocument): QuotedSource {
-  let locate: ReturnType<typeof jsonLocator> | undefined;
-  return {
-    lines: text.split('\n'),
-    placeOf: ({ path, place }) => {
-      if (place !== undefined || kind === 'ubl' || path === '') return place;
-      locate ??= jsonLocator(text);
-      return locate(path);
-    },
   };
 }

@@ -1,3 +1,5 @@
+import type { Fix, Remedy } from './fix.ts';
+import type { Localised } from './language.ts';
 import type { TextPlace } from './place.ts';
 
 /** What a finding means for the document: only an `error` makes it invalid. */
@@ -6,17 +8,27 @@ export type Severity = 'error' | 'warning' | 'information';
 /** Values for the `{placeholders}` of a text. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** A text or number as it is, a list of codes, codes of which one is meant, or a word that has a text in each language. */
+/**
+ * A text or number as it is, a list of codes, codes of which one is meant, a word that has a text in each language, or a
+ * phrase that brings its texts.
+ */
 export type Value =
   | string
   | number
   | readonly (string | Word)[]
   | { readonly anyOf: readonly string[] }
-  | Word;
+  | Word
+  | Phrase;
 
 /** A word that the messages have in each language. */
 export interface Word {
   readonly word: string;
+}
+
+/** A text of its own in each language, with the values for its placeholders. */
+export interface Phrase {
+  readonly phrase: Localised;
+  readonly values?: Values | undefined;
 }
 
 /**
@@ -41,6 +53,8 @@ export interface Finding {
   /** Business terms; those of the rule's entry where not given. */
   readonly terms?: readonly string[];
   readonly values?: Values;
+  /** What to do, where there is only one thing to do. */
+  readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
 }
 
@@ -59,8 +73,14 @@ export type FoundBy =
 export const malformedRule = 'pint-ae-malformed';
 
 /** What is wrong with the shape of a field; `text` names the case. */
-export function malformedField(text: string, path: string, values: Values = {}): Finding {
-  return { rule: malformedRule, text, severity: 'error', path, values, foundBy: 'shape' };
+export function malformedField(
+  text: string,
+  path: string,
+  values: Values = {},
+  remedy: Remedy | undefined = undefined,
+): Finding {
+  const finding: Finding = { rule: malformedRule, text, severity: 'error', path, values, foundBy: 'shape' };
+  return remedy === undefined ? finding : { ...finding, remedy };
 }
 
 /** A finding as the results of this library show it: in words, in the language asked for. */
@@ -81,6 +101,8 @@ export interface Issue {
   readonly place?: TextPlace;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
+  /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
+  readonly fix?: Fix;
 }
 
 /** A field of a malformed request, and what is wrong with it. */
@@ -93,4 +115,6 @@ export interface FieldProblem {
   readonly rule: string;
   /** Place in the source, where it is known: line and column from 1. */
   readonly place?: TextPlace;
+  /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
+  readonly fix?: Fix;
 }

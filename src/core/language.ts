@@ -1,3 +1,9 @@
 /** The languages that every text exists in. */
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
+
+/** A text in every language; one that counts has a form for each plural of the language, chosen by `{count}`. */
+export type Localised = Readonly<Record<Language, Wording>>;
+export type Wording =
+  | string
+  | ({ readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string });

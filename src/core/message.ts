@@ -1,12 +1,6 @@
-import type { Finding, Issue, Value, Values } from './finding.ts';
-import type { Language } from './language.ts';
+import type { Finding, Issue, Phrase, Value, Values } from './finding.ts';
+import type { Language, Localised, Wording } from './language.ts';
 import { shortenedPlace, shortenedValue } from './text.ts';
-
-/** A text in every language; one that counts has a form for each plural of the language, chosen by `{count}`. */
-export type Localised = Readonly<Record<Language, Wording>>;
-export type Wording =
-  | string
-  | ({ readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string });
 
 /** What is said of one case of a rule; what is left out is as the rule has it. */
 export interface MessageText {
@@ -167,12 +161,22 @@ function valueText(value: Value, language: Language, words: Messages['words']): 
   if (typeof value === 'string') return shortenedValue(value);
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value) return alternatives[language].format(value.anyOf);
+  if ('phrase' in value) return phraseText(value, language, words);
   if (!('word' in value)) {
     const parts = value.map((part) => valueText(part, language, words));
     return listed(parts, language);
   }
   const word = Object.hasOwn(words, value.word) ? words[value.word] : undefined;
   return word === undefined ? value.word : fill(word, language);
+}
+
+/** A phrase in a language; without words where the words in its values stand for themselves. */
+export function phraseText(
+  { phrase, values }: Phrase,
+  language: Language,
+  words: Messages['words'] = {},
+): string {
+  return fill(phrase, language, values, { words, codeLists: {} });
 }
 
 const alternatives: Readonly<Record<Language, Intl.ListFormat>> = {

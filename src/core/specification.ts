@@ -12,6 +12,7 @@ import type {
   RootName,
   TaxRegistration,
 } from './invoice.ts';
+import type { Localised } from './language.ts';
 import type { Messages } from './message.ts';
 import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
@@ -25,6 +26,8 @@ import type { Spellings, Vocabulary } from './vocabulary.ts';
  */
 export interface Specification {
   readonly release: Release;
+  /** The rule that help and documentation show as an example. */
+  readonly exampleRule: string;
   /** The official rules of the release, compiled; a document can't be judged without any. */
   readonly ruleSet?: RuleSet;
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
@@ -43,6 +46,8 @@ export interface Specification {
   readonly tinScheme: string;
   /** ISO 3166 code of the country whose tax it is. */
   readonly homeCountry: string;
+  /** The same in words, as a text names it in a sentence. */
+  readonly homeCountryName: Localised;
   readonly accounting: AccountingFacts;
   readonly tolerances: Tolerances;
   readonly codeLists: CodeLists;

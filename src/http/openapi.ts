@@ -1,5 +1,6 @@
 import { checkOptions } from '../core/check-options.ts';
 import { version } from '../core/version.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
 import { resourcePaths } from './openapi/resources.ts';
 import { handlerOptionsSchema } from './options.ts';
@@ -38,10 +39,12 @@ export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument
   };
 }
 
+const { homeCountryName, release } = defaultSpecification;
+
 const info = {
   title: 'pint-ae',
   version,
-  description: 'Validates UAE e-invoices (PINT-AE) and writes their UBL 2.1.',
+  description: `Validates e-invoices of ${homeCountryName.en} (${release.name}) and writes their UBL 2.1.`,
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

@@ -1,6 +1,6 @@
 import type { Values } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import texts from './messages/problems.json' with { type: 'json' };
 
@@ -64,5 +64,6 @@ export function submissionText(
 }
 
 function textIn(text: Localised, language: Language, values?: Values): string {
-  return fill(text, language, { specification: defaultSpecification.release.name, ...values });
+  const { release, exampleRule } = defaultSpecification;
+  return fill(text, language, { specification: release.name, exampleRule, ...values });
 }

@@ -1,5 +1,7 @@
 import type { UblElement } from '../core/element.ts';
+import type { Phrase } from '../core/finding.ts';
 import { documentLimits } from '../core/limits.ts';
+import { phraseText } from '../core/message.ts';
 import { parseContent } from './xml/content.ts';
 import { parseProlog, parseTrailer } from './xml/prolog.ts';
 import { createReader, type ParseLimits, positionIn, XmlError } from './xml/reader.ts';
@@ -8,7 +10,9 @@ export type { ParseLimits } from './xml/reader.ts';
 
 /** Why a text is not a UBL document, and where it stops being one; lines and columns start at 1. */
 export interface ParseError {
+  /** In English; `reason` has every language. */
   readonly message: string;
+  readonly reason: Phrase;
   readonly line: number;
   readonly column: number;
   /** The limit that it exceeds; null where it is not well-formed. */
@@ -41,7 +45,7 @@ export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Par
     return { root };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    const { message, at, limit } = error;
-    return { error: { message, ...positionIn(reader, at), limit } };
+    const { reason, at, limit } = error;
+    return { error: { message: phraseText(reason, 'en'), reason, ...positionIn(reader, at), limit } };
   }
 }

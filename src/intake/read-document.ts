@@ -171,14 +171,14 @@ const limitNames = { characters: 'characters', depth: 'nesting', attributes: 'at
 
 function xmlFinding(
   text: string,
-  { message, line, column, limit }: ParseError,
+  { reason, line, column, limit }: ParseError,
   limits: DocumentLimits,
 ): Finding {
   const place = { line, column };
   if (limit !== null) return { ...tooLarge(limitCases[limit], limits[limitNames[limit]]), place };
   const kind = beginsAsJson.test(text) ? 'json' : kindOfText(text);
   return kind === undefined
-    ? intakeFinding('pint-ae-not-well-formed', 'notWellFormed', { place, values: { reason: message } })
+    ? intakeFinding('pint-ae-not-well-formed', 'notWellFormed', { place, values: { reason } })
     : otherKind(kind);
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { defaultSpecification } from './default-specification.ts';
 
 /** What a rule says, in one language. */

@@ -50,7 +50,11 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
   const read = readWithUnknownFields(request, specification, options);
   if (!read.ok)
-    return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
+    return {
+      result: malformedRequest(read.failure, options, request),
+      invoice: undefined,
+      written: undefined,
+    };
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
   const invoice = compute(normalised, specification);
   const written = writeUbl(invoice, specification);
@@ -82,6 +86,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       documentType: invoice.root,
       profile: invoice.profile,
       typeCode: invoice.typeCode,
+      request,
     },
     options,
   );
@@ -127,13 +132,14 @@ function withStrictness(finding: Finding, { strict }: ValidateOptions): Finding 
   return strict && finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding;
 }
 
-function noticeFinding({ id, path, values, severity }: Notice, { messages }: Specification): Finding {
+function noticeFinding({ id, path, values, severity, remedy }: Notice, { messages }: Specification): Finding {
   return {
     rule: messages.cases.get(id)?.rule ?? id,
     text: id,
     severity,
     path,
     values,
+    ...(remedy === undefined ? {} : { remedy }),
     foundBy: 'normalisation',
   };
 }

@@ -1,5 +1,7 @@
-import { type Language, languages } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Values } from '../core/finding.ts';
+import { type Language, type Localised, languages } from '../core/language.ts';
+import { fill } from '../core/message.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import messages from './messages/page.json' with { type: 'json' };
 
 /** The texts of the page, each in one language. */
@@ -13,13 +15,20 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly counts: (errors: number, warnings: number) => string;
 };
 
+const { accounting, homeCountryName } = defaultSpecification;
+
 function inLanguage(tree: object, language: Language): object {
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]) => [
       name,
-      isText(value) ? fill(value, language) : inLanguage(value, language),
+      isText(value) ? fill(value, language, factsIn(language)) : inLanguage(value, language),
     ]),
   );
+}
+
+/** What texts name of the specification. */
+function factsIn(language: Language): Values {
+  return { currency: accounting.currency, country: homeCountryName[language] };
 }
 
 function isText(value: object): value is Localised {

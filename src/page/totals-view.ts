@@ -70,7 +70,7 @@ export function totalsView(totals: DocumentTotals | null, language: Language, te
       el(
         'p',
         {},
-        `${texts.inDirhams}: ${texts.totals.taxAmount} ${amount(accounting.taxAmount, language)}, ${texts.totals.taxInclusiveAmount} ${amount(accounting.taxInclusiveAmount, language)}`,
+        `${texts.inAccountingCurrency}: ${texts.totals.taxAmount} ${amount(accounting.taxAmount, language)}, ${texts.totals.taxInclusiveAmount} ${amount(accounting.taxInclusiveAmount, language)}`,
       ),
   );
 }

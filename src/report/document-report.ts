@@ -1,4 +1,4 @@
-import type { TextPlace } from '../core/place.ts';
+import type { TextMark, TextPlace } from '../core/place.ts';
 import type { ValidationResult } from '../judge/result.ts';
 
 /** What a report says of one document, whether it came as a request or as UBL. */
@@ -10,8 +10,18 @@ export interface DocumentReport extends ValidationResult {
 
 export type DocumentKind = 'request' | 'ubl';
 
+/** What says where a finding is. */
+export interface QuotedFinding {
+  readonly path: string;
+  readonly location?: string;
+  readonly place?: TextPlace;
+}
+
 /** The text of a document and where its fields stand, for reports that quote it. */
 export interface QuotedSource {
   readonly lines: readonly string[];
-  readonly placeOf: (finding: { readonly path: string; readonly place?: TextPlace }) => TextPlace | undefined;
+  /** The field, or the nearest thing around it that is there. */
+  readonly placeOf: (finding: QuotedFinding) => TextPlace | undefined;
+  /** The value, or where what is missing belongs. */
+  readonly markOf: (finding: QuotedFinding) => TextMark | undefined;
 }

@@ -25,6 +25,8 @@ export interface Paint {
 export interface ReportSettings {
   /** For a terminal. */
   readonly paint?: Paint;
+  /** Cells of a line of the terminal, where there is one. */
+  readonly columns?: number | undefined;
   /** When the report is made, as it is to be shown. */
   readonly madeOn?: string;
 }

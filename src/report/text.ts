@@ -1,15 +1,38 @@
 import type { Issue, Values } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill, type Localised } from '../core/message.ts';
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
+import { codeFrame } from './code-frame.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
+import { frameText } from './frame-text.ts';
+import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** Reports as a person reads them: the verdict, what to fix with the line quoted, the totals. */
-export const textReport: ReportFormat = (reports, language, { paint = plain } = {}) =>
-  reports.map((sourced) => documentText(sourced, language, paint)).join('\n');
+export const textReport: ReportFormat = (reports, language, { paint = plain, columns } = {}) => {
+  const look = { language, paint, frameWidth: frameWidthOn(columns) };
+  return reports.map((sourced) => documentText(sourced, look)).join('\n');
+};
+
+/** How a report is to look. */
+interface Look {
+  readonly language: Language;
+  readonly paint: Paint;
+  /** Cells of quoted lines. */
+  readonly frameWidth: number;
+}
+
+const narrowestFrame = 30;
+const widestFrame = 100;
+/** Cells that the line numbers take, with what is around them. */
+const besideFrame = 16;
+
+function frameWidthOn(columns: number = widestFrame + besideFrame): number {
+  return Math.min(widestFrame, Math.max(narrowestFrame, columns - besideFrame));
+}
 
 /** As it is, where nothing can stand out. */
 const plain: Paint = {
@@ -20,11 +43,12 @@ const plain: Paint = {
   faint: (text) => text,
 };
 
-function documentText({ report, source }: SourcedReport, language: Language, paint: Paint): string {
+function documentText({ report, source }: SourcedReport, look: Look): string {
+  const { language, paint } = look;
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const blocks = [
     `${mark} ${paint.strong(withVisibleControls(report.name))}: ${outcomeText(report, language)}`,
-    ...findingsOf(report, language).map((issue) => issueBlock(issue, language, source, paint)),
+    ...groupFindings(findingsOf(report, language)).map((group) => groupBlock(group, source, look)),
     ...(report.typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${report.typeCode}`]),
     ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
   ];
@@ -37,7 +61,9 @@ function outcomeText({ outcome, ruleset }: DocumentReport, language: Language): 
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
-function issueBlock(issue: Issue, language: Language, source: QuotedSource, paint: Paint): string {
+function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): string {
+  const { language, paint } = look;
+  const { first: issue, others } = group;
   const { rule, severity } = issue;
   const label =
     severity === 'error' ? paint.bad(rule) : paint.careful(`${fill(texts[severity], language)} ${rule}`);
@@ -45,23 +71,23 @@ function issueBlock(issue: Issue, language: Language, source: QuotedSource, pain
   const where = withVisibleControls(issue.path || issue.location || '');
   const lines = [
     `  ${label}  ${where ? paint.strong(where) : paint.faint(fill(texts.whole, language))}`,
+    ...(others === 0 ? [] : [`    ${paint.faint(withVisibleControls(andMoreText(group, language)))}`]),
     `    ${withVisibleControls(issue.message)}${terms}`,
     ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${withVisibleControls(issue.hint)}`]),
-    ...quote(issue, source, paint),
+    ...quote(issue, source, look),
   ];
   return lines.join('\n');
 }
 
-function quote(issue: Issue, { lines, placeOf }: QuotedSource, paint: Paint): string[] {
-  const place = placeOf(issue);
-  const line = place && lines[place.line - 1];
-  if (place === undefined || line === undefined) return [];
-  return [paint.faint(`    ${String(place.line).padStart(4)} │ ${withVisibleControls(shortened(line))}`)];
+/** The lines around the place of a finding, with a caret under what is meant. */
+function quote(issue: Issue, { lines, markOf }: QuotedSource, look: Look): string[] {
+  const mark = markOf(issue);
+  const frame = mark && codeFrame(lines, mark, { width: look.frameWidth });
+  return frame === undefined ? [] : frameText(frame, issue.severity, look);
 }
 
-function shortened(line: string): string {
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line.trimEnd();
-}
+/** The currency that texts name. */
+const accounting: Values = { currency: defaultSpecification.accounting.currency };
 
 function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): string {
   const rows: readonly (readonly [label: Localised, amount: string | null, values?: Values])[] = [
@@ -77,8 +103,8 @@ function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): 
     [texts.prepaid, totals.prepaidAmount],
     [texts.rounding, totals.payableRoundingAmount],
     [texts.payable, totals.payableAmount],
-    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null],
-    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null],
+    [texts.taxInAccounting, totals.accounting?.taxAmount ?? null, accounting],
+    [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null, accounting],
   ];
   const shown = rows.flatMap(([label, amount, values]) =>
     amount === null ? [] : [{ label: fill(label, language, values), amount }],

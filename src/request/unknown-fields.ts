@@ -8,6 +8,8 @@ export interface UnknownField {
   readonly path: string;
   readonly meant: string | undefined;
   readonly meantPath: string | undefined;
+  /** Its right name, where no other field has nearly its name. */
+  readonly rename: string | undefined;
 }
 
 /**
@@ -35,11 +37,20 @@ function collect(fields: Fields, value: unknown, path: string, unknown: UnknownF
 }
 
 function unknownField(path: string, name: string, fields: Fields, within: object): UnknownField {
-  const meant = didYouMean(
-    name,
-    [...fields.keys()].filter((field) => !Object.hasOwn(within, field)),
-  );
-  return { path: below(path, name), meant, meantPath: meant === undefined ? undefined : below(path, meant) };
+  const notSent = [...fields.keys()].filter((field) => !Object.hasOwn(within, field));
+  const meant = didYouMean(name, notSent);
+  if (meant === undefined) return { path: below(path, name), meant, meantPath: undefined, rename: undefined };
+  const isOnlyOne =
+    didYouMean(
+      name,
+      notSent.filter((field) => field !== meant),
+    ) === undefined;
+  return {
+    path: below(path, name),
+    meant,
+    meantPath: below(path, meant),
+    rename: isOnlyOne && !/[.[\]]/.test(name) ? meant : undefined,
+  };
 }
 
 function below(path: string, name: string): string {
@@ -47,8 +58,9 @@ function below(path: string, name: string): string {
 }
 
 /** What is said of a field that the interface does not know. */
-export function unknownFieldFinding({ path, meant }: UnknownField): Finding {
+export function unknownFieldFinding({ path, meant, rename }: UnknownField): Finding {
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
-  return { ...known, text: 'misspeltField', values: { field: path, meant } };
+  const misspelt = { ...known, text: 'misspeltField', values: { field: path, meant } };
+  return rename === undefined ? misspelt : { ...misspelt, remedy: { name: rename } };
 }

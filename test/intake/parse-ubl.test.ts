@@ -122,7 +122,7 @@ describe('not well-formed', () => {
   });
 
   test('says where, in lines and columns from 1', () => {
-    expect(error('<a>\r\n  <b>\n</a>')).toEqual({
+    expect(error('<a>\r\n  <b>\n</a>')).toMatchObject({
       message: 'expected </b>',
       line: 3,
       column: 1,

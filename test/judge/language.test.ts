@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
 
 const arabic = /\p{Script=Arabic}/u;
@@ -26,4 +27,13 @@ test('so do warnings, and what names a part of an address', () => {
   for (const { message } of [...issues, ...warnings]) expect(message).toMatch(arabic);
   expect(issues.map(({ message }) => message)).toContain('عنوان المشتري ينقصه: المدينة.');
   expect(warnings.map(({ message }) => message)).toContain('لم تُذكر العملة، فافتُرضت AED.');
+});
+
+test.each([
+  ['<Invoice>', '<Invoice> غير مغلق'],
+  ['<a>&nbsp;</a>', 'الكيان &nbsp; غير معلن عنه'],
+  ['<a/>x', 'لا يُسمح بعد العنصر الجذر إلا بالتعليقات'],
+])('so does the reason why %s is not XML', (xml, reason) => {
+  const [issue] = validateUbl(xml, { language: 'ar' }).issues;
+  expect(issue?.message).toBe(`المستند تتعذّر قراءته: ${reason}.`);
 });

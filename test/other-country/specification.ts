@@ -42,6 +42,7 @@ const profiles = {
 /** The specification of Ruritania. */
 export const ruritania = {
   release,
+  exampleRule: 'rt-s1',
   ruleSet: { ...ruleSet, messages },
   profiles,
   documentTypes: {
@@ -55,6 +56,7 @@ export const ruritania = {
   taxScheme: 'VAT',
   tinScheme: 'TIN',
   homeCountry: 'QR',
+  homeCountryName: { en: 'Ruritania', ar: 'روريتانيا' },
   accounting: { currency: 'RTC', rateDecimals: 3 },
   tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },
   codeLists,

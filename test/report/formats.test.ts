@@ -10,6 +10,7 @@ import { example } from '../requests.ts';
 const source: QuotedSource = {
   lines: [],
   placeOf: ({ path }) => (path === '' ? undefined : { line: 7, column: 3 }),
+  markOf: () => undefined,
 };
 
 function reportOn(name: string): SourcedReport {
@@ -144,7 +145,11 @@ test('control characters of a document are shown in a text report, and steer no 
   const lines = [`{ "x": "${clearing}" }`];
   const hostile: SourcedReport = {
     report: { name, kind: 'request', ...validate(request) },
-    source: { lines, placeOf: () => ({ line: 1, column: 1 }) },
+    source: {
+      lines,
+      placeOf: () => ({ line: 1, column: 1 }),
+      markOf: () => ({ line: 1, column: 8, length: 6 }),
+    },
   };
   const text = reportFormats.text([hostile], 'en');
   expect(text).toContain('a\\u001b[2J.json');

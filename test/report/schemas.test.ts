@@ -13,8 +13,8 @@ import type { SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 
-const place: QuotedSource = { lines: [], placeOf: () => ({ line: 7, column: 3 }) };
-const nowhere: QuotedSource = { lines: [], placeOf: () => undefined };
+const place: QuotedSource = { lines: [], placeOf: () => ({ line: 7, column: 3 }), markOf: () => undefined };
+const nowhere: QuotedSource = { lines: [], placeOf: () => undefined, markOf: () => undefined };
 const hostile = '\u0007\u0000 ]]> <b>&amp; "quoted" \ud83d\ude00 \ud83d النص \u2028';
 
 const request = (name: string, value: unknown): SourcedReport => ({

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
-import { languages } from '../../src/core/language.ts';
-import { fill, issueOf, type Localised, type MessageEntry, type Wording } from '../../src/core/message.ts';
+import { type Localised, languages, type Wording } from '../../src/core/language.ts';
+import { fill, issueOf, type MessageEntry } from '../../src/core/message.ts';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const project = resolve(import.meta.dirname, '../..');

@@ -51,7 +51,8 @@ function rateCheck(
 }
 
 /** A rate of 5 % may have been sent as 0.05. */
-function caseOf(sent: Decimal, acceptedRates: readonly number[]): Pick<Breach, 'text'> {
-  const isFraction = !sent.isZero() && acceptedRates.includes(toDouble(sent.times(100)));
-  return isFraction ? { text: 'rateAsFraction' } : {};
+function caseOf(sent: Decimal, acceptedRates: readonly number[]): Pick<Breach, 'text' | 'remedy'> {
+  const percent = toDouble(sent.times(100));
+  const isFraction = !sent.isZero() && acceptedRates.includes(percent);
+  return isFraction ? { text: 'rateAsFraction', remedy: { value: percent } } : {};
 }

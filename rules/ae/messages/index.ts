@@ -1,4 +1,5 @@
-import { type Localised, type MessageTopic, messagesOf, type NamedCodes } from '../../../src/core/message.ts';
+import type { Localised } from '../../../src/core/language.ts';
+import { type MessageTopic, messagesOf, type NamedCodes } from '../../../src/core/message.ts';
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import { topics as sharedTopics, words } from '../../pint/messages/index.ts';
 import paymentModes from '../aliases/payment-modes.json' with { type: 'json' };

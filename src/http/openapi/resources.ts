@@ -1,3 +1,4 @@
+import { defaultSpecification } from '../../judge/default-specification.ts';
 import { prefixOf } from '../defaults.ts';
 import { problemAnswer } from '../problem-answer.ts';
 import { resourceAnswer, ruleList, ruleResource, unknownRule } from '../resources.ts';
@@ -80,9 +81,12 @@ function rulesOperation(path: string, options: DescribedOptions): object {
   };
 }
 
+const noSuchRule = 'no-such-rule';
+
 function ruleOperation(path: string, options: DescribedOptions): object {
-  const id = 'ibr-167-ae';
-  const details = exampleDetails(`${path}ibr-0`, options);
+  const { exampleRule } = defaultSpecification;
+  const rule = ruleResource(exampleRule, 'en');
+  const details = exampleDetails(`${path}${noSuchRule}`, options);
   return {
     operationId: 'getRule',
     summary: 'A rule',
@@ -96,8 +100,8 @@ function ruleOperation(path: string, options: DescribedOptions): object {
         description: 'Rule id.',
         schema: { type: 'string' },
         examples: {
-          'exemption-reason': { summary: 'An exempt line gives its reason', value: id },
-          unknown: { summary: 'No such rule', value: 'ibr-0' },
+          known: { summary: rule?.title, value: exampleRule },
+          unknown: { summary: 'No such rule', value: noSuchRule },
         },
       },
       ...languageParameters,
@@ -105,9 +109,9 @@ function ruleOperation(path: string, options: DescribedOptions): object {
     responses: responsesOf(
       [
         {
-          name: 'exemption-reason',
-          summary: 'An exempt line gives its reason',
-          answer: resourceAnswer(ruleResource(id, 'en'), 'application/json'),
+          name: 'known',
+          summary: rule?.title ?? exampleRule,
+          answer: resourceAnswer(rule, 'application/json'),
         },
         {
           name: 'unknown',

@@ -1,5 +1,5 @@
 import { requestJsonSchemas } from './document-request.ts';
-import { type JsonSchema, jsonSchemas } from './json-schema.ts';
+import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 import { resourceSchemas } from './resources.ts';
 import { resultSchemas } from './results.ts';
 
@@ -15,5 +15,5 @@ export function refTo(name: string): { readonly $ref: string } {
 /** Every schema that the operations speak of, for the components of an OpenAPI document. */
 export function components(): Record<string, JsonSchema> {
   const reference = (name: string) => refTo(name).$ref;
-  return { ...requestJsonSchemas(reference), ...jsonSchemas(answerSchemas, reference) };
+  return { ...requestJsonSchemas(reference), ...jsonSchemasOf(answerSchemas, reference) };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DescribedSchema } from './described.ts';
 
 /** JSON Schema as plain data. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -24,29 +23,6 @@ export function jsonSchemasOf(
       }),
     ]),
   );
-}
-
-/** The same for objects whose texts stand beside them. */
-export function jsonSchemas(
-  named: Readonly<Record<string, DescribedSchema>>,
-  refTo: (name: string) => string,
-): Record<string, JsonSchema> {
-  const schemas = jsonSchemasOf(
-    mapped(named, ({ schema }) => schema),
-    refTo,
-  );
-  return mapped(schemas, (schema, name) => {
-    const { title = '', description = '', fields = {} } = named[name] ?? {};
-    const { properties = {}, ...rest } = schema;
-    return { title, description, ...rest, properties: mapped(properties, withText(fields)) };
-  });
-}
-
-function withText(fields: DescribedSchema['fields']) {
-  return (property: JsonSchema | boolean, name: string): JsonSchema => {
-    const { examples, ...texts } = fields[name] ?? { description: '' };
-    return { ...texts, ...asObject(property), ...(examples ? { examples: [...examples] } : {}) };
-  };
 }
 
 function mapped<From, To>(

@@ -1,84 +1,72 @@
 import * as z from 'zod';
+import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
-import { described, field } from './described.ts';
+import { row } from './described.ts';
 
 const text = z.string();
 
-const fieldProblemSchema = z.object({ field: text, message: text }) satisfies z.ZodType<ErrorField>;
+const fieldProblemSchema = z
+  .object({
+    field: row(text, 'JSON path into the request, or location in the UBL; empty for the whole document.'),
+    message: row(text, 'What is wrong; a failed rule begins with its id.'),
+  })
+  .meta({
+    title: 'Field error',
+    description: 'A field of the request, and what is wrong with it.',
+  }) satisfies z.ZodType<ErrorField>;
 
-const problemSchema = z.object({
-  type: text,
-  title: text,
-  status: z.int(),
-  detail: text.nullish(),
-  instance: text.nullish(),
-  traceId: text.nullish(),
-  errors: z.array(fieldProblemSchema).nullish(),
-});
+const problemSchema = z
+  .object({
+    type: row(
+      text,
+      'Stable identifier of the kind of problem: branch on it or on the status, never on texts.',
+      ['/errors/validation-failed'],
+    ),
+    title: row(text, 'The kind of problem in a few words.'),
+    status: row(z.int(), 'The HTTP status, repeated.'),
+    detail: row(text.nullish(), 'What went wrong in this case.'),
+    instance: row(text.nullish(), 'The request path.'),
+    traceId: row(text.nullish(), 'Correlation id for support.'),
+    errors: row(
+      z.array(fieldProblemSchema).nullish(),
+      'The fields that are at fault, or at which rules failed.',
+    ),
+  })
+  .meta({
+    title: 'Problem',
+    description: 'Why a request failed (RFC 9457).',
+  }) satisfies z.ZodType<Partial<Problem>>;
 
-const ruleSchema = z.object({
-  id: text,
-  set: z.string(),
-  topic: text,
-  severity: z.literal('fatal'),
-  terms: z.array(text),
-  fields: z.array(text),
-  title: text,
-  message: text,
-  hint: text,
-}) satisfies z.ZodType<RuleResource>;
+const ruleSchema = z
+  .object({
+    id: row(text, 'Rule id.', [defaultSpecification.exampleRule]),
+    set: row(text, 'Whose rule it is: `shared` by all countries of PINT, or of the country.'),
+    topic: row(text, 'What the rule is about.'),
+    severity: row(z.literal('fatal'), 'A document that breaks it is not valid.'),
+    terms: row(z.array(text), 'Business terms, the most specific first.'),
+    fields: row(
+      z.array(text),
+      'Fields of the document request, the one to fix first; [] stands for the entries of a list.',
+    ),
+    title: row(text, 'What must hold, in a few words.'),
+    message: row(text, 'What is wrong when it does not.'),
+    hint: row(text, 'What to do.'),
+  })
+  .meta({
+    title: 'Rule',
+    description: 'An official rule explained for the person who must fix the document.',
+  }) satisfies z.ZodType<RuleResource>;
 
 /** Problems and the rule catalogue, by name. */
 export const resourceSchemas = {
-  Problem: described({
-    schema: problemSchema satisfies z.ZodType<Partial<Problem>>,
-    title: 'Problem',
-    description: 'Why a request failed (RFC 9457).',
-    fields: {
-      type: field(
-        'Stable identifier of the kind of problem: branch on it or on the status, never on texts.',
-        ['/errors/validation-failed'],
-      ),
-      title: field('The kind of problem in a few words.'),
-      status: field('The HTTP status, repeated.'),
-      detail: field('What went wrong in this case.'),
-      instance: field('The request path.'),
-      traceId: field('Correlation id for support.'),
-      errors: field('The fields that are at fault, or at which rules failed.'),
-    },
-  }),
-  FieldProblem: described({
-    schema: fieldProblemSchema,
-    title: 'Field error',
-    description: 'A field of the request, and what is wrong with it.',
-    fields: {
-      field: field('JSON path into the request, or location in the UBL; empty for the whole document.'),
-      message: field('What is wrong; a failed rule begins with its id.'),
-    },
-  }),
-  Rule: described({
-    schema: ruleSchema,
-    title: 'Rule',
-    description: 'An official rule explained for the person who must fix the document.',
-    fields: {
-      id: field('Rule id.', ['ibr-167-ae']),
-      set: field('shared with other countries of PINT, or of the UAE.'),
-      topic: field('What the rule is about.'),
-      severity: field('A document that breaks it is not valid.'),
-      terms: field('Business terms, the most specific first.'),
-      fields: field(
-        'Fields of the document request, the one to fix first; [] stands for the entries of a list.',
-      ),
-      title: field('What must hold, in a few words.'),
-      message: field('What is wrong when it does not.'),
-      hint: field('What to do.'),
-    },
-  }),
-  RuleList: described({
-    schema: z.object({ items: z.array(ruleSchema), nextCursor: text.nullable() }),
-    title: 'Rules',
-    description: 'All official rules.',
-    fields: { items: field('The rules.'), nextCursor: field('Always null: the list is one page.') },
-  }),
+  Problem: problemSchema,
+  FieldProblem: fieldProblemSchema,
+  Rule: ruleSchema,
+  RuleList: z
+    .object({
+      items: row(z.array(ruleSchema), 'The rules.'),
+      nextCursor: row(text.nullable(), 'Always null: the list is one page.'),
+    })
+    .meta({ title: 'Rules', description: 'All official rules.' }),
 };

@@ -6,231 +6,223 @@ import type { Adjustment } from '../../judge/adjustments.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { UnmappedValue } from '../../judge/request-of.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
-import { described, field } from './described.ts';
+import { row } from './described.ts';
 
-const { release } = defaultSpecification;
+const { accounting, documentTypes, exampleRule, release } = defaultSpecification;
+const typeCodes = [...new Set(Object.values(documentTypes).map(({ typeCode }) => typeCode))];
 
 const text = z.string();
 const amount = z.string().regex(/^-?\d+\.\d{2}$/);
-const outcome = z.enum(['valid', 'invalid']);
-const profile = z.enum(['billing', 'selfbilling']) satisfies z.ZodType<Profile>;
 
-const placeSchema = z.object({ line: z.int().min(1), column: z.int().min(1) });
+const placeSchema = z
+  .object({
+    line: row(z.int().min(1), 'Line.'),
+    column: row(z.int().min(1), 'Column.'),
+  })
+  .meta({ title: 'Place', description: 'A place in a text, counted from 1.' });
 
-const issueSchema = z.object({
-  rule: text,
-  message: text,
-  hint: text,
-  severity: z.enum(['error', 'warning', 'information']),
-  path: text,
-  location: text.optional(),
-  place: placeSchema.optional(),
-  terms: z.array(text),
-}) satisfies z.ZodType<Issue>;
+const rule = row(text, `Rule id of ${release.name}, or of this library.`, [exampleRule]);
+const message = row(text, 'What is wrong.');
+const hint = row(text, 'What to do about it.');
 
-const ruleSetSchema = z.object({
-  id: text,
-  version: text,
-  validFrom: z.iso.date().nullable(),
-  validTo: z.iso.date().nullable(),
-  hash: text,
-}) satisfies z.ZodType<RuleSetIdentity>;
+const patchOperationSchema = z
+  .object({
+    op: row(
+      z.enum(['add', 'replace', 'remove', 'move']),
+      'What is done: a field is added, replaced, removed, or moved to another name.',
+    ),
+    path: row(text, 'The field, as a JSON Pointer.', ['/lines/2/unitCode']),
+    from: row(text.optional(), 'Where it stands, for a move.'),
+    value: row(z.unknown().optional(), 'The value that it gets.'),
+  })
+  .meta({
+    title: 'Step of a JSON Patch',
+    description: 'A step of a JSON Patch (RFC 6902) of the document request.',
+  });
 
-const subtotalSchema = z.object({
-  vatCategory: text,
-  vatPercent: text.nullable(),
-  taxableAmount: amount,
-  taxAmount: amount,
-});
-
-const accountingSchema = z.object({ taxAmount: amount, taxInclusiveAmount: amount });
-
-const totalsSchema = z.object({
-  currency: text,
-  lineExtensionAmount: amount,
-  allowanceTotalAmount: amount.nullable(),
-  chargeTotalAmount: amount.nullable(),
-  taxExclusiveAmount: amount,
-  taxAmount: amount,
-  taxInclusiveAmount: amount,
-  prepaidAmount: amount.nullable(),
-  payableRoundingAmount: amount.nullable(),
-  payableAmount: amount,
-  breakdown: z.array(subtotalSchema),
-  accounting: accountingSchema.nullable(),
-}) satisfies z.ZodType<DocumentTotals>;
-
-const adjustmentSchema = z.object({
-  path: text,
-  sent: text,
-  written: text.nullable(),
-  why: text,
-}) satisfies z.ZodType<Adjustment>;
-
-const resultShape = {
-  valid: z.boolean(),
-  outcome,
-  issues: z.array(issueSchema),
-  warnings: z.array(issueSchema),
-  totals: totalsSchema.nullable(),
-  adjustments: z.array(adjustmentSchema),
-  ruleset: ruleSetSchema,
-  documentType: z.enum(['Invoice', 'CreditNote']).nullable(),
-  profile: profile.nullable(),
-  typeCode: text.nullable(),
-};
-
-const resultFields = {
-  valid: field('Whether the document is valid.'),
-  outcome: field('The same in a word.'),
-  issues: field('What makes the document invalid.'),
-  warnings: field(
-    'What was derived, defaulted or left out, and what the rule set has for warnings or information only.',
-  ),
-  adjustments: field('Every amount of a document request that is not written as it was sent, and why.'),
-  totals: field('The totals of a document request; null for UBL.'),
-  ruleset: field('The rules that judged.'),
-  documentType: field('What the document is; null where that is not known.'),
-  profile: field('The profile that the document was judged by.'),
-  typeCode: field('The document type code (IBT-003); null where that is not known.', ['380']),
-};
-
-const unmappedSchema = z.object({
-  location: text,
-  attribute: text.nullable(),
-  value: text,
-  place: placeSchema.nullable(),
-}) satisfies z.ZodType<UnmappedValue>;
-
-const ruleIssueSchema = z.object({ rule: text, message: text, hint: text });
-const ruleField = field('Rule id of PINT-AE, or of this library.', ['ibr-167-ae']);
-const messageField = field('What is wrong.');
-const hintField = field('What to do about it.');
-
-/** The objects that document operations answer with, by name. */
-export const resultSchemas = {
-  DocumentResult: described({
-    schema: z.object(resultShape),
-    title: 'Result',
-    description: 'The verdict on a document with all that is known: the Validation result and more.',
-    fields: resultFields,
-  }),
-  ConversionResult: described({
-    schema: z.object({ ...resultShape, xml: text }),
-    title: 'Result with the UBL',
-    description: 'The result for a valid document with its UBL 2.1 text.',
-    fields: { ...resultFields, xml: field('The UBL 2.1 document.') },
-  }),
-  ReadRequest: described({
-    schema: z.object({
-      request: z.record(z.string(), z.unknown()),
-      unmapped: z.array(unmappedSchema),
-      findings: z.array(issueSchema),
-    }),
-    title: 'Request read from UBL',
-    description: 'The document request that says what a UBL document says.',
-    fields: {
-      request: field('The document request.'),
-      unmapped: field('Every value of the document that no field of the request holds.'),
-      findings: field('What the UBL of the request would hold beside what the document says.'),
-    },
-  }),
-  UnmappedValue: described({
-    schema: unmappedSchema,
-    title: 'Unmapped value',
-    description: 'A value of a UBL document that no field of the request holds.',
-    fields: {
-      location: field('The UBL element.', ['/Invoice/cbc:Note[2]']),
-      attribute: field('The attribute that is meant; null for the element itself.'),
-      value: field('The value.'),
-      place: field('Where it stands in the text.'),
-    },
-  }),
-  ValidationResult: described({
-    schema: z.object({ valid: z.boolean(), issues: z.array(ruleIssueSchema) }),
-    title: 'Validation result',
-    description: 'The verdict on a stored document.',
-    fields: { valid: resultFields.valid, issues: resultFields.issues },
-  }),
-  RuleIssue: described({
-    schema: ruleIssueSchema,
-    title: 'Failed rule',
-    description: 'A rule that the document breaks.',
-    fields: { rule: ruleField, message: messageField, hint: hintField },
-  }),
-  Issue: described({
-    schema: issueSchema,
+const issueSchema = z
+  .object({
+    rule,
+    message,
+    hint,
+    severity: row(
+      z.enum(['error', 'warning', 'information']),
+      'An error makes the document invalid; a warning or information does not.',
+    ),
+    path: row(text, 'JSON path into the request; empty for the whole document.', [
+      'lines[2].exemptionReasonCode',
+    ]),
+    location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
+    place: row(placeSchema.optional(), 'Place in the text of a document that cannot be read.'),
+    terms: row(z.array(text), 'Business terms concerned.'),
+    fix: row(
+      z.array(patchOperationSchema).optional(),
+      'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
+    ),
+  })
+  .meta({
     title: 'Issue',
     description: 'A finding about the document: what is wrong, where, and what to do about it.',
-    fields: {
-      rule: ruleField,
-      message: messageField,
-      hint: hintField,
-      severity: field('An error makes the document invalid; a warning or information does not.'),
-      path: field('JSON path into the request; empty for the whole document.', [
-        'lines[2].exemptionReasonCode',
-      ]),
-      location: field('The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
-      place: field('Place in the text of a document that cannot be read.'),
-      terms: field('Business terms concerned.'),
-    },
-  }),
-  Place: described({
-    schema: placeSchema,
-    title: 'Place',
-    description: 'A place in a text, counted from 1.',
-    fields: { line: field('Line.'), column: field('Column.') },
-  }),
-  RuleSet: described({
-    schema: ruleSetSchema,
+  }) satisfies z.ZodType<Omit<Issue, 'fix'>>;
+
+const ruleSetSchema = z
+  .object({
+    id: row(text, 'What the rules are.', [release.id]),
+    version: row(text, 'Their version.', [release.version]),
+    validFrom: row(
+      z.iso.date().nullable(),
+      'First day on which they apply; null where there is no such bound.',
+    ),
+    validTo: row(z.iso.date().nullable(), 'Last day on which they apply; null where there is no such bound.'),
+    hash: row(text, 'SHA-256 of the compiled rules.'),
+  })
+  .meta({
     title: 'Rule set',
     description: 'Which rules judged a document.',
-    fields: {
-      id: field('What the rules are.', [release.id]),
-      version: field('Their version.', [release.version]),
-      validFrom: field('First day on which they apply; null where there is no such bound.'),
-      validTo: field('Last day on which they apply; null where there is no such bound.'),
-      hash: field('SHA-256 of the compiled rules.'),
-    },
-  }),
-  DocumentTotals: described({
-    schema: totalsSchema,
+  }) satisfies z.ZodType<RuleSetIdentity>;
+
+const vatSubtotalSchema = z
+  .object({
+    vatCategory: row(text, 'VAT category (IBT-118).'),
+    vatPercent: row(text.nullable(), 'VAT rate in percent (IBT-119); null for a category that has none.'),
+    taxableAmount: row(amount, 'Taxable amount (IBT-116).'),
+    taxAmount: row(amount, 'VAT (IBT-117).'),
+  })
+  .meta({
+    title: 'VAT breakdown group',
+    description: 'What falls under one VAT category and rate (IBG-23).',
+  });
+
+const accountingTotalsSchema = z
+  .object({
+    taxAmount: row(amount, `VAT in ${accounting.currency} (IBT-111).`),
+    taxInclusiveAmount: row(amount, `Total with VAT in ${accounting.currency} (BTAE-20).`),
+  })
+  .meta({
+    title: `Totals in ${accounting.currency}`,
+    description: 'Totals in the currency of VAT accounting.',
+  });
+
+const documentTotalsSchema = z
+  .object({
+    currency: row(text, 'Currency of the amounts (IBT-005).'),
+    lineExtensionAmount: row(amount, 'Sum of the line net amounts (IBT-106).'),
+    allowanceTotalAmount: row(amount.nullable(), 'Sum of the allowances of the document (IBT-107).'),
+    chargeTotalAmount: row(amount.nullable(), 'Sum of the charges of the document (IBT-108).'),
+    taxExclusiveAmount: row(amount, 'Total without VAT (IBT-109).'),
+    taxAmount: row(amount, 'VAT (IBT-110).'),
+    taxInclusiveAmount: row(amount, 'Total with VAT (IBT-112).'),
+    prepaidAmount: row(amount.nullable(), 'What was paid before (IBT-113).'),
+    payableRoundingAmount: row(amount.nullable(), 'Rounding of the amount due (IBT-114).'),
+    payableAmount: row(amount, 'Amount due for payment (IBT-115).'),
+    breakdown: row(z.array(vatSubtotalSchema), 'The VAT breakdown (IBG-23).'),
+    accounting: row(
+      accountingTotalsSchema.nullable(),
+      `Totals in ${accounting.currency}, for a document in another currency.`,
+    ),
+  })
+  .meta({
     title: 'Totals',
     description:
       'Totals as text with two decimals, so that no reader turns them into binary fractions unasked.',
-    fields: {
-      currency: field('Currency of the amounts (IBT-005).'),
-      lineExtensionAmount: field('Sum of the line net amounts (IBT-106).'),
-      allowanceTotalAmount: field('Sum of the allowances of the document (IBT-107).'),
-      chargeTotalAmount: field('Sum of the charges of the document (IBT-108).'),
-      taxExclusiveAmount: field('Total without VAT (IBT-109).'),
-      taxAmount: field('VAT (IBT-110).'),
-      taxInclusiveAmount: field('Total with VAT (IBT-112).'),
-      prepaidAmount: field('What was paid before (IBT-113).'),
-      payableRoundingAmount: field('Rounding of the amount due (IBT-114).'),
-      payableAmount: field('Amount due for payment (IBT-115).'),
-      breakdown: field('The VAT breakdown (IBG-23).'),
-      accounting: field('Totals in AED, for a document in another currency.'),
-    },
+  }) satisfies z.ZodType<DocumentTotals>;
+
+const adjustmentSchema = z
+  .object({
+    path: row(text, 'JSON path of the amount.', ['lines[0].lineExtensionAmount']),
+    sent: row(text, 'The amount as it was sent.'),
+    written: row(text.nullable(), 'The amount that the UBL has in its place; null where it has none.'),
+    why: row(text, 'Why it is not written as it was sent.'),
+  })
+  .meta({
+    title: 'Adjustment',
+    description: 'An amount of a document request that is not written as it was sent.',
+  }) satisfies z.ZodType<Adjustment>;
+
+const valid = row(z.boolean(), 'Whether the document is valid.');
+
+const resultRows = {
+  valid,
+  outcome: row(z.enum(['valid', 'invalid']), 'The same in a word.'),
+  issues: row(z.array(issueSchema), 'What makes the document invalid.'),
+  warnings: row(
+    z.array(issueSchema),
+    'What was derived, defaulted or left out, and what the rule set has for warnings or information only.',
+  ),
+  totals: row(documentTotalsSchema.nullable(), 'The totals of a document request; null for UBL.'),
+  adjustments: row(
+    z.array(adjustmentSchema),
+    'Every amount of a document request that is not written as it was sent, and why.',
+  ),
+  ruleset: row(ruleSetSchema, 'The rules that judged.'),
+  documentType: row(
+    z.enum(['Invoice', 'CreditNote']).nullable(),
+    'What the document is; null where that is not known.',
+  ),
+  profile: row(
+    z.enum(['billing', 'selfbilling']).nullable() satisfies z.ZodType<Profile | null>,
+    'The profile that the document was judged by.',
+  ),
+  typeCode: row(
+    text.nullable(),
+    'The document type code (IBT-003); null where that is not known.',
+    typeCodes,
+  ),
+};
+
+const unmappedValueSchema = z
+  .object({
+    location: row(text, 'The UBL element.', ['/Invoice/cbc:Note[2]']),
+    attribute: row(text.nullable(), 'The attribute that is meant; null for the element itself.'),
+    value: row(text, 'The value.'),
+    place: row(placeSchema.nullable(), 'Where it stands in the text.'),
+  })
+  .meta({
+    title: 'Unmapped value',
+    description: 'A value of a UBL document that no field of the request holds.',
+  }) satisfies z.ZodType<UnmappedValue>;
+
+const ruleIssueSchema = z
+  .object({ rule, message, hint })
+  .meta({ title: 'Failed rule', description: 'A rule that the document breaks.' });
+
+/** The objects that document operations answer with, by name. */
+export const resultSchemas = {
+  DocumentResult: z.object(resultRows).meta({
+    title: 'Result',
+    description: 'The verdict on a document with all that is known: the Validation result and more.',
   }),
-  VatSubtotal: described({
-    schema: subtotalSchema,
-    title: 'VAT breakdown group',
-    description: 'What falls under one VAT category and rate (IBG-23).',
-    fields: {
-      vatCategory: field('VAT category (IBT-118).'),
-      vatPercent: field('VAT rate in percent (IBT-119); null for a category that has none.'),
-      taxableAmount: field('Taxable amount (IBT-116).'),
-      taxAmount: field('VAT (IBT-117).'),
-    },
+  ConversionResult: z.object({ ...resultRows, xml: row(text, 'The UBL 2.1 document.') }).meta({
+    title: 'Result with the UBL',
+    description: 'The result for a valid document with its UBL 2.1 text.',
   }),
-  AccountingTotals: described({
-    schema: accountingSchema,
-    title: 'Totals in AED',
-    description: 'Totals in the currency of VAT accounting.',
-    fields: {
-      taxAmount: field('VAT in AED (IBT-111).'),
-      taxInclusiveAmount: field('Total with VAT in AED (BTAE-20).'),
-    },
-  }),
+  ReadRequest: z
+    .object({
+      request: row(z.record(z.string(), z.unknown()), 'The document request.'),
+      unmapped: row(
+        z.array(unmappedValueSchema),
+        'Every value of the document that no field of the request holds.',
+      ),
+      findings: row(
+        z.array(issueSchema),
+        'What the UBL of the request would hold beside what the document says.',
+      ),
+    })
+    .meta({
+      title: 'Request read from UBL',
+      description: 'The document request that says what a UBL document says.',
+    }),
+  UnmappedValue: unmappedValueSchema,
+  ValidationResult: z
+    .object({ valid, issues: row(z.array(ruleIssueSchema), 'What makes the document invalid.') })
+    .meta({ title: 'Validation result', description: 'The verdict on a stored document.' }),
+  RuleIssue: ruleIssueSchema,
+  Issue: issueSchema,
+  PatchOperation: patchOperationSchema,
+  Place: placeSchema,
+  RuleSet: ruleSetSchema,
+  DocumentTotals: documentTotalsSchema,
+  VatSubtotal: vatSubtotalSchema,
+  AccountingTotals: accountingTotalsSchema,
+  Adjustment: adjustmentSchema,
 };

@@ -1,25 +1,44 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
 import { addMarkup } from '../../core/markup.ts';
-import { outermostScope } from './namespaces.ts';
-import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
+import { outermostScope, type StartTag } from './namespaces.ts';
+import { exceeds, fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { decode } from './references.ts';
-import { type OpenElement, parseStartTag } from './start-tag.ts';
+import { takeStartTag } from './start-tag.ts';
+
+/** An element while it is read: its children are set when its end tag is met. */
+type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
+
+/** An element whose end tag has not been read. */
+interface OpenElement {
+  readonly element: GrowingElement;
+  /** The children so far. */
+  readonly children: UblNode[];
+  readonly tag: StartTag;
+  readonly outer: OpenElement | null;
+  readonly depth: number;
+  /** Where its start tag is. */
+  readonly at: number;
+}
+
+const noChildren: readonly UblNode[] = [];
 
 /** Reads the root element and all inside it. No recursion, so depth costs no stack. */
 export function parseContent(reader: Reader): UblElement {
-  const root = parseStartTag(reader, outermostScope(), null);
-  let open: OpenElement | null = root.closed ? null : root;
+  const start = reader.at;
+  const tag = takeStartTag(reader, outermostScope());
+  const root = elementOf(tag, null);
+  let open: OpenElement | null = tag.closed ? null : openElement(root, tag, null, start);
   let text = '';
   while (open !== null) {
     const next = reader.text.indexOf('<', reader.at);
-    if (next < 0) return fail(`<${open.name}> is not closed`, open.at);
+    if (next < 0) return fail('elementNotClosed', open.at, { name: open.tag.name });
     if (next > reader.at) text = text === '' ? takeText(reader, next) : text + takeText(reader, next);
     reader.at = next;
     switch (reader.text.charCodeAt(next + 1)) {
       case 47: // </
         close(open, text);
         text = '';
-        endTag(reader, open);
+        endTag(reader, open.tag);
         open = open.outer;
         break;
       case 33: // <!
@@ -27,8 +46,7 @@ export function parseContent(reader: Reader): UblElement {
           text += takeCharacterData(reader);
           break;
         }
-        if (!reader.text.startsWith('<!--', next))
-          fail('<! begins neither a comment nor a CDATA section', next);
+        if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
         addText(open.children, text);
         text = '';
         addMarkup(open.element, {
@@ -46,13 +64,49 @@ export function parseContent(reader: Reader): UblElement {
       default: {
         addText(open.children, text);
         text = '';
-        const child: OpenElement = parseStartTag(reader, open.scope, open);
-        open.children.push(child.element);
-        if (!child.closed) open = child;
+        const child = startElement(reader, next, open);
+        if (child !== null) open = child;
       }
     }
   }
-  return root.element;
+  return root;
+}
+
+/** Begins an element at its start tag; null where it has ended as well, be it empty or with one text in it. */
+function startElement(reader: Reader, at: number, outer: OpenElement): OpenElement | null {
+  const { depth } = reader.limits;
+  if (outer.depth >= depth) exceeds('depth', 'tooDeep', at, { maximum: depth });
+  const tag = takeStartTag(reader, outer.tag.scope);
+  const element = elementOf(tag, outer.element);
+  outer.children.push(element);
+  if (tag.closed || takeWhole(reader, element, tag)) return null;
+  return openElement(element, tag, outer, at);
+}
+
+function elementOf({ namespace, prefix, localName, attributes }: StartTag, parent: UblElement | null) {
+  const children = noChildren;
+  return { namespace, prefix, localName, attributes, children, parent, source: undefined };
+}
+
+function openElement(
+  element: GrowingElement,
+  tag: StartTag,
+  outer: OpenElement | null,
+  at: number,
+): OpenElement {
+  return { element, children: [], tag, outer, depth: outer === null ? 1 : outer.depth + 1, at };
+}
+
+/** Takes the rest of an element if that is a text and its end tag, which is what most of a document is. */
+function takeWhole(reader: Reader, element: GrowingElement, { name }: StartTag): boolean {
+  const { text } = reader;
+  const end = text.indexOf('<', reader.at);
+  const after = end + 2 + name.length;
+  if (text.charCodeAt(end + 1) !== 47 || text.charCodeAt(after) !== 62) return false;
+  if (!text.startsWith(name, end + 2)) return false;
+  if (end > reader.at) element.children = [takeText(reader, end)];
+  reader.at = after + 1;
+  return true;
 }
 
 function addInstruction(reader: Reader, { element, children }: OpenElement): void {
@@ -90,23 +144,23 @@ function takeText(reader: Reader, end: number): string {
 function decodeText(reader: Reader, end: number): string {
   const raw = reader.text.slice(reader.at, end);
   const closing = raw.indexOf(']]>');
-  if (closing >= 0) fail(']]> is not allowed in text', reader.at + closing);
+  if (closing >= 0) fail('endOfCharacterDataInText', reader.at + closing);
   return raw.includes('&') ? decode(raw, reader.at) : raw;
 }
 
 function takeCharacterData(reader: Reader): string {
   const start = reader.at + '<![CDATA['.length;
   const end = reader.text.indexOf(']]>', start);
-  if (end < 0) fail('the CDATA section is not closed', reader.at);
+  if (end < 0) fail('characterDataNotClosed', reader.at);
   reader.at = end + 3;
   return reader.text.slice(start, end);
 }
 
-function endTag(reader: Reader, { name }: OpenElement): void {
+function endTag(reader: Reader, { name }: StartTag): void {
   const { text, at } = reader;
-  if (!text.startsWith(name, at + 2)) fail(`expected </${name}>`, at);
+  if (!text.startsWith(name, at + 2)) fail('endTagExpected', at, { name });
   reader.at = at + 2 + name.length;
   if (text.charCodeAt(reader.at) !== 62) skipSpace(reader);
-  if (text.charCodeAt(reader.at) !== 62) fail(`expected </${name}>`, at);
+  if (text.charCodeAt(reader.at) !== 62) fail('endTagExpected', at, { name });
   reader.at += 1;
 }

@@ -1,17 +1,29 @@
-import { namespaces as ubl } from '../../core/element.ts';
+import { type UblAttribute, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
 
-/** The namespaces in scope, and the names already resolved in it. */
+/** The namespaces in scope, and the names and tags already read in it. */
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly elements: Map<string, ResolvedName>;
   readonly attributes: Map<string, ResolvedName>;
+  readonly tags: Map<string, StartTag>;
 }
 
 export interface ResolvedName {
   readonly namespace: string;
   readonly prefix: string;
   readonly localName: string;
+}
+
+/** What a start tag or an empty element tag says. */
+export interface StartTag extends ResolvedName {
+  /** As written, for the end tag. */
+  readonly name: string;
+  readonly attributes: readonly UblAttribute[];
+  /** The namespaces inside the element. */
+  readonly scope: NamespaceScope;
+  /** An empty element tag: there is no end tag. */
+  readonly closed: boolean;
 }
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
@@ -24,7 +36,7 @@ export function outermostScope(): NamespaceScope {
 }
 
 function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
-  return { namespaces, elements: new Map(), attributes: new Map() };
+  return { namespaces, elements: new Map(), attributes: new Map(), tags: new Map() };
 }
 
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */
@@ -35,12 +47,12 @@ export function declare(
 ): NamespaceScope {
   const namespaces = new Map(outer.namespaces);
   if (new Set(declarations.map(([prefix]) => prefix)).size < declarations.length)
-    fail('a namespace is declared twice', at);
+    fail('namespaceDeclaredTwice', at);
   for (const [prefix, namespace] of declarations) {
     if (prefix !== '') split(`${prefix}:x`, at);
-    if (prefix === 'xmlns' || namespace === xmlns) fail('xmlns cannot be declared', at);
-    if ((prefix === 'xml') !== (namespace === xml)) fail('xml can be bound to its own namespace only', at);
-    if (prefix !== '' && namespace === '') fail(`the prefix ${prefix} is bound to no namespace`, at);
+    if (prefix === 'xmlns' || namespace === xmlns) fail('xmlnsDeclared', at);
+    if ((prefix === 'xml') !== (namespace === xml)) fail('xmlPrefixBound', at);
+    if (prefix !== '' && namespace === '') fail('prefixWithoutNamespace', at, { prefix });
     namespaces.set(prefix, shared.get(namespace) ?? namespace);
   }
   return scopeOf(namespaces);
@@ -66,7 +78,7 @@ export function attributeName(scope: NamespaceScope, name: string, at: number): 
 }
 
 function namespaceOf(scope: NamespaceScope, prefix: string, at: number): string {
-  return scope.namespaces.get(prefix) ?? fail(`the prefix ${prefix} is not declared`, at);
+  return scope.namespaces.get(prefix) ?? fail('prefixNotDeclared', at, { prefix });
 }
 
 const start =
@@ -78,10 +90,11 @@ const partStart = new RegExp(`^(?!:)[${start}]`, 'u');
 
 /** A qualified name in its parts. */
 export function split(name: string, at: number): { prefix: string; localName: string } {
-  if (!qualified.test(name)) fail(name === '' ? 'a name is missing' : `${name} is not a name`, at);
+  if (name === '') fail('nameMissing', at);
+  if (!qualified.test(name)) fail('notAName', at, { name });
   const colon = name.indexOf(':');
   if (colon < 0) return { prefix: '', localName: name };
   const localName = name.slice(colon + 1);
-  if (localName.includes(':') || !partStart.test(localName)) fail(`${name} is not a name with a prefix`, at);
+  if (localName.includes(':') || !partStart.test(localName)) fail('notAPrefixedName', at, { name });
   return { prefix: name.slice(0, colon), localName };
 }

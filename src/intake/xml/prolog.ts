@@ -17,23 +17,23 @@ const declaration =
 export function parseProlog(reader: Reader): void {
   const { text, limits } = reader;
   if (text.length > limits.characters)
-    exceeds('characters', `the document is longer than ${limits.characters} characters`, 0);
+    exceeds('characters', 'tooManyCharacters', 0, { maximum: limits.characters });
   refuseIllegalCharacters(reader);
   if (text.startsWith('<?xml') && isSpace(text.charCodeAt(5))) readDeclaration(reader);
   skipMisc(reader);
-  if (reader.at >= text.length) fail('the document has no element', reader.at);
-  if (text.charAt(reader.at) !== '<') fail('text is not allowed before the root element', reader.at);
+  if (reader.at >= text.length) fail('noElement', reader.at);
+  if (text.charAt(reader.at) !== '<') fail('textBeforeRoot', reader.at);
 }
 
 function readDeclaration(reader: Reader): void {
   declaration.lastIndex = 0;
   const match = declaration.exec(reader.text);
-  if (match === null) fail('the XML declaration is not well-formed', 0);
-  const version = match[1] ?? match[2];
+  if (match === null) fail('declarationNotWellFormed', 0);
+  const version = match[1] ?? match[2] ?? '';
   const encoding = match[3] ?? match[4];
-  if (version !== '1.0') fail(`XML version ${version} is not supported, only 1.0`, 0);
+  if (version !== '1.0') fail('versionNotSupported', 0, { version });
   if (encoding !== undefined && encodingNamed(encoding) === undefined) {
-    fail(`the encoding ${encoding} is not supported, only ${supportedEncodings}`, 0);
+    fail('encodingNotSupported', 0, { encoding, supported: supportedEncodings });
   }
   reader.at = declaration.lastIndex;
 }
@@ -41,8 +41,7 @@ function readDeclaration(reader: Reader): void {
 /** Everything after the root element. */
 export function parseTrailer(reader: Reader): void {
   skipMisc(reader);
-  if (reader.at < reader.text.length)
-    fail('nothing but comments is allowed after the root element', reader.at);
+  if (reader.at < reader.text.length) fail('contentAfterRoot', reader.at);
 }
 
 /** White space, comments and processing instructions. */
@@ -52,8 +51,7 @@ function skipMisc(reader: Reader): void {
     skipSpace(reader);
     if (text.startsWith('<!--', reader.at)) skipComment(reader);
     else if (text.startsWith('<?', reader.at)) skipInstruction(reader);
-    else if (text.startsWith('<!', reader.at))
-      fail('a document type declaration (DOCTYPE) is not accepted', reader.at);
+    else if (text.startsWith('<!', reader.at)) fail('documentTypeDeclaration', reader.at);
     else return;
   }
 }

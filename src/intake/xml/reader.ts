@@ -1,4 +1,6 @@
+import type { Phrase, Values } from '../../core/finding.ts';
 import { illegalCharacters } from '../../core/xml-characters.ts';
+import reasons from '../messages/xml-syntax.json' with { type: 'json' };
 
 /** What a document may be at most. */
 export interface ParseLimits {
@@ -21,12 +23,12 @@ export interface Reader {
 
 /** Where and why a text is not well-formed, or which limit it exceeds. */
 export class XmlError {
-  readonly message: string;
+  readonly reason: Phrase;
   readonly at: number;
   readonly limit: keyof ParseLimits | null;
 
-  constructor(message: string, at: number, limit: keyof ParseLimits | null) {
-    this.message = message;
+  constructor(reason: Phrase, at: number, limit: keyof ParseLimits | null) {
+    this.reason = reason;
     this.at = at;
     this.limit = limit;
   }
@@ -42,12 +44,15 @@ export function createReader(text: string, limits: ParseLimits): Reader {
   };
 }
 
-export function fail(message: string, at: number): never {
-  throw new XmlError(message, at, null);
+/** Names an entry of `messages/xml-syntax.json`. */
+type Reason = keyof typeof reasons;
+
+export function fail(reason: Reason, at: number, values?: Values): never {
+  throw new XmlError({ phrase: reasons[reason], values }, at, null);
 }
 
-export function exceeds(limit: keyof ParseLimits, message: string, at: number): never {
-  throw new XmlError(message, at, limit);
+export function exceeds(limit: keyof ParseLimits, reason: Reason, at: number, values: Values): never {
+  throw new XmlError({ phrase: reasons[reason], values }, at, limit);
 }
 
 export function positionIn({ text }: Reader, at: number): { line: number; column: number } {
@@ -59,7 +64,7 @@ export function refuseIllegalCharacters({ text }: Reader): void {
   const at = text.search(illegalCharacters);
   if (at < 0) return;
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  fail(`the character U+${code} is not allowed in XML`, at);
+  fail('illegalCharacter', at, { character: `U+${code}` });
 }
 
 export function skipSpace(reader: Reader): void {
@@ -92,8 +97,8 @@ export function takeName(reader: Reader): string {
 export function skipComment(reader: Reader): string {
   const start = reader.at;
   const end = reader.text.indexOf('--', start + 4);
-  if (end < 0) fail('the comment is not closed', start);
-  if (reader.text.charAt(end + 2) !== '>') fail('-- is not allowed inside a comment', end);
+  if (end < 0) fail('commentNotClosed', start);
+  if (reader.text.charAt(end + 2) !== '>') fail('hyphensInComment', end);
   reader.at = end + 3;
   return reader.text.slice(start + 4, end);
 }
@@ -105,15 +110,15 @@ export function skipInstruction(reader: Reader): readonly [target: string, text:
   const start = reader.at;
   reader.at += 2;
   const name = takeName(reader);
-  if (!target.test(name)) fail('a processing instruction must begin with a name', start);
-  if (name.toLowerCase() === 'xml') fail('an XML declaration is only allowed at the very start', start);
+  if (!target.test(name)) fail('instructionWithoutName', start);
+  if (name.toLowerCase() === 'xml') fail('declarationNotFirst', start);
   const { text } = reader;
   if (!text.startsWith('?>', reader.at) && !isSpace(text.charCodeAt(reader.at))) {
-    fail('white space is missing after the name of a processing instruction', reader.at);
+    fail('spaceAfterInstructionName', reader.at);
   }
   const from = reader.at;
   const end = text.indexOf('?>', from);
-  if (end < 0) fail('the processing instruction is not closed', start);
+  if (end < 0) fail('instructionNotClosed', start);
   reader.at = end + 2;
   return [name, text.slice(from, end).trimStart()];
 }

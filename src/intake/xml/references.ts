@@ -5,17 +5,17 @@ const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 /** Replaces character references and the predefined entities; `at` is where the text stands in the document. */
 export function decode(raw: string, at: number): string {
   return raw.replace(/&([^;&<\s]*);?/g, (reference: string, name: string, offset: number) => {
-    if (!reference.endsWith(';')) return fail('& must begin a reference such as &amp;', at + offset);
+    if (!reference.endsWith(';')) return fail('ampersandAlone', at + offset);
     if (name.startsWith('#')) return character(name, at + offset);
-    return predefined[name] ?? fail(`the entity &${name}; is not declared`, at + offset);
+    return predefined[name] ?? fail('entityNotDeclared', at + offset, { name });
   });
 }
 
 function character(name: string, at: number): string {
   const digits = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name);
-  if (digits === null) return fail(`&${name}; is not a character reference`, at);
+  if (digits === null) return fail('notACharacterReference', at, { name });
   const code = digits[1] === undefined ? Number(digits[2]) : Number.parseInt(digits[1], 16);
-  if (!isCharacter(code)) return fail(`&${name}; is not a character that XML allows`, at);
+  if (!isCharacter(code)) return fail('referenceToIllegalCharacter', at, { name });
   return String.fromCodePoint(code);
 }
 

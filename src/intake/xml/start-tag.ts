@@ -1,26 +1,7 @@
-import type { UblAttribute, UblElement, UblNode } from '../../core/element.ts';
-import { attributeName, declare, elementName, type NamespaceScope } from './namespaces.ts';
+import type { UblAttribute } from '../../core/element.ts';
+import { attributeName, declare, elementName, type NamespaceScope, type StartTag } from './namespaces.ts';
 import { exceeds, fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
 import { decode } from './references.ts';
-
-/** An element while it is read: its children are set when its end tag is met. */
-type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
-
-/** An element whose end tag has not been read. */
-export interface OpenElement {
-  readonly element: GrowingElement;
-  /** The children so far. */
-  readonly children: UblNode[];
-  /** As written, for the end tag. */
-  readonly name: string;
-  readonly scope: NamespaceScope;
-  readonly outer: OpenElement | null;
-  readonly depth: number;
-  /** Where its start tag is. */
-  readonly at: number;
-  /** An empty element tag: there is no end tag. */
-  readonly closed: boolean;
-}
 
 interface RawAttribute {
   readonly name: string;
@@ -29,21 +10,33 @@ interface RawAttribute {
 }
 
 const noAttributes: readonly UblAttribute[] = [];
-const noChildren: readonly UblNode[] = [];
 
-/** Reads a start tag or an empty element tag. */
-export function parseStartTag(
-  reader: Reader,
-  outerScope: NamespaceScope,
-  outer: OpenElement | null,
-): OpenElement {
+/** Tags longer than this are read each time, and so are new ones once a scope knows as many. */
+const longestKept = 100;
+const mostKept = 1000;
+
+/** Takes a start tag or an empty element tag; one that was met before in the scope, letter by letter, is not read again. */
+export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
+  const { text, at } = reader;
+  const end = text.indexOf('>', at) + 1;
+  if (end - at > longestKept) return parseStartTag(reader, scope);
+  const written = text.slice(at, end);
+  const known = scope.tags.get(written);
+  if (known !== undefined) {
+    reader.at = end;
+    return known;
+  }
+  const tag = parseStartTag(reader, scope);
+  if (reader.at === end && tag.scope === scope && scope.tags.size < mostKept) scope.tags.set(written, tag);
+  return tag;
+}
+
+function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const start = reader.at;
-  const { text, limits } = reader;
-  const depth = outer === null ? 1 : outer.depth + 1;
-  if (depth > limits.depth) exceeds('depth', `elements are nested deeper than ${limits.depth}`, start);
+  const { text } = reader;
   reader.at += 1;
   const name = takeName(reader);
-  if (name === '') fail('a name is missing', start);
+  if (name === '') fail('nameMissing', start);
   const plain = text.charCodeAt(reader.at) === 62;
   const raw = plain ? [] : takeAttributes(reader);
   const declarations = raw.filter(isDeclaration);
@@ -52,16 +45,8 @@ export function parseStartTag(
   const { namespace, prefix, localName } = elementName(scope, name, start);
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
-  const element: GrowingElement = {
-    namespace,
-    prefix,
-    localName,
-    attributes: raw.length === declarations.length ? noAttributes : resolved(raw, scope),
-    children: noChildren,
-    parent: outer === null ? null : outer.element,
-    source: undefined,
-  };
-  return { element, children: [], name, scope, outer, depth, at: start, closed };
+  const attributes = raw.length === declarations.length ? noAttributes : resolved(raw, scope);
+  return { name, namespace, prefix, localName, attributes, scope, closed };
 }
 
 /** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */
@@ -73,10 +58,10 @@ function takeAttributes(reader: Reader): RawAttribute[] {
     skipSpace(reader);
     const code = text.charCodeAt(reader.at);
     if (code === 62 || (code === 47 && text.charCodeAt(reader.at + 1) === 62)) return attributes;
-    if (reader.at >= text.length) fail('the tag is not closed', reader.at);
-    if (!spaced) fail('white space or the end of the tag was expected', reader.at);
+    if (reader.at >= text.length) fail('tagNotClosed', reader.at);
+    if (!spaced) fail('spaceExpected', reader.at);
     if (attributes.length === limits.attributes)
-      exceeds('attributes', `an element has more than ${limits.attributes} attributes`, reader.at);
+      exceeds('attributes', 'tooManyAttributes', reader.at, { maximum: limits.attributes });
     attributes.push(takeAttribute(reader));
   }
 }
@@ -84,16 +69,16 @@ function takeAttributes(reader: Reader): RawAttribute[] {
 function takeAttribute(reader: Reader): RawAttribute {
   const { text, at } = reader;
   const name = takeName(reader);
-  if (name === '') fail('a name was expected', at);
+  if (name === '') fail('nameExpected', at);
   skipSpace(reader);
-  if (text.charAt(reader.at) !== '=') fail(`the attribute ${name} has no value`, reader.at);
+  if (text.charAt(reader.at) !== '=') fail('attributeWithoutValue', reader.at, { name });
   reader.at += 1;
   skipSpace(reader);
   const quote = text.charAt(reader.at);
-  if (quote !== '"' && quote !== "'") fail(`the value of ${name} is not in quotes`, reader.at);
+  if (quote !== '"' && quote !== "'") fail('valueNotQuoted', reader.at, { name });
   const start = reader.at + 1;
   const end = text.indexOf(quote, start);
-  if (end < 0) fail(`the value of ${name} is not closed`, reader.at);
+  if (end < 0) fail('valueNotClosed', reader.at, { name });
   reader.at = end + 1;
   return { name, value: normalized(text.slice(start, end), start), at };
 }
@@ -101,7 +86,7 @@ function takeAttribute(reader: Reader): RawAttribute {
 /** White space in an attribute value is read as blanks, except where it is written as a reference. */
 function normalized(raw: string, at: number): string {
   const less = raw.indexOf('<');
-  if (less >= 0) fail('< is not allowed in the value of an attribute', at + less);
+  if (less >= 0) fail('lessThanInValue', at + less);
   const blanks = /[\t\n]/.test(raw) ? raw.replace(/[\t\n]/g, ' ') : raw;
   return blanks.includes('&') ? decode(blanks, at) : blanks;
 }
@@ -110,7 +95,7 @@ const isDeclaration = ({ name }: RawAttribute) =>
   name.startsWith('xmlns') && (name.length === 5 || name.charAt(5) === ':');
 
 function declarationOf({ name, value, at }: RawAttribute): readonly [prefix: string, namespace: string] {
-  if (name === 'xmlns:') fail('a prefix is missing', at);
+  if (name === 'xmlns:') fail('prefixMissing', at);
   return [name.slice(6), value];
 }
 
@@ -121,7 +106,7 @@ function resolved(raw: readonly RawAttribute[], scope: NamespaceScope): UblAttri
     const { namespace, prefix, localName } = attributeName(scope, each.name, each.at);
     for (const other of attributes) {
       if (other.localName === localName && other.namespace === namespace)
-        fail(`the attribute ${each.name} is repeated`, each.at);
+        fail('attributeRepeated', each.at, { name: each.name });
     }
     attributes.push({ namespace, prefix, localName, value: each.value });
   }

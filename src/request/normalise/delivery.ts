@@ -62,7 +62,7 @@ function defaultCountry(
   { specification, transactionType, addNotice }: Context,
 ): string | undefined {
   const country = specification.defaults.deliverToCountry(buyerAddress.countryCode, transactionType);
-  if (country) addNotice('deliveryCountryDerived', 'delivery.countryCode', { country });
+  if (country) addNotice('deliveryCountryDerived', 'delivery.countryCode', { country }, { value: country });
   return country;
 }
 

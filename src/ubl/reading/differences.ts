@@ -73,7 +73,9 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
 /** Whether two elements hold the same in the same order, which is what most of two documents does. */
 function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
   if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
-  if (!hasSameAttributes(one, other) || !hasSameAttributes(other, one)) return false;
+  if (!hasEqualAttributes(one, other)) return false;
+  const text = onlyText(one);
+  if (text !== undefined && text === onlyText(other)) return true;
   if (!hasElements(one) && !hasElements(other)) return textOf(one, numeric) === textOf(other, numeric);
   let at = 0;
   for (const child of one.children) {
@@ -84,11 +86,26 @@ function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>
     if (partner === undefined || typeof partner === 'string' || !isSame(child, partner, numeric))
       return false;
   }
-  return other.children.slice(at).every((child) => typeof child === 'string');
+  while (typeof other.children[at] === 'string') at += 1;
+  return at === other.children.length;
 }
 
-function hasSameAttributes(one: UblElement, other: UblElement): boolean {
-  return one.attributes.every((attribute) => !isOfDocument(attribute) || hasAttribute(other, attribute));
+/** The text of an element that holds just that. */
+function onlyText({ children }: UblElement): string | undefined {
+  const [only] = children;
+  return children.length === 1 && typeof only === 'string' ? only : undefined;
+}
+
+function hasEqualAttributes(one: UblElement, other: UblElement): boolean {
+  if (one.attributes.length === 0 && other.attributes.length === 0) return true;
+  return hasAttributesOf(one, other) && hasAttributesOf(other, one);
+}
+
+/** Whether an element has all attributes of another. */
+function hasAttributesOf(element: UblElement, { attributes }: UblElement): boolean {
+  for (const attribute of attributes)
+    if (isOfDocument(attribute) && !hasAttribute(element, attribute)) return false;
+  return true;
 }
 
 function take(counts: Map<number, number>, key: number): boolean {
@@ -151,10 +168,10 @@ function byName(element: UblElement): Map<string, UblElement[]> {
 }
 
 function hasAttribute({ attributes }: UblElement, { namespace, localName, value }: UblAttribute): boolean {
-  return attributes.some(
-    (each) =>
-      each.localName === localName && each.namespace === namespace && each.value.trim() === value.trim(),
-  );
+  for (const each of attributes)
+    if (each.localName === localName && each.namespace === namespace)
+      return each.value === value || each.value.trim() === value.trim();
+  return false;
 }
 
 /** Tells every value of an element that has no partner. */

@@ -34,54 +34,74 @@ interface Candidate {
 }
 
 interface Mark {
-  readonly element: string;
+  readonly namespace: string;
+  readonly localName: string;
   readonly text: string;
 }
 
+/** The candidates of an aggregate by namespace and local name. */
+type Candidates = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
+
 function childrenReader<T>(rows: Aggregate<T>, root: RootName): ElementReader {
-  const candidates = new Map<string, Candidate[]>();
-  for (const row of rows) {
-    if (row.only !== undefined && row.only !== root) continue;
-    const known = candidates.get(row.element);
-    if (known === undefined) candidates.set(row.element, [candidateOf(row, root)]);
-    else known.push(candidateOf(row, root));
-  }
+  const candidates = candidatesOf(rows, root);
   return (element, part) => {
-    const seen = new Map<string, number>();
+    let seen: Map<string, number> | undefined;
     for (const child of element.children) {
       if (typeof child === 'string') continue;
-      const name = nameOf(child);
-      chosen(candidates.get(name) ?? [], child, name, seen)?.read(child, part);
+      const ofName = candidates.get(child.namespace)?.get(child.localName);
+      if (ofName === undefined) continue;
+      const [only] = ofName;
+      if (ofName.length > 1) {
+        seen ??= new Map();
+        chosen(ofName, child, seen)?.read(child, part);
+      } else only?.read(child, part);
     }
   };
 }
 
-function nameOf({ namespace, localName }: UblElement): string {
-  if (namespace === namespaces.cbc) return `cbc:${localName}`;
-  return namespace === namespaces.cac ? `cac:${localName}` : localName;
+function candidatesOf<T>(rows: Aggregate<T>, root: RootName): Candidates {
+  const candidates = new Map<string, Map<string, Candidate[]>>();
+  for (const row of rows) {
+    if (row.only !== undefined && row.only !== root) continue;
+    const { namespace, localName } = nameOf(row.element);
+    const ofNamespace = entryOf(candidates, namespace, () => new Map<string, Candidate[]>());
+    entryOf(ofNamespace, localName, () => []).push(candidateOf(row, root));
+  }
+  return candidates;
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = first();
+  map.set(key, value);
+  return value;
+}
+
+function nameOf(element: string): Pick<UblElement, 'namespace' | 'localName'> {
+  return { namespace: namespaces[element.startsWith('cac:') ? 'cac' : 'cbc'], localName: element.slice(4) };
 }
 
 /** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
 function chosen(
   candidates: readonly Candidate[],
   element: UblElement,
-  name: string,
   seen: Map<string, number>,
 ): Candidate | undefined {
-  if (candidates.length < 2) return candidates[0];
   const marked = candidates.find(
     ({ marks }) => marks.length > 0 && marks.every((mark) => has(element, mark)),
   );
   if (marked !== undefined) return marked;
   const open = candidates.filter(({ marks }) => marks.length === 0);
-  const before = seen.get(name) ?? 0;
-  seen.set(name, before + 1);
+  const before = seen.get(element.localName) ?? 0;
+  seen.set(element.localName, before + 1);
   return open[before] ?? open.at(-1);
 }
 
-function has(element: UblElement, mark: Mark): boolean {
+function has(element: UblElement, { namespace, localName, text }: Mark): boolean {
   return childElements(element).some(
-    (child) => nameOf(child) === mark.element && stringValue(child).trim() === mark.text,
+    (child) =>
+      child.localName === localName && child.namespace === namespace && stringValue(child).trim() === text,
   );
 }
 
@@ -95,7 +115,7 @@ function candidateOf<T>(row: Row<T>, root: RootName): Candidate {
 }
 
 function marksOf<T>(rows: Aggregate<T>): Mark[] {
-  return rows.flatMap((row) => ('constant' in row ? [{ element: row.element, text: row.constant }] : []));
+  return rows.flatMap((row) => ('constant' in row ? [{ ...nameOf(row.element), text: row.constant }] : []));
 }
 
 function nestedReader(key: string, read: ElementReader): ElementReader {

@@ -1,12 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { checks } from '../../rules/ae/checks/index.ts';
-import { checkInvoice } from '../../src/judge/checks.ts';
 import type { DocumentRequest } from '../../src/judge/default-specification.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
-import { edited, lineOf } from '../requests.ts';
+import { lineOf } from '../requests.ts';
 
-type Case = readonly [
+/** A check with an edit of an example that it speaks of, and the paths that it names. */
+export type Case = readonly [
   rule: string,
   fact: string,
   name: string,
@@ -50,7 +47,8 @@ const entry = (values: object): [string, (request: DocumentRequest) => void] =>
 const attached = (...documents: object[]) =>
   fields({ additionalDocuments: documents.map((values) => ({ documentId: 'D-1', ...values })) });
 
-const cases: readonly Case[] = [
+/** The cases of the checks: the tests run them, and the documentation shows them. */
+export const cases: readonly Case[] = [
   ['ibr-002', 'a document has a number', ...fields({ invoiceNumber: ' ' }), ['invoiceNumber']],
   [
     'ibr-016',
@@ -658,46 +656,3 @@ const cases: readonly Case[] = [
     ],
   ),
 ];
-
-function issuesOf(name: string, edit: (request: DocumentRequest) => void, options?: NormaliseOptions) {
-  return checkInvoice(compute(normalise(edited(name, edit), options).invoice));
-}
-
-describe('each check speaks where it is broken, and alone', () => {
-  test.each(cases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rule, rest] as const))(
-    '%s',
-    (_, rule, rest) => {
-      const [name, edit, paths, options] = rest;
-      const issues = issuesOf(name, edit, options).map((issue) => [issue.rule, issue.path]);
-      expect(issues).toEqual(paths.map((path) => [rule, path]));
-    },
-  );
-
-  test.each([
-    'standard-invoice',
-    'out-of-scope',
-    'export-usd',
-    'profit-margin',
-    'exempt',
-    'credit-note',
-    'reverse-charge',
-  ])('%s breaks none', (name) => {
-    expect(issuesOf(name, () => {})).toEqual([]);
-  });
-
-  test('every check has its case, and an id of its own', () => {
-    const withCase = new Set(cases.map(([rule]) => rule));
-    const ids = [...new Set(checks.map(({ id }) => id))];
-    expect(new Set(checks.map(({ id, text, severity }) => `${id} ${text} ${severity}`)).size).toBe(
-      checks.length,
-    );
-    expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
-  });
-
-  test('no message or hint leaves a placeholder unfilled', () => {
-    for (const [, , name, edit, , options] of cases) {
-      for (const { message, hint } of issuesOf(name, edit, options))
-        expect(message + hint).not.toMatch(/[{}]/);
-    }
-  });
-});

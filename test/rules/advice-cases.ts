@@ -1,13 +1,10 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { advice } from '../../rules/ae/advice/index.ts';
 import type { DocumentRequest } from '../../src/judge/default-specification.ts';
-import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
-import { validRequests } from '../properties/valid-requests.ts';
-import { edited, example, lineOf } from '../requests.ts';
+import type { ValidateOptions } from '../../src/judge/validate.ts';
+import { lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;
-type Case = readonly [
+/** Advice by its name, with an edit of an example that is unlikely, the paths that it names, and one that is likely. */
+export type Case = readonly [
   advice: string,
   fact: string,
   name: string,
@@ -48,7 +45,8 @@ const asSent: Edit = () => undefined;
 const sellerTrn = '100354879200003';
 const sellerParticipant = '0235:1003548792';
 
-const cases: readonly Case[] = [
+/** The cases of the advice: the tests run them, and the documentation shows them. */
+export const cases: readonly Case[] = [
   [
     'due-before-issue',
     'nothing is due before it is invoiced',
@@ -221,84 +219,3 @@ const cases: readonly Case[] = [
     asSent,
   ],
 ];
-
-const named = cases.map(([name, fact, source, unlikely, paths, likely, options = {}]) => ({
-  name,
-  fact,
-  source,
-  unlikely,
-  paths,
-  likely,
-  options,
-}));
-
-const id = (name: string) => `pint-ae-advice-${name}`;
-
-function pathsOfAdvice(request: DocumentRequest, name: string, options: ValidateOptions = {}) {
-  return validate(request, options)
-    .warnings.filter(({ rule }) => rule === id(name))
-    .map(({ path }) => path);
-}
-
-describe('advice', () => {
-  test.each(named)('$name: $fact', ({ name, source, unlikely, paths, likely, options }) => {
-    expect(pathsOfAdvice(edited(source, unlikely), name, options).toSorted()).toEqual(paths.toSorted());
-    expect(pathsOfAdvice(edited(source, likely), name, options)).toEqual([]);
-  });
-
-  test('has a case each', () => {
-    expect(new Set(cases.map(([name]) => id(name)))).toEqual(new Set(advice.map((each) => each.id)));
-  });
-
-  test.each(named)('$name makes a document invalid only where the caller is strict', (each) => {
-    const { name, source, unlikely, options } = each;
-    const request = edited(source, unlikely);
-    expect(validate(request, options).issues.map(({ rule }) => rule)).not.toContain(id(name));
-    const strict = validate(request, { ...options, strict: true });
-    expect(strict.issues.map(({ rule }) => rule)).toContain(id(name));
-    expect(strict.valid).toBe(false);
-  });
-
-  test.each(named)('$name can be done without', ({ name, source, unlikely, options }) => {
-    const request = edited(source, unlikely);
-    expect(pathsOfAdvice(request, name, { ...options, withoutAdvice: [id(name)] })).toEqual([]);
-    const others = advice.map((each) => each.id).filter((each) => each !== id(name));
-    expect(pathsOfAdvice(request, name, { ...options, withoutAdvice: others })).not.toEqual([]);
-  });
-
-  test.each([
-    'allowances-and-charges',
-    'credit-note',
-    'exempt',
-    'export-usd',
-    'out-of-scope',
-    'profit-margin',
-    'reverse-charge',
-    'self-billing-credit-note',
-    'self-billing-invoice',
-    'several-vat-categories',
-    'standard-invoice',
-    'summary-invoice',
-    'volume-discount-credit-note',
-    'walk-in-customer',
-  ])('has nothing to say of the example %s', (name) => {
-    expect(advised(example(name), { today: '2026-11-02' })).toEqual([]);
-  });
-
-  test('has nothing to say of valid requests, but that buyers invoice what is not taxed', () => {
-    fc.assert(
-      fc.property(validRequests, (request) => {
-        fc.pre(request.seller.trn?.slice(0, 10) !== request.buyer.trn?.slice(0, 10));
-        const withoutAdvice = [id('self-billed-without-vat')];
-        expect(advised(request, { withoutAdvice })).toEqual([]);
-      }),
-      { numRuns: 100 },
-    );
-  });
-});
-
-function advised(request: DocumentRequest, options: ValidateOptions): string[] {
-  return validate(request, options)
-    .warnings.map(({ rule }) => rule)
-    .filter((rule) => rule.startsWith(id('')));
-}

@@ -1,0 +1,86 @@
+import { nameInLocation, type UblElement } from '../core/element.ts';
+import type { TextMark } from '../core/place.ts';
+import { openEnvelope } from './envelope.ts';
+import { parseUbl } from './parse-ubl.ts';
+import { placesOf } from './xml/places.ts';
+
+/**
+ * Finds elements of a UBL document in its text by their locations: the value of an element that holds one on its line,
+ * else the name in its start tag. Without effect on a text that cannot be read. `lines` are those of the text.
+ *
+ * @example
+ * ```ts
+ * const text = '<Invoice><ID>7</ID></Invoice>';
+ * const marks = ublMarks(text, [text], ['/Q{}Invoice/Q{}ID[1]']);
+ * console.log(marks.get('/Q{}Invoice/Q{}ID[1]')?.column); // 14
+ * ```
+ */
+export function ublMarks(
+  text: string,
+  lines: readonly string[],
+  locations: Iterable<string>,
+): ReadonlyMap<string, TextMark> {
+  const parsed = parseUbl(text);
+  if ('error' in parsed) return new Map();
+  const top = parsed.root;
+  const elementAt = elementLookUp(openEnvelope(top)?.root ?? top);
+  const elements = new Map<string, UblElement>();
+  for (const location of locations) {
+    const element = elementAt(location);
+    if (element !== undefined) elements.set(location, element);
+  }
+  const places = placesOf(text, top, new Set(elements.values()));
+  return new Map(
+    [...elements].flatMap(([location, element]): [string, TextMark][] => {
+      const place = places.get(element);
+      if (place === undefined) return [];
+      return [[location, markOfElement(place.line, place.column, lines[place.line - 1] ?? '')]];
+    }),
+  );
+}
+
+/** Longer tags are not looked through to their end. */
+const longestTag = 2000;
+const tagName = /^<[^\s/>]*/;
+
+function markOfElement(line: number, column: number, text: string): TextMark {
+  const rest = text.slice(column - 1, column - 1 + longestTag);
+  const [tag = rest] = /^<[^>]*>/.exec(rest) ?? [];
+  const [value = ''] = /^[^<]*(?=<\/)/.exec(rest.slice(tag.length)) ?? [];
+  return value.trim() === ''
+    ? { line, column, length: tagName.exec(tag)?.[0].length ?? 1 }
+    : { line, column: column + tag.length, length: value.length };
+}
+
+/** A step of a location: a name, perhaps with a namespace in which there may be slashes, and a position. */
+const step = /\/((?:Q\{[^}]*\})?[^/[\]]+)(?:\[(\d+)\])?/g;
+
+/** Looks elements up by location; the children of an element are gone through once, however often it is asked. */
+function elementLookUp(root: UblElement): (location: string) => UblElement | undefined {
+  const known = new Map<UblElement, ReadonlyMap<string, UblElement>>();
+  const childrenOf = (element: UblElement) => {
+    const found = known.get(element) ?? childrenByStep(element);
+    known.set(element, found);
+    return found;
+  };
+  return (location) => {
+    const [first, ...steps] = location.matchAll(step);
+    if (first === undefined || first[1] !== nameInLocation(root)) return undefined;
+    let at: UblElement | undefined = root;
+    for (const [, name, position = '1'] of steps) at = at && childrenOf(at).get(`${name}[${position}]`);
+    return at;
+  };
+}
+
+function childrenByStep({ children }: UblElement): ReadonlyMap<string, UblElement> {
+  const counts = new Map<string, number>();
+  const byStep = new Map<string, UblElement>();
+  for (const child of children) {
+    if (typeof child === 'string') continue;
+    const name = nameInLocation(child);
+    const position = (counts.get(name) ?? 0) + 1;
+    counts.set(name, position);
+    byStep.set(`${name}[${position}]`, child);
+  }
+  return byStep;
+}

@@ -1,0 +1,98 @@
+import type { TextMark } from '../core/place.ts';
+import { withVisibleControls } from '../core/text.ts';
+import { cellsOf, cutAtEnd, cutAtStart, withoutTabs } from './cells.ts';
+
+/** A line of a code frame, as it is shown: control characters visible, tabs as blanks, cut where it is long. */
+export interface FrameLine {
+  /** From 1. */
+  readonly number: number;
+  readonly isHit: boolean;
+  readonly before: string;
+  /** What the caret is under; empty in lines around, and where something is missing. */
+  readonly marked: string;
+  readonly after: string;
+}
+
+/** The lines around a place, with the cells of a terminal that the caret is under. */
+export interface CodeFrame {
+  readonly lines: readonly FrameLine[];
+  readonly caret: { readonly indent: number; readonly width: number };
+  /** The name that is not there and belongs at the caret. */
+  readonly missing: string | undefined;
+}
+
+export interface FrameSize {
+  /** Cells of the text of a line at most. */
+  readonly width?: number;
+  readonly linesBefore?: number;
+  readonly linesAfter?: number;
+}
+
+const standardSize = { width: 100, linesBefore: 2, linesAfter: 1 };
+
+/**
+ * The lines around a place as a compiler shows them; undefined where the text has no such line. Takes time by its own size
+ * only, however long the lines of the text are.
+ *
+ * @example
+ * ```ts
+ * const frame = codeFrame(['{', '  "trn": null', '}'], { line: 2, column: 10, length: 4 });
+ * console.log(frame?.lines[1]?.marked, frame?.caret.indent, frame?.caret.width); // null 9 4
+ * ```
+ */
+export function codeFrame(
+  lines: readonly string[],
+  mark: TextMark,
+  size: FrameSize = {},
+): CodeFrame | undefined {
+  const text = lines[mark.line - 1];
+  if (text === undefined) return undefined;
+  const { width, linesBefore, linesAfter } = { ...standardSize, ...size };
+  const { hit, from } = hitLine(text, mark, width);
+  const first = Math.max(1, mark.line - linesBefore);
+  const shown = lines.slice(first - 1, mark.line + linesAfter).map((around, index): FrameLine => {
+    const number = first + index;
+    return number === mark.line ? { number, ...hit } : { number, ...lineAround(around, from, width) };
+  });
+  return {
+    lines: shown,
+    caret: { indent: cellsOf(hit.before), width: Math.max(1, cellsOf(hit.marked)) },
+    missing: mark.missing,
+  };
+}
+
+interface Hit {
+  readonly hit: Omit<FrameLine, 'number'>;
+  /** Where in the line what is shown begins. */
+  readonly from: number;
+}
+
+/** The marked line, cut so that the caret is in sight with something on both of its sides. */
+function hitLine(text: string, { column, length, missing }: TextMark, width: number): Hit {
+  const start = Math.min(column - 1, text.length);
+  const end = missing === undefined ? Math.min(start + Math.max(1, length), text.length) : start;
+  const marked = cutAtEnd(shownText(text.slice(start, Math.min(end, start + width * 2))), width);
+  const left = Math.max(width - cellsOf(marked), Math.floor(width / 3));
+  const after = shownText(text.slice(end, end + width * 2)).trimEnd();
+  const forBefore = Math.max(Math.ceil(left / 2), left - cellsOf(after));
+  const before = shownText(text.slice(Math.max(0, start - width * 2), start));
+  const isWhole = start <= width * 2 && cellsOf(before) <= forBefore;
+  const cut = isWhole ? before : cutAtStart(before, forBefore);
+  const forAfter = Math.max(0, left - cellsOf(cut));
+  return {
+    hit: { isHit: true, before: cut, marked, after: forAfter === 0 ? '' : cutAtEnd(after, forAfter) },
+    from: isWhole ? 0 : Math.max(0, start - forBefore),
+  };
+}
+
+/** A line around, from the column at which the marked one begins. */
+function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
+  const shown = shownText(text.slice(from, from + width * 2)).trimEnd();
+  return { isHit: false, before: cutAtEnd(shown, width), marked: '', after: '' };
+}
+
+/** A text of a document that steers no terminal; halves of characters, which a cut may leave, are left out. */
+function shownText(text: string): string {
+  const whole = text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+  return withVisibleControls(withoutTabs(whole.replace(/\r$/, '')));
+}

@@ -1,0 +1,46 @@
+import type { Severity } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
+import { withVisibleControls } from '../core/text.ts';
+import type { CodeFrame, FrameLine } from './code-frame.ts';
+import texts from './messages/report.json' with { type: 'json' };
+import type { Paint } from './rendered.ts';
+
+/** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */
+const leftToRightMark = '\u200e';
+const isolate = (text: string) => `${leftToRightMark}\u2068${text}\u2069${leftToRightMark}`;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const margin = '    ';
+
+/** A code frame as lines of a terminal, a caret under what is marked, whatever the direction of the text. */
+export function frameText(
+  { lines, caret, missing }: CodeFrame,
+  severity: Severity,
+  { language, paint }: { readonly language: Language; readonly paint: Paint },
+): string[] {
+  const digits = String(lines.at(-1)?.number ?? 0).length;
+  const stands = severity === 'error' ? paint.bad : paint.careful;
+  const label =
+    missing === undefined
+      ? ''
+      : ` ${fill(texts.belongsHere, language, { name: withVisibleControls(missing) })}`;
+  const under = `${' '.repeat(caret.indent)}${stands(`${'^'.repeat(caret.width)}${label}`)}`;
+  return lines.flatMap((line) => {
+    const number = String(line.number).padStart(digits);
+    if (!line.isHit) return [inOrder(paint.faint(`${margin}  ${number} │ ${line.before}`).trimEnd())];
+    return [
+      inOrder(`${margin}${stands('>')} ${number} ${paint.faint('│')} ${hitText(line, stands)}`),
+      inOrder(`${margin}  ${' '.repeat(digits)} ${paint.faint('│')} ${under}`),
+    ];
+  });
+}
+
+function inOrder(line: string): string {
+  return rightToLeft.test(line) ? `${leftToRightMark}${line}` : line;
+}
+
+function hitText({ before, marked, after }: FrameLine, stands: (text: string) => string): string {
+  if (marked === '') return `${before}${after}`;
+  const isMixed = rightToLeft.test(before + marked + after);
+  return `${before}${isMixed ? isolate(stands(marked)) : stands(marked)}${after}`;
+}

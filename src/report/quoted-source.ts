@@ -1,0 +1,59 @@
+import type { TextMark, TextPlace } from '../core/place.ts';
+import { jsonMarks } from '../intake/json-marks.ts';
+import { jsonLocator } from '../intake/places.ts';
+import { ublMarks } from '../intake/ubl-marks.ts';
+import type { JudgedDocument } from '../judge/judge-document.ts';
+import type { QuotedFinding, QuotedSource } from './document-report.ts';
+
+type Quotable = Pick<JudgedDocument, 'kind' | 'text' | 'result'>;
+
+/** The lines of a document that was judged, for quoting; places are looked for when the first is asked for. */
+export function quotedSource(judged: Quotable): QuotedSource {
+  const { kind, text = '' } = judged;
+  const lines = kind === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');
+  return kind === 'ubl' ? ublSource(text, lines, judged) : requestSource(text, lines);
+}
+
+function requestSource(text: string, lines: readonly string[]): QuotedSource {
+  const locate = whenAsked(() => jsonLocator(text));
+  const markOf = whenAsked(() => jsonMarks(text));
+  return {
+    lines,
+    placeOf: ({ path, place }) => (place !== undefined || path === '' ? place : locate()(path)),
+    markOf: ({ path, place }) => {
+      if (place !== undefined) return markAt(lines, place);
+      return path === '' ? undefined : markOf()(path);
+    },
+  };
+}
+
+function ublSource(text: string, lines: readonly string[], { result }: Quotable): QuotedSource {
+  const marks = whenAsked(() => {
+    const locations = [...result.issues, ...result.warnings].flatMap(({ location }) => location ?? []);
+    return ublMarks(text, lines, new Set(locations));
+  });
+  const markOf = ({ place, location }: QuotedFinding) => {
+    if (place !== undefined) return markAt(lines, place);
+    return location === undefined ? undefined : marks().get(location);
+  };
+  return { lines, placeOf: (finding) => finding.place ?? markOf(finding), markOf };
+}
+
+function whenAsked<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A JSON text, a tag or reference of XML, a word or number, else one character. */
+const token = /^(?:"(?:[^"\\]|\\.)*"?|<[^<>]*>?|&#?\w*;?|[\p{L}\p{N}_.+-]+|.)/u;
+const longestToken = 200;
+
+/** What stands at a place of which no more is known. */
+function markAt(lines: readonly string[], place: TextPlace): TextMark {
+  const start = place.column - 1;
+  const rest = lines[place.line - 1]?.slice(start, start + longestToken) ?? '';
+  return { ...place, length: token.exec(rest)?.[0].length ?? 1 };
+}

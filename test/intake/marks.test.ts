@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { jsonMarks } from '../../src/intake/json-marks.ts';
+import { ublMarks } from '../../src/intake/ubl-marks.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { envelope } from '../../src/judge/envelope.ts';
+import { example } from '../requests.ts';
+
+describe('the mark of a JSON path', () => {
+  const text = '{\n  "seller": { "trn": null },\n  "lines": [{ "id": 1 }, {}],\n  "notes": []\n}';
+  const markOf = jsonMarks(text);
+  const lines = text.split('\n');
+  const marked = (path: string) => {
+    const { line, column, length } = markOf(path) ?? { line: 0, column: 0, length: 0 };
+    return lines[line - 1]?.slice(column - 1, column - 1 + length);
+  };
+
+  test('is its value', () => {
+    expect([marked('seller.trn'), marked('lines[0].id'), marked('lines[1]')]).toEqual(['null', '1', '{}']);
+  });
+
+  test('is where a missing name or entry belongs: after the last one, or in what is empty', () => {
+    expect(markOf('lines[0].unitCode')).toEqual({ line: 3, column: 22, length: 1, missing: 'unitCode' });
+    expect(markOf('lines[1].id')).toEqual({ line: 3, column: 27, length: 1, missing: 'id' });
+    expect(markOf('notes[0]')).toEqual({ line: 4, column: 13, length: 1, missing: '[0]' });
+    expect(markOf('buyer.address.city')).toEqual({ line: 4, column: 14, length: 1, missing: 'buyer' });
+  });
+
+  test('is what stands in the way of a path', () => {
+    expect(marked('seller.trn.digits')).toBe('null');
+  });
+
+  test('is that of the last of several values of one name, as JSON has it', () => {
+    expect(jsonMarks('{"a": 1, "a": 2}')('a')).toEqual({ line: 1, column: 15, length: 1 });
+  });
+
+  test('is found for 10,000 fields of one object, each looked for once', () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `field${index}`);
+    const markOfMany = jsonMarks(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])), null, 1));
+    expect(names.map((name) => markOfMany(name)?.line)).toEqual(names.map((_, index) => index + 2));
+  });
+});
+
+describe('the mark of a location in UBL', () => {
+  const { xml } = convert(example('standard-invoice'));
+  const text = xml ?? '';
+  const marked = (source: string, location: string) => {
+    const lines = source.split('\n');
+    const mark = ublMarks(source, lines, [location]).get(location);
+    return mark && lines[mark.line - 1]?.slice(mark.column - 1, mark.column - 1 + mark.length);
+  };
+
+  test('is the value of an element, and the tag of one that holds others', () => {
+    expect(marked(text, '/Invoice/cbc:ID[1]')).toBe('INV-2026-0042');
+    expect(marked(text, '/Invoice/cac:InvoiceLine[2]/cbc:ID[1]')).toBe('2');
+    expect(marked(text, '/Invoice/cac:InvoiceLine[2]')).toBe('<cac:InvoiceLine');
+    expect(marked(text, '/Invoice')).toBe('<Invoice');
+  });
+
+  test('is found in an envelope', () => {
+    const wrapped = envelope(text, { id: 'b1', createdAt: '2026-01-31T08:00:00Z' });
+    expect(marked(wrapped.xml ?? '', '/Invoice/cbc:ID[1]')).toBe('INV-2026-0042');
+  });
+
+  test('is none where there is no such element, or no document', () => {
+    expect(marked(text, '/Invoice/cbc:ID[2]')).toBeUndefined();
+    expect(marked(text, '/CreditNote/cbc:ID[1]')).toBeUndefined();
+    expect(marked('<a', '/Invoice')).toBeUndefined();
+  });
+});

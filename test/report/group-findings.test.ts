@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { reportFormats } from '../../src/report/formats.ts';
+import { groupFindings } from '../../src/report/group-findings.ts';
+import type { SourcedReport } from '../../src/report/rendered.ts';
+import { edited, lineOf } from '../requests.ts';
+
+/** An invoice of equal lines, each then changed by its index. */
+function linesEach(count: number, change: (index: number) => Partial<DocumentRequest['lines'][number]>) {
+  return edited('standard-invoice', (request) => {
+    const line = { ...lineOf(request), quantity: 1, unitPrice: 1, lineExtensionAmount: null };
+    request.lines = Array.from({ length: count }, (_, index) => ({
+      ...line,
+      id: String(index + 1),
+      ...change(index),
+    }));
+    request.taxTotal = null;
+    request.legalMonetaryTotal = null;
+  });
+}
+
+function reportOn(request: DocumentRequest, maxFindingsPerRule = 1000): SourcedReport {
+  const result = validate(request, { maxFindingsPerRule });
+  return {
+    report: { name: 'invoice.json', kind: 'request', ...result },
+    source: { lines: [], placeOf: () => undefined, markOf: () => undefined },
+  };
+}
+
+const groupsOf = (request: DocumentRequest) =>
+  groupFindings(reportOn(request).report.issues).map(({ first, others, places }) => [
+    first.path,
+    others,
+    places,
+  ]);
+
+const unknownUnits = linesEach(500, (index) => (index === 7 ? {} : { unitCode: 'NOUNIT' }));
+
+test('equal findings of many lines are one, which names the others', () => {
+  expect(groupsOf(unknownUnits)).toEqual([['lines[0].unitCode', 498, 'lines[1-6, 8-499].unitCode']]);
+});
+
+test('findings with other figures, or of another field, are told on their own', () => {
+  const request = linesEach(3, (index) => ({ unitCode: `NOUNIT${index}`, description: ' ' }));
+  expect(groupsOf(request)).toEqual([
+    ['lines[0].description', 2, 'lines[1-2].description'],
+    ['lines[0].unitCode', 0, ''],
+    ['lines[1].unitCode', 0, ''],
+    ['lines[2].unitCode', 0, ''],
+  ]);
+});
+
+test('of places that are far apart the first are named', () => {
+  const request = linesEach(60, (index) => (index % 2 === 0 ? { unitCode: 'NOUNIT' } : {}));
+  expect(groupsOf(request)).toEqual([
+    ['lines[0].unitCode', 29, 'lines[2, 4, 6, 8, 10, 12, 14, 16, 18, 20, …].unitCode'],
+  ]);
+});
+
+test('the text report says it once and counts the rest, in both languages', () => {
+  const english = reportFormats.text([reportOn(unknownUnits)], 'en');
+  expect(english).toContain('lines[0].unitCode\n    and 498 more lines: lines[1-6, 8-499].unitCode\n');
+  expect(english.match(/NOUNIT/g)).toHaveLength(1);
+  const arabic = reportFormats.text([reportOn(unknownUnits)], 'ar');
+  expect(arabic).toContain('و498 بنداً آخر: lines[1-6, 8-499].unitCode');
+  expect(reportFormats.text([reportOn(linesEach(2, () => ({ unitCode: 'NOUNIT' })))], 'en')).toContain(
+    'and 1 more line: lines[1].unitCode',
+  );
+});
+
+test('reports that a program reads keep every finding', () => {
+  const report = reportOn(unknownUnits);
+  expect(JSON.parse(reportFormats.json([report], 'en')).issues).toHaveLength(499);
+  expect(
+    JSON.parse(reportFormats.sarif([report], 'en')).runs[0].results.filter(
+      ({ level }: { level: string }) => level === 'error',
+    ),
+  ).toHaveLength(499);
+});
