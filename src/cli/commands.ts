@@ -1,5 +1,5 @@
 import { languages } from '../core/language.ts';
-import { documentRequestSchema } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
@@ -34,7 +34,7 @@ const judging = {
   }),
 } as const;
 
-const documentType = optionalChoiceFlag('document-type', documentRequestSchema.shape.documentType.options, {
+const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpecification.documentTypes), {
   help: 'documentType',
 });
 

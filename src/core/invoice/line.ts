@@ -51,6 +51,8 @@ export interface Line extends Located {
   readonly sentNetAmount: Optional<Decimal>;
   readonly vatCategory: string;
   readonly vatPercent: Optional<Decimal>;
+  /** The category that the caller sent; without one it is assumed. */
+  readonly sentVatCategory: Optional<string>;
   /** The rate that the caller sent; it only decides for reverse charge, and must not contradict the category. */
   readonly sentVatRate: Decimal;
   readonly exemptionReasonCode: Optional<string>;
