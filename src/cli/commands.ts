@@ -155,6 +155,7 @@ export const commands = {
       filter: switchFlag('filter', {
         help: 'filter',
       }),
+      fields: textFlag('fields', 'NAME,…', { help: 'fields' }),
       timeLimit,
       ...findingCaps,
       ...judging,

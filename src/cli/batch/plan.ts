@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFolderName, ublFolderName } from '../../batch/derived-files.ts';
+import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import type { Arguments } from '../commands.ts';
-import { UsageError } from '../io.ts';
+import { suggestion, UsageError } from '../io.ts';
 
 /** Where the verdicts go. */
 export type Target =
@@ -27,6 +28,8 @@ export interface BatchPlan {
   /** Undefined where nothing is said. */
   readonly jobs: number | undefined;
   readonly failFast: boolean;
+  /** The fields of verdicts that are written; all where undefined. */
+  readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
 }
 
@@ -45,8 +48,20 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
     isFilter: readsStdinOnly && target.kind === 'stdout',
     jobs: args.jobs,
     failFast: args.failFast,
+    fields: fieldsOf(args),
     resume: args.resume,
   };
+}
+
+function fieldsOf({ fields, resume }: Arguments<'batch'>): readonly VerdictField[] | undefined {
+  if (fields === undefined) return undefined;
+  if (resume) throw new UsageError('fieldsWithResume');
+  return fields.split(',').map((name) => {
+    const field = verdictFields.find((each) => each === name.trim());
+    if (field !== undefined) return field;
+    const known = { field: name, allowed: verdictFields };
+    throw new UsageError('noSuchVerdictField', { ...known, ...suggestion(name, verdictFields) });
+  });
 }
 
 /** Whether what is written is to be compressed. */
@@ -54,10 +69,11 @@ export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
 
-function targetOf({ out, xml, html }: Arguments<'batch'>): Target {
-  const flag = xml ? '--xml' : '--html';
+function targetOf({ out, xml, html, filter }: Arguments<'batch'>): Target {
+  const flag = xml && !filter ? '--xml' : '--html';
   if (out === undefined) {
-    if (xml || html) throw new UsageError('needsFolder', { flag });
+    // A filter has no folder to write to: the UBL goes into its verdicts.
+    if ((xml && !filter) || html) throw new UsageError('needsFolder', { flag });
     return { kind: 'stdout' };
   }
   if (isFileName(out)) {
