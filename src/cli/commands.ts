@@ -12,6 +12,7 @@ import {
   optionalChoiceFlag,
   switchFlag,
   textFlag,
+  textsFlag,
 } from './flag.ts';
 
 /** What a command takes: the operands as the help writes them, and its options by the name in code. */
@@ -38,7 +39,7 @@ const documentType = optionalChoiceFlag('document-type', documentRequestSchema.s
   help: 'documentType',
 });
 
-const ruleset = textFlag('ruleset', 'FILE', {
+const ruleset = textsFlag('ruleset', 'FILE', {
   help: 'ruleset',
 });
 

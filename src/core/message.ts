@@ -77,7 +77,7 @@ export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} })
 
 /** A finding in words. */
 export function issueOf(finding: Finding, messages: Messages, language: Language): Issue {
-  const { rule, severity, path, location, place } = finding;
+  const { rule, severity, path, location, place, ruleset } = finding;
   return {
     rule,
     message: messageOf(finding, messages, language),
@@ -86,6 +86,7 @@ export function issueOf(finding: Finding, messages: Messages, language: Language
     path: shortenedPlace(path),
     ...(location === undefined ? {} : { location: shortenedPlace(location) }),
     ...(place === undefined ? {} : { place }),
+    ...(ruleset === undefined ? {} : { ruleset }),
     terms: termsOf(finding, messages),
   };
 }
