@@ -205,6 +205,7 @@ export interface Payment extends Located {
   readonly accountScheme: Optional<string>;
   readonly paymentAccountName: Optional<string>;
   readonly paymentServiceProviderId: Optional<string>;
+  readonly paymentServiceProviderAddress: Optional<Address>;
   readonly paymentReference: Optional<string>;
   readonly cardAccountNumber: Optional<string>;
   readonly cardNetworkId: Optional<string>;
