@@ -16,8 +16,8 @@ export default defineConfig({
   resolve: { alias: entryPoints },
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['scripts/generate-stale.ts'],
-    setupFiles: ['test/setup/seed.ts'],
+    globalSetup: ['scripts/generate-stale.ts', 'test/setup/nothing-left.ts'],
+    setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
     env: { FAST_CHECK_SEED: seed },
     testTimeout: 60_000,
   },

@@ -18,6 +18,7 @@ export type {
   UnjudgedAssertion,
 } from './core/engine.ts';
 export type { FieldProblem, Issue, Severity } from './core/finding.ts';
+export type { Fix, PatchOperation } from './core/fix.ts';
 export type {
   AdditionalDocument,
   Address,

@@ -1,5 +1,6 @@
 import type { ComputedInvoice } from './computed-invoice.ts';
 import type { Severity, Values } from './finding.ts';
+import type { Remedy } from './fix.ts';
 
 /** A check of the caller's JSON: what a person can fix there. What it says stands in `messages/`, under its id. */
 export interface Check {
@@ -29,6 +30,8 @@ export interface Breach {
   /** Which of the rule's texts is meant here; that of the check where not given. */
   readonly text?: string;
   readonly values?: Values;
+  /** What to do about it, where there is only one thing to do. */
+  readonly remedy?: Remedy | undefined;
 }
 
 /** What every check that holds finds: one list, since on a right document nothing else is found. */

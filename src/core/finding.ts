@@ -1,3 +1,4 @@
+import type { Fix, Remedy } from './fix.ts';
 import type { Localised } from './language.ts';
 import type { TextPlace } from './place.ts';
 
@@ -52,6 +53,8 @@ export interface Finding {
   /** Business terms; those of the rule's entry where not given. */
   readonly terms?: readonly string[];
   readonly values?: Values;
+  /** What to do, where there is only one thing to do. */
+  readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
 }
 
@@ -70,8 +73,14 @@ export type FoundBy =
 export const malformedRule = 'pint-ae-malformed';
 
 /** What is wrong with the shape of a field; `text` names the case. */
-export function malformedField(text: string, path: string, values: Values = {}): Finding {
-  return { rule: malformedRule, text, severity: 'error', path, values, foundBy: 'shape' };
+export function malformedField(
+  text: string,
+  path: string,
+  values: Values = {},
+  remedy: Remedy | undefined = undefined,
+): Finding {
+  const finding: Finding = { rule: malformedRule, text, severity: 'error', path, values, foundBy: 'shape' };
+  return remedy === undefined ? finding : { ...finding, remedy };
 }
 
 /** A finding as the results of this library show it: in words, in the language asked for. */
@@ -92,6 +101,8 @@ export interface Issue {
   readonly place?: TextPlace;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
+  /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
+  readonly fix?: Fix;
 }
 
 /** A field of a malformed request, and what is wrong with it. */
@@ -104,4 +115,6 @@ export interface FieldProblem {
   readonly rule: string;
   /** Place in the source, where it is known: line and column from 1. */
   readonly place?: TextPlace;
+  /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
+  readonly fix?: Fix;
 }

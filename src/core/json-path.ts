@@ -12,3 +12,10 @@ export function jsonPath(steps: readonly PropertyKey[]): string {
     return path === '' ? String(step) : `${path}.${String(step)}`;
   }, '');
 }
+
+/** The steps of a JSON path, back from its text: `lines[2].unitCode` is `lines`, 2, `unitCode`. */
+export function jsonSteps(path: string): (string | number)[] {
+  return Array.from(path.matchAll(/\[(\d+)\]|([^.[\]]+)/g), ([, index, name]) =>
+    index === undefined ? (name ?? '') : Number(index),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Severity, Values } from './finding.ts';
+import type { Remedy } from './fix.ts';
 
 /** Something that was derived, defaulted or left out on the way from the request to the invoice. */
 export interface Notice {
@@ -9,18 +10,20 @@ export interface Notice {
   readonly values: Values;
   /** A warning is refused where the caller is strict; an information never is. */
   readonly severity: Exclude<Severity, 'error'>;
+  /** What says the same in the request, so that nothing has to be told any more. */
+  readonly remedy?: Remedy | undefined;
 }
 
 /** Adds a notice to those of a document. */
-export type AddNotice = (id: string, path: string, values?: Values) => void;
+export type AddNotice = (id: string, path: string, values?: Values, remedy?: Remedy) => void;
 
 /** A fresh list of notices, and the functions that add to it. */
 export function noticeList() {
   const notices: Notice[] = [];
   const adder =
     (severity: Notice['severity']): AddNotice =>
-    (id, path, values = {}) => {
-      notices.push({ id, path, values, severity });
+    (id, path, values = {}, remedy) => {
+      notices.push({ id, path, values, severity, remedy });
     };
   return { notices, addNotice: adder('warning'), addInformation: adder('information') };
 }

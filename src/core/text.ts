@@ -49,3 +49,15 @@ export function codesByName(names: Readonly<Record<string, readonly string[]>>):
     ),
   );
 }
+
+const arabicIndicZero = 0x660;
+const persianZero = 0x6f0;
+
+/** The text with its Arabic and Persian digits and separators as those of English. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicIndicZero))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
+}

@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { jsonSteps } from '../core/json-path.ts';
 import type { TextMark } from '../core/place.ts';
-import { placesInText, stepsOf } from './places.ts';
+import { placesInText } from './places.ts';
 
 /**
  * Finds what a JSON path means in the text of a request: the value there, or the place at which what is missing belongs,
@@ -20,7 +21,7 @@ export function jsonMarks(text: string): (path: string) => TextMark | undefined 
   const memberOf = memberLookUp();
   return (path) => {
     let node = root;
-    for (const step of stepsOf(path)) {
+    for (const step of jsonSteps(path)) {
       const next = memberOf(node, step);
       if (next === undefined && isHolder(node))
         return { ...placeOf(endOfContent(node)), length: 1, missing: nameOf(step) };

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { jsonSteps } from '../core/json-path.ts';
 import type { TextPlace } from '../core/place.ts';
 
 /** Line and column of an offset. */
@@ -34,7 +35,7 @@ export function jsonLocator(text: string): (path: string) => TextPlace | undefin
   const root = parseTree(text);
   if (root === undefined) return () => undefined;
   const placeOf = placesInText(text);
-  return (path) => placeOf(nearestNode(root, stepsOf(path)).offset);
+  return (path) => placeOf(nearestNode(root, jsonSteps(path)).offset);
 }
 
 function nearestNode(root: Node, steps: readonly (string | number)[]): Node {
@@ -48,11 +49,4 @@ function nearestNode(root: Node, steps: readonly (string | number)[]): Node {
 /** A field begins with its name. */
 function startOf(node: Node): Node {
   return node.parent?.type === 'property' ? node.parent : node;
-}
-
-/** The names and positions that a path goes through. */
-export function stepsOf(path: string): (string | number)[] {
-  return Array.from(path.matchAll(/\[(\d+)\]|([^.[\]]+)/g), ([, index, name]) =>
-    index === undefined ? (name ?? '') : Number(index),
-  );
 }

@@ -1,5 +1,5 @@
 import type { ComputedInvoice, SentAmount } from '../core/computed-invoice.ts';
-import { amountText } from '../core/decimal.ts';
+import { amountText, type Decimal, toDouble } from '../core/decimal.ts';
 import type { Finding } from '../core/finding.ts';
 import { messageOf } from '../core/message.ts';
 import type { Specification } from '../core/specification.ts';
@@ -46,6 +46,12 @@ function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentText
     severity: 'warning',
     path,
     values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },
+    ...remedyOf(amount, written),
     foundBy: 'checks',
   };
+}
+
+/** To send what is written changes nothing but the sent amount; a sign that moved changes two fields. */
+function remedyOf(amount: SentAmount['amount'], written: Decimal | undefined) {
+  return written === undefined || amount === 'unitPrice' ? {} : { remedy: { value: toDouble(written) } };
 }

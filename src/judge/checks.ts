@@ -48,13 +48,14 @@ function findingsOf(
 ): Finding[] {
   const findings: Finding[] = [];
   for (const check of checks)
-    for (const { path, text, values } of check.find(invoice, circumstances))
+    for (const { path, text, values, remedy } of check.find(invoice, circumstances))
       findings.push({
         rule: check.id,
         text: text ?? check.text ?? 'onRequest',
         severity: check.severity ?? 'error',
         path,
         values: { ...check.values, ...values },
+        ...(remedy === undefined ? {} : { remedy }),
         foundBy,
       });
   return findings;

@@ -2,6 +2,7 @@ import type { SentAmount } from '../core/computed-invoice.ts';
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import { type FindingLimits, listedFindings, listedProblems, type Tally } from '../core/finding-limits.ts';
+import { type Fix, fixOf } from '../core/fix.ts';
 import type { RootName } from '../core/invoice.ts';
 import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
@@ -54,18 +55,20 @@ export interface Judged {
   readonly documentType: RootName;
   readonly profile: Profile;
   readonly typeCode: string | null;
+  /** The request as it was sent, which fixes are for; undefined for UBL. */
+  readonly request?: unknown;
 }
 
 /** The result of a document that was judged, in words. */
 export function resultOf(
-  { findings, unlisted, completed, ruleSet, adjustments, ...known }: Judged,
+  { findings, unlisted, completed, ruleSet, adjustments, request, ...known }: Judged,
   options: ResultOptions,
 ): ValidationResult {
   const isError = ({ severity }: Finding) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
   const listed = listedFindings(findings, options, unlisted);
-  const render = inWords(ruleSet, options);
+  const render = inWords(ruleSet, options, request);
   return {
     valid: outcome === 'valid',
     outcome,
@@ -82,14 +85,33 @@ export function resultOf(
 function inWords(
   ruleSet: RuleSet | undefined,
   { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+  request?: unknown,
 ): (finding: Finding) => Issue {
   const ofRuleSet: Messages = { ...messages, entries: ruleSet?.messages?.entries ?? new Map() };
-  return (finding) => issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language);
+  return (finding) => ({
+    ...issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language),
+    ...withFix(finding, request),
+  });
+}
+
+/** The fix of a finding with a remedy; none where the request can no longer be read, which a getter of it may decide. */
+function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: Fix } {
+  if (remedy === undefined) return {};
+  try {
+    const fix = fixOf(remedy, path, request);
+    return fix === undefined ? {} : { fix };
+  } catch {
+    return {};
+  }
 }
 
 /** The result for a request of which nothing but its shape was looked at. */
-export function malformedRequest(findings: readonly Finding[], options: ResultOptions): ValidationResult {
-  return { ...nothingKnown, problems: problemsOf(findings, options) };
+export function malformedRequest(
+  findings: readonly Finding[],
+  options: ResultOptions,
+  request?: unknown,
+): ValidationResult {
+  return { ...nothingKnown, problems: problemsOf(findings, options, request) };
 }
 
 /** The result for UBL that cannot be read. */
@@ -121,18 +143,26 @@ export function unjudged(finding: Finding, options: TextOptions): ValidationResu
 }
 
 /** Findings on the shape of a request as its problems. */
-export function problemsOf(findings: readonly Finding[], options: ResultOptions): FieldProblem[] {
+export function problemsOf(
+  findings: readonly Finding[],
+  options: ResultOptions,
+  request?: unknown,
+): FieldProblem[] {
   const { specification: { messages } = defaultSpecification, language = 'en' } = options;
   return listedProblems(findings, options).map((finding) => ({
     field: shortenedPlace(finding.path),
     message: messageOf(finding, messages, language),
     rule: finding.rule,
     ...(finding.place === undefined ? {} : { place: finding.place }),
+    ...withFix(finding, request),
   }));
 }
 
 /** A problem as a sentence of its own, for whoever shows problems and issues alike. */
-export function issueOfProblem({ field, message, rule, place }: FieldProblem, options: TextOptions): Issue {
+export function issueOfProblem(
+  { field, message, rule, place, fix }: FieldProblem,
+  options: TextOptions,
+): Issue {
   const { specification: { messages } = defaultSpecification, language = 'en' } = options;
   const hint = messages.entries.get(rule)?.hint;
   return {
@@ -143,6 +173,7 @@ export function issueOfProblem({ field, message, rule, place }: FieldProblem, op
     path: field,
     ...(place === undefined ? {} : { place }),
     terms: [],
+    ...(fix === undefined ? {} : { fix }),
   };
 }
 

@@ -36,7 +36,7 @@ export function parseDocumentRequest(value: unknown, options: ResultOptions = {}
   const read = readCallersValue(() =>
     readDocumentRequest(withCodes(value, specification).request, specification, options),
   );
-  if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options) };
+  if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
   return { ok: true, request: read.value as DocumentRequest };
 }

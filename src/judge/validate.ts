@@ -14,7 +14,7 @@ import { adjustmentFindings } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
-import { mergeFindings } from './merge.ts';
+import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsSchema } from './option-schemas.ts';
 import type { ValidateOptions } from './options.ts';
 import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
@@ -50,7 +50,11 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
   const read = readWithUnknownFields(request, specification, options);
   if (!read.ok)
-    return { result: malformedRequest(read.failure, options), invoice: undefined, written: undefined };
+    return {
+      result: malformedRequest(read.failure, options, request),
+      invoice: undefined,
+      written: undefined,
+    };
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
   const invoice = compute(normalised, specification);
   const written = writeUbl(invoice, specification);
@@ -82,6 +86,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       documentType: invoice.root,
       profile: invoice.profile,
       typeCode: invoice.typeCode,
+      request,
     },
     options,
   );
@@ -96,9 +101,10 @@ function merged(
 ): Finding[] {
   const isError = ({ severity }: Finding) => severity === 'error';
   const isLess = (finding: Finding) => !isError(finding);
+  const errors = onRequest.filter(isError);
   return [
-    ...mergeFindings(onRequest.filter(isError), official.filter(isError), covered),
-    ...onRequest.filter(isLess),
+    ...mergeFindings(errors, official.filter(isError), covered),
+    ...withoutCovered(onRequest.filter(isLess), errors, covered),
     ...official.filter(isLess),
   ];
 }
@@ -127,13 +133,14 @@ function withStrictness(finding: Finding, { strict }: ValidateOptions): Finding 
   return strict && finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding;
 }
 
-function noticeFinding({ id, path, values, severity }: Notice, { messages }: Specification): Finding {
+function noticeFinding({ id, path, values, severity, remedy }: Notice, { messages }: Specification): Finding {
   return {
     rule: messages.cases.get(id)?.rule ?? id,
     text: id,
     severity,
     path,
     values,
+    ...(remedy === undefined ? {} : { remedy }),
     foundBy: 'normalisation',
   };
 }

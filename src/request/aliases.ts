@@ -46,7 +46,13 @@ function partAt(top: Part, steps: readonly string[]): Part {
 export function withCodes(value: unknown, specification: Specification): WithCodes {
   const notices: Notice[] = [];
   const request = resolved(value, partsOf(specification), '', (path, sent, code) => {
-    notices.push({ id: 'aliasResolved', path, values: { sent, code }, severity: 'information' });
+    notices.push({
+      id: 'aliasResolved',
+      path,
+      values: { sent, code },
+      severity: 'information',
+      remedy: { value: code },
+    });
   });
   return { request, notices };
 }

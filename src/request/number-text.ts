@@ -1,3 +1,5 @@
+import { latinDigits } from '../core/text.ts';
+
 /** Digits with thousands separators: commas as in English, dots as in German, blanks, apostrophes. */
 const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimalMark: string])[] = [
   [/^-?\d+(\.\d+)?$/, /(?!)/g, '.'],
@@ -8,9 +10,6 @@ const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimal
 
 /** No amount has more characters with all that stands around it. */
 const longestNumber = 40;
-
-const arabicIndicZero = 0x660;
-const persianZero = 0x6f0;
 
 /**
  * The number that a text says, as JSON writes it: digits of any kind, thousands separators, a currency or percent sign
@@ -27,11 +26,7 @@ export function numberIn(text: string): string | undefined {
   return undefined;
 }
 
-/** The text with its Arabic and Persian digits and separators as those of English. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicIndicZero))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',');
+/** Whether the only mark among the digits may part thousands as well as decimals: `1,234`, `1.500`. */
+export function isOfUnclearMark(text: string): boolean {
+  return /^\D*\d{1,3}[.,]\d{3}\D*$/.test(latinDigits(text));
 }

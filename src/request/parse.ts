@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { decimal } from '../core/decimal.ts';
 import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
 import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/finding-limits.ts';
-import { jsonPath } from '../core/json-path.ts';
+import type { Remedy } from '../core/fix.ts';
+import { jsonPath, jsonSteps } from '../core/json-path.ts';
 import { limits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
 import { enclosedRequest } from './enclosed-request.ts';
-import { numberIn } from './number-text.ts';
+import { isOfUnclearMark, numberIn } from './number-text.ts';
 import { inOrderOfRequest } from './order.ts';
 import { type RequestSchemas, requestSchemasOf } from './schema/document.ts';
 import type { DocumentRequest } from './schema/request.ts';
@@ -27,7 +29,7 @@ export function readDocumentRequest(
     const { DocumentRequest, Line } = requestSchemasOf(specification);
     const parsed = withoutLines(DocumentRequest).safeParse(value);
     const enclosed = parsed.success ? undefined : enclosedRequest(value, specification);
-    if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed)] };
+    if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
     const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
     const lines: unknown = parsed.data?.lines ?? valueAt(value, ['lines']);
     const read: DocumentRequest['lines'] = [];
@@ -65,8 +67,14 @@ export function readCallersValue<Read>(
   }
 }
 
-function insideAnother(field: string): Finding {
-  return malformedField('insideAnother', field, { field });
+function insideAnother(field: string, request: unknown): Finding {
+  const remedy = holdsNothingElse(request, jsonSteps(field)) ? ({ unwrap: true } as const) : undefined;
+  return malformedField('insideAnother', field, { field }, remedy);
+}
+
+/** Whether nothing stands beside the request in what it is inside of. */
+function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
+  return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
 }
 
 /** A field that is missing under its own name and there under a misspelt one is told once. */
@@ -98,11 +106,14 @@ function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
 
 function findingOf(issue: ShapeIssue, request: unknown): Finding {
   const sent = valueAt(request, issue.path);
-  const [text, values] = sent === undefined ? missing(issue) : problemOf(issue, sent);
-  return malformedField(text, jsonPath(issue.path), values);
+  const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
+  return malformedField(text, jsonPath(issue.path), values, remedy);
 }
 
-function missing({ message }: ShapeIssue): readonly [text: string, values: Values] {
+/** The case of the malformed field, the values of its text, and what to send where that is certain. */
+type ShapeProblem = readonly [text: string, values: Values, remedy?: Remedy];
+
+function missing({ message }: ShapeIssue): ShapeProblem {
   return [message === requiredOrNullText ? requiredOrNullText : 'required', {}];
 }
 
@@ -113,8 +124,7 @@ function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The case of the malformed field, and the values of its text. */
-function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, values: Values] {
+function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, sent);
@@ -134,13 +144,26 @@ function problemOf(issue: ShapeIssue, sent: unknown): readonly [text: string, va
 }
 
 /** A number in quotation marks, or a code without any, is told with what to send. */
-function wrongType(expected: string, sent: unknown): readonly [text: string, values: Values] {
-  const number = expected === 'number' && typeof sent === 'string' ? numberIn(sent) : undefined;
-  if (number !== undefined) return ['numberAsText', { sent: String(sent), number }];
+function wrongType(expected: string, sent: unknown): ShapeProblem {
+  if (expected === 'number' && typeof sent === 'string') {
+    const number = numberIn(sent);
+    if (number !== undefined) return ['numberAsText', { sent, number }, numberRemedy(sent, number)];
+  }
   if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
-    return ['textAsNumber', { sent: String(sent) }];
-  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return ['booleanAsText', { sent }];
+    return [
+      'textAsNumber',
+      { sent: String(sent) },
+      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
+    ];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
+    return ['booleanAsText', { sent }, { value: sent === 'true' }];
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
+}
+
+/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
+function numberRemedy(sent: string, number: string): Remedy | undefined {
+  const isExact = decimal(Number(number)).equals(decimal(number));
+  return isExact && !isOfUnclearMark(sent) ? { value: Number(number) } : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -9,11 +8,12 @@ import {
   readVerdicts,
   validateBatch,
 } from '../../src/batch/index.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { invalid, linesInput, manyLines, run, ubl, valid } from './documents.ts';
 
 let path: string;
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'pint-ae-resume-')), 'verdicts.ndjson');
+  path = join(temporaryFolder(), 'verdicts.ndjson');
 });
 
 const lines = manyLines(20);

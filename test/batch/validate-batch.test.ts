@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { convert } from '../../src/judge/convert.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { example } from '../requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { brief, invalid, invoice, linesInput, manyLines, run, ubl, valid } from './documents.ts';
 
 const crashingWorker = new URL('./crashing-worker.js', import.meta.url);
@@ -118,7 +119,7 @@ describe('fail fast', () => {
   });
 
   test('leaves no UBL of documents without a verdict', async () => {
-    const ublFolder = mkdtempSync(join(tmpdir(), 'pint-ae-ubl-'));
+    const ublFolder = temporaryFolder();
     const { verdicts } = await run(input(), { jobs: 2, failFast: true, ublFolder });
     expect(readdirSync(ublFolder).map((name) => `ubl/${name}`)).toEqual(
       verdicts.flatMap(({ ubl: file }) => file ?? []),
@@ -127,7 +128,7 @@ describe('fail fast', () => {
 });
 
 test('the UBL of valid documents is written to files that the verdicts name', async () => {
-  const ublFolder = mkdtempSync(join(tmpdir(), 'pint-ae-ubl-'));
+  const ublFolder = temporaryFolder();
   const inputs = [
     linesInput(`${valid}\n${invalid}\n${JSON.stringify(ubl)}\n`),
     { name: '../../etc/x', content: ubl },

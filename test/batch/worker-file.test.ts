@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { workerFile } from '../../src/workers/worker-file.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test('in the sources a worker is found among the generated files', () => {
   expect(workerFile('batch-worker').pathname).toMatch(/\/src\/generated\/batch-worker\.js$/);
 });
 
 test('in the package a worker is found from its entry points and from their chunks', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'pint-ae-dist-'));
+  const dist = temporaryFolder();
   mkdirSync(join(dist, 'chunks'));
   writeFileSync(join(dist, 'batch-worker.js'), '');
   for (const outfile of [join(dist, 'batch.mjs'), join(dist, 'chunks/chunk.mjs')]) {

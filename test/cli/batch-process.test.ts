@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoice, manyLines } from '../batch/documents.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { ended, linesOf, startBatch, untilLines } from './batch-process.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pint-ae-batch-'));
+  folder = temporaryFolder();
 });
 
 const documents = manyLines(120);

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
@@ -19,10 +10,11 @@ import { progressLine } from '../../src/cli/batch/progress.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pint-ae-batch-'));
+  folder = temporaryFolder();
 });
 
 /** A process that keeps what is written to it. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { findChromium } from '../page/browser.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const examples = new URL('../../examples/', import.meta.url).pathname;
 const valid = join(examples, 'standard-invoice.json');
@@ -15,7 +15,7 @@ if (chromium === undefined) console.log('No Chromium is found: printing PDF is n
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
+  folder = temporaryFolder();
 });
 afterEach(() => {
   vi.unstubAllEnvs();

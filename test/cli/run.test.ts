@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { version } from '../../src/core/version.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const examples = new URL('../../examples/', import.meta.url).pathname;
 const valid = join(examples, 'standard-invoice.json');
@@ -12,7 +12,7 @@ const malformed = join(examples, 'broken/malformed.json');
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
+  folder = temporaryFolder();
 });
 
 async function pintAe(argv: readonly string[], stdin = '') {
@@ -339,7 +339,9 @@ describe('what can not run exits 2 with one line that says why', () => {
     [['explain'], 'explain needs a rule id'],
     [['frobnicate'], 'there is no command frobnicate'],
     [['constructor'], 'there is no command constructor'],
-    [[], 'no command is given'],
+    [['--strict'], 'no command is given'],
+    [['help', 'vaildate'], 'there is no command vaildate; did you mean validate?'],
+    [['vaildate', '--help'], 'there is no command vaildate; did you mean validate?'],
   ])('%j', async (argv, message) => {
     const { code, stderr } = await pintAe(argv);
     expect(code).toBe(2);
@@ -401,7 +403,7 @@ describe('--lang ar', () => {
     const { code, stderr } = await pintAe(['validate', '--lang', 'ar', '--foramt', 'x']);
     expect([code, stderr]).toEqual([
       2,
-      'pint-ae: ليس للأمر validate خيار --foramt؛ هل تقصد --format؟\nيبيّن pint-ae --help طريقة الاستعمال.\n',
+      'pint-ae: ليس للأمر validate خيار --foramt؛ هل تقصد --format؟\nيبيّن pint-ae validate --help طريقة الاستعمال.\n',
     ]);
   });
 
@@ -416,7 +418,7 @@ describe('--lang ar', () => {
 
 describe('pint-ae read', () => {
   test('turns UBL back into the request that writes it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pint-ae-read-'));
+    const folder = temporaryFolder();
     const xml = join(folder, 'invoice.xml');
     const request = join(folder, 'request.json');
     await pintAe(['convert', valid, '--out', xml]);

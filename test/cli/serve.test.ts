@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { validateOverHttp } from '../../examples/erp/over-http.ts';
 import { run } from '../../src/cli/run.ts';
 import { example } from '../requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -89,7 +89,7 @@ test('a second signal ends the server at once', async () => {
 });
 
 test('serve judges by a rule set that is given, and says so', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
+  const folder = temporaryFolder();
   const source = join(folder, 'own.sch');
   const file = join(folder, 'own.json');
   writeFileSync(

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { validateInChild } from '../../examples/erp/child-process.ts';
 import { preflight } from '../../examples/erp/preflight.ts';
 import { documentRequestSchema } from '../../src/judge/default-specification.ts';
 import { example } from '../requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const cli = [join(project, 'node_modules/.bin/tsx'), join(project, 'src/cli/index.ts')] as const;
@@ -59,14 +59,10 @@ describe('the git hook', () => {
     });
 
   beforeEach(async () => {
-    repository = mkdtempSync(join(tmpdir(), 'pint-ae-hook-'));
+    repository = temporaryFolder();
     await git('init', '--quiet');
     copyFileSync(join(project, 'examples/erp/pre-commit'), join(repository, '.git/hooks/pre-commit'));
     mkdirSync(join(repository, 'invoices'));
-  });
-
-  afterEach(() => {
-    rmSync(repository, { recursive: true });
   });
 
   test('lets a valid document be committed', async () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verdictOn } from '../../src/batch/verdict.ts';
 import { run } from '../../src/cli/run.ts';
 import { answer } from '../../src/http/answer.ts';
@@ -11,10 +10,10 @@ import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-docume
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { examine } from '../../src/page/examine.ts';
 import { post, problemIn } from '../http/asking.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type FindingOn, hostileDocuments } from './hostile-documents.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-doors-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function bytesOf(source: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return typeof source === 'string' ? new TextEncoder().encode(source) : new Uint8Array(source);

@@ -26,7 +26,9 @@ function valuesOf(element: UblElement, path = `/${element.localName}`): string[]
 
 function plain(text: string): string {
   const trimmed = text.trim();
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) && trimmed.length < 16 ? String(Number(trimmed)) : trimmed;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) && trimmed.length < 16
+    ? String(Number(trimmed))
+    : trimmed;
 }
 
 const withoutPlaces = (location: string) =>

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
 /** A folder with the packed package and its dependencies, as npm installs them, and nothing that is optional. */
 export function installPackage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-installed-'));
+  const folder = temporaryFolder();
   const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
     cwd: project,
     encoding: 'utf8',

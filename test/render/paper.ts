@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A page of paper as a small grey picture. */
 export interface Picture {
@@ -86,12 +86,7 @@ export function mirrored({ width, height, pixels }: Picture): Picture {
 }
 
 function withFile<Result>(bytes: Uint8Array, use: (file: string) => Result): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-'));
-  try {
-    const file = join(folder, 'document.pdf');
-    writeFileSync(file, bytes);
-    return use(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const file = join(temporaryFolder(), 'document.pdf');
+  writeFileSync(file, bytes);
+  return use(file);
 }

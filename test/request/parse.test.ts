@@ -97,6 +97,7 @@ describe('the shape of a document request', () => {
         field: 'lines[0].classifications[0].code',
         message: 'must be a text, not a number: send "940139", with quotation marks',
         rule: 'pint-ae-malformed',
+        fix: [{ op: 'replace', path: '/lines/0/classifications/0/code', value: '940139' }],
       },
     ]);
   });

@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { ownRules } from './artefacts/rules.ts';
 import { isoSkeleton } from './artefacts/skeleton-form.ts';
 import { edits, text } from './edits.ts';
 import { fixture } from './judge.ts';
 
 const artefact = isoSkeleton(ownRules);
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-ruleset-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const [stylesheet, ruleset, invoice] = ['own.xslt', 'own.json', 'invoice.xml'].map((name) =>
   join(folder, name),
 ) as [string, string, string];
@@ -48,7 +47,7 @@ describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
   });
 
   test('gives the same rules the same hash wherever they stand', async () => {
-    const elsewhere = join(mkdtempSync(join(folder, 'elsewhere-')), 'renamed.xslt');
+    const elsewhere = join(temporaryFolder(), 'renamed.xslt');
     writeFileSync(elsewhere, `<!-- Moved. -->\n${artefact.replace(/^<\?xml.*\n/, '')}`);
     const { stdout } = await pintAe('ruleset', 'compile', elsewhere);
     expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleset, 'utf8')).hash);

@@ -1,11 +1,11 @@
-import { createReadStream, mkdtempSync, writeFileSync } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { RunningServer } from '../../src/server/start.ts';
 import { example } from '../requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import {
   connected,
   conversation,
@@ -29,7 +29,7 @@ async function expectItGoesOn(server: RunningServer): Promise<void> {
 
 test('a body that announces too much is refused, and its sender reads the answer while it still sends', async () => {
   const server = await started({ maximumBytes: 100_000 });
-  const big = join(mkdtempSync(join(tmpdir(), 'pint-ae-')), 'big.json');
+  const big = join(temporaryFolder(), 'big.json');
   writeFileSync(big, Buffer.alloc(3_000_000, ' '));
   const [status, connection, body] = await new Promise<[unknown, unknown, string]>((resolve, reject) => {
     const sent = httpRequest(

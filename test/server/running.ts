@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { ServerOptions } from '../../src/server/options.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Workers that do what the body tells them. */
 export const marked = new URL('./workers/marked.mjs', import.meta.url);
@@ -57,13 +57,10 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 
 /** A place where a document is held in its worker until it is let go. */
 export function gate() {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-gate-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'gate');
   const open = () => writeFileSync(file, '');
-  onTestFinished(() => {
-    open();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(open);
   const begun = () => (existsSync(`${file}.begun`) ? readFileSync(`${file}.begun`, 'utf8').length : 0);
   return { body: `"HOLD ${file}"`, open, begun, hasBegun: () => until(() => begun() > 0) };
 }

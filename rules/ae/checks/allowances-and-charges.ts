@@ -1,7 +1,8 @@
 import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import { amountText, plainText, sum } from '../../../src/core/decimal.ts';
+import { amountText, plainText, sum, toDouble } from '../../../src/core/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
+import type { Remedy } from '../../../src/core/fix.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
 import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
 import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
@@ -63,7 +64,7 @@ function percentageRule(id: string, isOfKind: Kind): Check {
         .filter((entry) => isOfKind(entry) && !percentageHolds(entry))
         .map((entry) => ({
           path: `${entry.path}.${isPercentAsFraction(entry) ? 'multiplierPercent' : 'amount'}`,
-          ...(isPercentAsFraction(entry) ? { text: 'percentAsFraction' } : {}),
+          ...(isPercentAsFraction(entry) ? { text: 'percentAsFraction', remedy: percentMeant(entry) } : {}),
           values: {
             amount: amountText(entry.amount),
             percent: entry.multiplierPercent ? plainText(entry.multiplierPercent) : '',
@@ -78,6 +79,10 @@ function percentageRule(id: string, isOfKind: Kind): Check {
 function isPercentAsFraction({ amount, baseAmount, multiplierPercent }: AllowanceCharge): boolean {
   if (baseAmount === undefined || multiplierPercent === undefined) return false;
   return officialPercentageHolds(amount, baseAmount, multiplierPercent.times(100));
+}
+
+function percentMeant({ multiplierPercent }: AllowanceCharge): Remedy | undefined {
+  return multiplierPercent && { value: toDouble(multiplierPercent.times(100)) };
 }
 
 function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCharge): boolean {

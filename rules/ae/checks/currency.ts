@@ -38,12 +38,10 @@ export const currency: readonly Check[] = [
   },
   {
     id: 'ibr-140-ae',
-    find: ({ sent }) =>
-      findingIf(
-        sent.taxCurrencyCode !== undefined && sent.taxCurrencyCode.toUpperCase() !== accountingCurrency,
-        'taxCurrencyCode',
-        { taxCurrency: sent.taxCurrencyCode ?? '' },
-      ),
+    find: ({ sent: { taxCurrencyCode: taxCurrency = '' } }) =>
+      taxCurrency === '' || taxCurrency.toUpperCase() === accountingCurrency
+        ? []
+        : [{ path: 'taxCurrencyCode', values: { taxCurrency }, remedy: { value: accountingCurrency } }],
   },
   {
     id: 'pint-ae-exchange-rate-precision',

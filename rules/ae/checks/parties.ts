@@ -1,5 +1,7 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import type { Remedy } from '../../../src/core/fix.ts';
 import type { Party } from '../../../src/core/invoice.ts';
+import { latinDigits } from '../../../src/core/text.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import eas from '../../pint/codelists/eas.json' with { type: 'json' };
 import { homeCountry, trnLength, trnPattern } from '../defaults/parties.ts';
@@ -45,6 +47,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-136-ae',
+    covers: ['pint-ae-registration-incomplete'],
     find: ({ buyer, typeCode }) =>
       findingIf(
         outOfScopeTypeCodes.includes(typeCode) && buyer.legalRegistrationNumber === undefined,
@@ -68,7 +71,16 @@ function malformedTrn({ path, taxRegistration, address }: Party): Breach[] {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;
   const trn = taxRegistration?.trn ?? '';
   if (!isChecked || trnPattern.test(trn)) return [];
-  return [{ path: `${path}.trn`, ...trnCase(trn), values: { trn, digits: trn.length } }];
+  const values = { trn, digits: trn.length };
+  return [{ path: `${path}.trn`, ...trnCase(trn), values, remedy: trnRemedy(trn) }];
+}
+
+/** The digits alone, where only what people write between or before them keeps them from being a TRN. */
+function trnRemedy(trn: string): Remedy | undefined {
+  const digits = latinDigits(trn)
+    .replace(/^TRN/i, '')
+    .replaceAll(/[\s\p{Pd}.,:/_()#'’]/gu, '');
+  return trnPattern.test(digits) ? { value: digits } : undefined;
 }
 
 /** What is wrong with a number that is not a TRN, where more can be said than that. */

@@ -1,6 +1,11 @@
 import type { Check } from '../../../src/core/check.ts';
-import type { AmountName, Totals } from '../../../src/core/computed-invoice.ts';
-import { amountText } from '../../../src/core/decimal.ts';
+import type {
+  AmountName,
+  ComputedInvoice,
+  Contradiction,
+  Totals,
+} from '../../../src/core/computed-invoice.ts';
+import { amountText, toDouble } from '../../../src/core/decimal.ts';
 import type { AdjustmentTexts } from '../../../src/core/specification.ts';
 import { diagnosisOf } from './diagnoses.ts';
 
@@ -62,9 +67,28 @@ function contradiction(amount: AmountName, id: string): Check {
           const { path, sent, computed } = each;
           const { text, values } = diagnosisOf(each, invoice) ?? {};
           const amounts = { sent: amountText(sent), computed: amountText(computed) };
-          return { path, ...(text === undefined ? {} : { text }), values: { ...amounts, ...values } };
+          return {
+            path,
+            ...(text === undefined ? {} : { text }),
+            values: { ...amounts, ...values },
+            remedy: isToBeRecomputed(each, text, invoice) ? { value: toDouble(computed) } : undefined,
+          };
         }),
   };
+}
+
+/**
+ * A total is recomputed where nothing else can be meant: its lines add up, and no mistake is known that would give the
+ * figure, but for a VAT that was rounded line by line. Of a line itself, nobody can say which of its figures is wrong.
+ */
+function isToBeRecomputed(
+  { amount }: Contradiction,
+  diagnosis: string | undefined,
+  { contradictions }: ComputedInvoice,
+): boolean {
+  if (amount === 'lineNetAmount' || contradictions.some((each) => each.amount === 'lineNetAmount'))
+    return false;
+  return diagnosis === undefined || diagnosis === 'taxRoundedPerLine';
 }
 
 function payableRounding({ payableAmount, payableRoundingAmount: rounding }: Totals) {

@@ -25,6 +25,7 @@ function rendered(
 ): string {
   return reportFormats[format](reports, language, {
     paint: paintFor(io.colour && out === undefined),
+    columns: out === undefined ? io.columns : undefined,
     madeOn: new Date().toISOString().slice(0, 10),
   });
 }

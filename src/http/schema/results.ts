@@ -25,6 +25,21 @@ const rule = row(text, `Rule id of ${release.name}, or of this library.`, [examp
 const message = row(text, 'What is wrong.');
 const hint = row(text, 'What to do about it.');
 
+const patchOperationSchema = z
+  .object({
+    op: row(
+      z.enum(['add', 'replace', 'remove', 'move']),
+      'What is done: a field is added, replaced, removed, or moved to another name.',
+    ),
+    path: row(text, 'The field, as a JSON Pointer.', ['/lines/2/unitCode']),
+    from: row(text.optional(), 'Where it stands, for a move.'),
+    value: row(z.unknown().optional(), 'The value that it gets.'),
+  })
+  .meta({
+    title: 'Step of a JSON Patch',
+    description: 'A step of a JSON Patch (RFC 6902) of the document request.',
+  });
+
 const issueSchema = z
   .object({
     rule,
@@ -40,11 +55,15 @@ const issueSchema = z
     location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
     place: row(placeSchema.optional(), 'Place in the text of a document that cannot be read.'),
     terms: row(z.array(text), 'Business terms concerned.'),
+    fix: row(
+      z.array(patchOperationSchema).optional(),
+      'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
+    ),
   })
   .meta({
     title: 'Issue',
     description: 'A finding about the document: what is wrong, where, and what to do about it.',
-  }) satisfies z.ZodType<Issue>;
+  }) satisfies z.ZodType<Omit<Issue, 'fix'>>;
 
 const ruleSetSchema = z
   .object({
@@ -199,6 +218,7 @@ export const resultSchemas = {
     .meta({ title: 'Validation result', description: 'The verdict on a stored document.' }),
   RuleIssue: ruleIssueSchema,
   Issue: issueSchema,
+  PatchOperation: patchOperationSchema,
   Place: placeSchema,
   RuleSet: ruleSetSchema,
   DocumentTotals: documentTotalsSchema,

@@ -59,8 +59,10 @@ function attachmentOf(
     mediaTypes.find(({ extensions }) => extensions.includes(extension)) ??
     mediaTypes.find(({ base64Start }) => base64Start !== undefined && embeddedBase64.startsWith(base64Start));
   const mimeCode = sentType ?? media?.type;
-  if (!sentType && mimeCode) addNotice('mediaTypeDerived', `${path}.mimeCode`, { type: mimeCode });
+  if (!sentType && mimeCode)
+    addNotice('mediaTypeDerived', `${path}.mimeCode`, { type: mimeCode }, { value: mimeCode });
   const fileName = sentName ?? [documentId, media?.extensions[0]].filter((part) => part).join('.');
-  if (!sentName && fileName) addNotice('attachmentNameDerived', `${path}.fileName`, { fileName });
+  if (!sentName && fileName)
+    addNotice('attachmentNameDerived', `${path}.fileName`, { fileName }, { value: fileName });
   return { embeddedBase64, mimeCode, fileName: nonBlank(fileName) };
 }

@@ -54,7 +54,7 @@ function countryOf(
   const isAtHome =
     specification.defaults.isHomeTaxNumber(nonBlank(trn) ?? '') || namesHomeSubdivision(address, lookUps);
   const country = defaultCountry ?? (isAtHome ? specification.homeCountry : undefined);
-  if (country) addNotice('countryDefaulted', `${path}.countryCode`, { country });
+  if (country) addNotice('countryDefaulted', `${path}.countryCode`, { country }, { value: country });
   return country;
 }
 
@@ -72,7 +72,7 @@ function subdivisionOf(
   const city = nonBlank(address.city);
   if (country === context.specification.homeCountry) return homeSubdivision(sent, city, path, context);
   if (sent === undefined && city)
-    context.addNotice('subdivisionFromCity', `${path}.countrySubentity`, { city });
+    context.addNotice('subdivisionFromCity', `${path}.countrySubentity`, { city }, { value: city });
   return sent ?? city;
 }
 
@@ -84,12 +84,18 @@ function homeSubdivision(
 ): string | undefined {
   const named = lookUps.subdivision(sent ?? '');
   if (named && named !== sent)
-    addInformation('aliasResolved', `${path}.countrySubentity`, { sent: sent ?? '', code: named });
+    addInformation(
+      'aliasResolved',
+      `${path}.countrySubentity`,
+      { sent: sent ?? '', code: named },
+      { value: named },
+    );
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
   if (derived && city) {
     const values = { subdivision: derived, city };
-    if (sent === undefined) addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, values);
+    if (sent === undefined)
+      addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, values, { value: derived });
     else addNotice('homeSubdivisionReplaced', `${path}.countrySubentity`, { ...values, sent });
   }
   return derived ?? sent;

@@ -116,7 +116,7 @@ function centsApart(one: Decimal, other: Decimal): number {
 /** An exempt entry needs a reason code even where the reason is given as text (ibr-168-ae, ibr-169-ae). */
 function reasonCodeOfExempt({ isCharge, path }: AllowanceCharge, context: Context): string {
   const { code } = defaultReason(isCharge, context);
-  context.addNotice('entryReasonCodeDefaulted', `${path}.reasonCode`, { code });
+  context.addNotice('entryReasonCodeDefaulted', `${path}.reasonCode`, { code }, { value: code });
   return code;
 }
 
@@ -134,7 +134,7 @@ function onlyCategory(
 ): string | undefined {
   if (categories.size !== 1) return undefined;
   const [category = ''] = categories;
-  addInformation('entryCategoryFromLines', `${path}.vatCategory`, { category });
+  addInformation('entryCategoryFromLines', `${path}.vatCategory`, { category }, { value: category });
   return category;
 }
 

@@ -72,7 +72,13 @@ function normaliseClassification(
     for (const other of others)
       if (nonBlank(entry[other]) !== text)
         addNotice('secondNameIgnored', `${path}.${other}`, { name: other, used: first ?? '' });
-      else addInformation('secondNameRepeats', `${path}.${other}`, { name: other, used: first ?? '' });
+      else
+        addInformation(
+          'secondNameRepeats',
+          `${path}.${other}`,
+          { name: other, used: first ?? '' },
+          { leaveOut: true },
+        );
     return text;
   };
   const code = read(fieldsOfCode);

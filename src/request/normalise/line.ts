@@ -55,6 +55,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
     vatPercent: percentOf(line, category),
+    sentVatCategory: line.vatCategory ?? undefined,
     sentVatRate: decimal(line.vatRate),
     exemptionReasonCode: exemption.code,
     exemptionReason: nonBlank(line.exemptionReason) ?? exemption.reason,
@@ -100,7 +101,7 @@ function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (
     const written = freeId(index + 1, sent, used);
     used.add(written);
     const path = `lines[${index}].id`;
-    if (id === undefined) addNotice('lineIdDefaulted', path, { id: written });
+    if (id === undefined) addNotice('lineIdDefaulted', path, { id: written }, { value: written });
     else addNotice('lineIdRepeated', path, { id: written, sent: id });
     return written;
   };
@@ -120,7 +121,8 @@ function percentOf(line: LineRequest, { linePercent }: VatCategory): Decimal | u
 function unitOf(line: LineRequest, path: string, { specification, addNotice }: Context): string {
   const assumed = specification.defaults.unitCode;
   const sent = nonBlank(line.unitCode);
-  if (sent === undefined) addNotice('unitDefaulted', `${path}.unitCode`, { unit: assumed });
+  if (sent === undefined)
+    addNotice('unitDefaulted', `${path}.unitCode`, { unit: assumed }, { value: assumed });
   return sent ?? assumed;
 }
 
@@ -163,11 +165,16 @@ function standardItem(line: LineRequest, path: string, context: Context) {
   const schemeId = nonBlank(line.standardItemSchemeId);
   if (id === undefined) {
     if (schemeId !== undefined)
-      addInformation('schemeWithoutId', `${path}.standardItemSchemeId`, { id: 'standardItemId' });
+      addInformation(
+        'schemeWithoutId',
+        `${path}.standardItemSchemeId`,
+        { id: 'standardItemId' },
+        { leaveOut: true },
+      );
     return noStandardItem;
   }
   if (schemeId !== undefined) return { id, schemeId };
   const assumed = specification.defaults.standardItemScheme;
-  addNotice('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed });
+  addNotice('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed }, { value: assumed });
   return { id, schemeId: assumed };
 }

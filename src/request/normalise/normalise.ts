@@ -1,5 +1,5 @@
 import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
-import { type Decimal, decimal, optionalDecimal, plainText } from '../../core/decimal.ts';
+import { type Decimal, decimal, optionalDecimal, plainText, toDouble } from '../../core/decimal.ts';
 import type { ExchangeRate, Invoice, Period, RootName, SentTotals } from '../../core/invoice.ts';
 import { type Notice, noticeList } from '../../core/notice.ts';
 import { oncePer } from '../../core/once-per.ts';
@@ -173,7 +173,7 @@ function currencyOf(request: DocumentRequest, { specification, addNotice }: Cont
   const sent = nonBlank(request.currency)?.toUpperCase();
   if (sent !== undefined) return sent;
   const { currency } = specification.accounting;
-  addNotice('currencyDefaulted', 'currency', { currency });
+  addNotice('currencyDefaulted', 'currency', { currency }, { value: currency });
   return currency;
 }
 
@@ -187,12 +187,23 @@ function exchangeRateOf(
   const sent = optionalDecimal(request.currencyExchangeRate);
   if (sent === undefined) return undefined;
   if (currency === accounting.currency) {
-    addInformation('rateLeftOut', 'currencyExchangeRate', { currency, rate: plainText(sent) });
+    addInformation(
+      'rateLeftOut',
+      'currencyExchangeRate',
+      { currency, rate: plainText(sent) },
+      { leaveOut: true },
+    );
     return undefined;
   }
   const rate = roundRate(sent, accounting.rateDecimals);
   if (rate.lessThanOrEqualTo(0)) return undefined;
-  if (!rate.equals(sent)) addNotice('exchangeRateRounded', 'currencyExchangeRate', { rate: plainText(rate) });
+  if (!rate.equals(sent))
+    addNotice(
+      'exchangeRateRounded',
+      'currencyExchangeRate',
+      { rate: plainText(rate) },
+      { value: toDouble(rate) },
+    );
   return { path: '', source: currency, target: accounting.currency, rate, sentRate: sent };
 }
 

@@ -97,7 +97,7 @@ function accountOf(sent: SentAccount, path: string, { addInformation }: Context)
   if (!ibanPattern.test(iban) || (scheme ?? ibanScheme) !== ibanScheme)
     return { account, accountScheme: scheme };
   const field = path === '' ? 'paymentBankAccount' : `${path}.paymentBankAccount`;
-  if (iban !== account) addInformation('ibanCleaned', field, { iban });
+  if (iban !== account) addInformation('ibanCleaned', field, { iban }, { value: iban });
   return { account: iban, accountScheme: ibanScheme };
 }
 

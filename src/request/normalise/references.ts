@@ -43,7 +43,7 @@ function tellSchemesWithoutId(references: ReferencesRequest | null, { addInforma
   if (references === null) return;
   for (const [id, scheme] of referencesWithScheme)
     if (nonBlank(references[id]) === undefined && nonBlank(references[scheme]) !== undefined)
-      addInformation('schemeWithoutId', `references.${scheme}`, { id });
+      addInformation('schemeWithoutId', `references.${scheme}`, { id }, { leaveOut: true });
 }
 
 function reference(

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
 import type { ConformanceCase } from '../../../src/judge/conformance.ts';
 import { fixture } from '../../schematron/judge.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const valid: ConformanceCase = {
   id: 'valid',
@@ -24,7 +24,7 @@ const agreeing = linesOf(valid, untyped);
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pint-ae-conformance-'));
+  folder = temporaryFolder();
 });
 
 function linesOf(...documents: readonly ConformanceCase[]): string {

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileSchematron, loadSchematron, SchematronError } from '../../../src/schematron/index.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { treeOf } from '../compiled/evaluate-xpath.ts';
 
 const schema = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
@@ -189,16 +188,11 @@ describe('the report in SVRL', () => {
 
 test('rules compiled ahead of time judge alike, without new Function', async () => {
   const compiled = compileSchematron(schema);
-  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-schematron-'));
-  try {
-    const runtime = pathToFileURL(join(import.meta.dirname, '../../../src/xpath/runtime/index.ts')).href;
-    const file = join(folder, 'rules.mjs');
-    writeFileSync(file, compiled.toModule(runtime));
-    const { rules } = await import(pathToFileURL(file).href);
-    expect(loadSchematron(rules).judge(order('2026-02-01'))).toEqual(compiled.judge(order('2026-02-01')));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const runtime = pathToFileURL(join(import.meta.dirname, '../../../src/xpath/runtime/index.ts')).href;
+  const file = join(temporaryFolder(), 'rules.mjs');
+  writeFileSync(file, compiled.toModule(runtime));
+  const { rules } = await import(pathToFileURL(file).href);
+  expect(loadSchematron(rules).judge(order('2026-02-01'))).toEqual(compiled.judge(order('2026-02-01')));
   expect(compiled.toModule()).toContain('from "pint-ae/schematron/runtime"');
   expect(compiled.toModule()).not.toContain('Function(');
 });

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+
+/** A change of the sources, as a person reads it. */
+export interface Change {
+  readonly id: string;
+  /** File, line and column. */
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Instrumented {
+  /** By absolute path: the source with all its changes in it, each behind a switch. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly changes: readonly Change[];
+}
+
+const silent = () => {};
+const log = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+};
+
+/** Puts the changes into the sources. Their switches are functions of the runner. */
+export async function instrument(files: readonly string[]): Promise<Instrumented> {
+  const originals = new Map(files.map((file) => [resolve(file), readFileSync(file, 'utf8')]));
+  const { files: sources, mutants } = await new Instrumenter(log).instrument(
+    [...originals].map(([name, content]) => ({ name, content, mutate: true })),
+    { plugins: null, excludedMutations: [], ignorers: [], noHeader: true },
+  );
+  return {
+    sources: new Map(sources.map(({ name, content }) => [name, content])),
+    changes: mutants.map(({ id, fileName, location: { start, end }, replacement }) => ({
+      id,
+      place: `${relative('.', fileName)}:${start.line + 1}:${start.column + 1}`,
+      before: oneLine(between(originals.get(fileName) ?? '', start, end)),
+      after: oneLine(replacement),
+    })),
+  };
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+function between(source: string, start: Position, end: Position): string {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
+  const last = lines.at(-1) ?? '';
+  lines[lines.length - 1] = last.slice(0, end.column);
+  lines[0] = (lines[0] ?? '').slice(start.column);
+  return lines.join('\n');
+}
+
+function oneLine(code: string): string {
+  const line = code.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+}

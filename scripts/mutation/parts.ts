@@ -1,0 +1,30 @@
+/** What is changed, and the tests that are nearest to it, nearest first. */
+export interface Part {
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const requests = [
+  'test/compute',
+  'test/rules',
+  'test/request',
+  'test/judge',
+  'test/ubl',
+  'test/examples.test.ts',
+  'test/other-country',
+  'test/properties',
+];
+
+export const parts: Readonly<Record<string, Part>> = {
+  compute: { sources: ['src/compute'], tests: requests },
+  normalise: { sources: ['src/request/normalise'], tests: ['test/request', ...requests] },
+  checks: { sources: ['rules/ae/checks'], tests: ['test/rules', ...requests] },
+  defaults: { sources: ['rules/ae/defaults', 'rules/pint/defaults'], tests: ['test/rules', ...requests] },
+  binding: { sources: ['rules/pint/binding', 'rules/ae/binding'], tests: ['test/ubl', ...requests] },
+  ubl: { sources: ['src/ubl'], tests: ['test/ubl', ...requests, 'test/intake'] },
+  judge: {
+    sources: ['src/judge'],
+    tests: ['test/judge', ...requests, 'test/intake', 'test/options.test.ts'],
+  },
+  runtime: { sources: ['src/xpath/runtime'], tests: ['test/xpath', 'test/schematron', 'test/judge'] },
+};

@@ -1,0 +1,22 @@
+/** What a run of a test file is to do. */
+export interface Orders {
+  /** Changes that tests have noticed already. */
+  readonly noticed: readonly string[];
+  /** The one change that is in force from the beginning; where not given, each is tried. */
+  readonly only?: string;
+  /** Where reports are appended, one a line. */
+  readonly reports: string;
+  /** Where the change that is being tried is noted, with the process. */
+  readonly current: string;
+}
+
+/** What a run of a test file tells. */
+export type Report =
+  /** Changes in code that ran when the file was loaded, whose effect only a new run would show. */
+  | { readonly kind: 'loaded'; readonly ids: readonly string[] }
+  | { readonly kind: 'tried'; readonly ids: readonly string[] }
+  | { readonly kind: 'noticed'; readonly id: string; readonly test: string }
+  /** A test that fails when it is run again; no change is tried on it. */
+  | { readonly kind: 'once-only'; readonly test: string }
+  /** A change after which the test fails without it: the file has to be run again. */
+  | { readonly kind: 'upset'; readonly id: string };

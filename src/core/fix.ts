@@ -1,0 +1,90 @@
+import { jsonSteps } from './json-path.ts';
+
+/** A value as JSON has it. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** The one thing to do about a finding, where there is only one; said of the field that the finding names. */
+export type Remedy =
+  /** The value that the field should have. */
+  | { readonly value: JsonValue }
+  /** The name that the field should have. */
+  | { readonly name: string }
+  /** The field should not be there: nothing is written of it. */
+  | { readonly leaveOut: true }
+  /** What stands at the field is the whole document. */
+  | { readonly unwrap: true };
+
+/** One step of a JSON Patch (RFC 6902); `path` and `from` are JSON Pointers (RFC 6901) into the request. */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: JsonValue }
+  | { readonly op: 'remove'; readonly path: string }
+  | { readonly op: 'move'; readonly from: string; readonly path: string };
+
+/** A JSON Patch (RFC 6902) that mends a document request. */
+export type Fix = readonly PatchOperation[];
+
+/**
+ * What a remedy changes in a request; undefined where the request is not as the finding has it. Objects around the field
+ * that are not there are added with it.
+ */
+export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | undefined {
+  const steps = jsonSteps(path);
+  if ('unwrap' in remedy) return [{ op: 'move', from: pointer(steps), path: '' }];
+  if ('value' in remedy) return settingOf(steps, remedy.value, request);
+  const name = steps.at(-1);
+  const around = valueAt(request, steps.slice(0, -1));
+  if (typeof name !== 'string' || !isObject(around) || !Object.hasOwn(around, name)) return undefined;
+  if ('leaveOut' in remedy) return [{ op: 'remove', path: pointer(steps) }];
+  if (Object.hasOwn(around, remedy.name)) return undefined;
+  return [{ op: 'move', from: pointer(steps), path: pointer([...steps.slice(0, -1), remedy.name]) }];
+}
+
+type Steps = readonly (string | number)[];
+
+function settingOf(steps: Steps, value: JsonValue, request: unknown): Fix | undefined {
+  let around = request;
+  for (const [depth, step] of steps.entries()) {
+    if (!isObject(around)) return undefined;
+    const isThere = Object.hasOwn(around, step);
+    const inner: unknown = isThere ? Reflect.get(around, step) : undefined;
+    const isLast = depth === steps.length - 1;
+    if (isLast || inner === null || inner === undefined) {
+      const missing = steps.slice(depth + 1);
+      if (missing.some((each) => typeof each === 'number')) return undefined;
+      const whole = missing.reduceRight<JsonValue>((part, name) => ({ [name]: part }), value);
+      return [{ op: isThere ? 'replace' : 'add', path: pointer(steps.slice(0, depth + 1)), value: whole }];
+    }
+    around = inner;
+  }
+  return undefined;
+}
+
+function valueAt(request: unknown, steps: Steps): unknown {
+  return steps.reduce<unknown>(
+    (value, step) => (isObject(value) && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined),
+    request,
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A JSON Pointer (RFC 6901) of steps. */
+function pointer(steps: Steps): string {
+  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The steps of a JSON Pointer; those that are numbers are places in a list or names, as the document has it. */
+export function pointerSteps(text: string): string[] {
+  return text
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

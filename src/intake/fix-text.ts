@@ -1,0 +1,90 @@
+import { type FormattingOptions, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { type Fix, type PatchOperation, pointerSteps } from '../core/fix.ts';
+
+/** A change of a text: so many characters at an offset give way to others. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+/**
+ * What a fix changes in the text of a request, everything else staying as it is written. Empty where the text does not
+ * have what the fix is for.
+ */
+export function editsOfFix(text: string, fix: Fix): TextEdit[] {
+  const root = parseTree(text);
+  if (root === undefined) return [];
+  return fix.flatMap((operation) => editsOf(operation, root, text));
+}
+
+/** The text after edits, none of which touches another. */
+export function withEdits(text: string, edits: readonly TextEdit[]): string {
+  const inOrder = edits.toSorted((one, other) => one.offset - other.offset);
+  const parts: string[] = [];
+  let end = 0;
+  for (const { offset, length, content } of inOrder) {
+    parts.push(text.slice(end, offset), content);
+    end = offset + length;
+  }
+  return [...parts, text.slice(end)].join('');
+}
+
+function editsOf(operation: PatchOperation, root: Node, text: string): TextEdit[] {
+  const path = stepsIn(root, operation.path);
+  const node = findNodeAtLocation(root, path);
+  switch (operation.op) {
+    case 'add':
+    case 'replace':
+      if (node !== undefined) return [replaced(node, JSON.stringify(operation.value))];
+      return modify(text, path, operation.value, { formattingOptions: formattingOf(text) });
+    case 'remove':
+      if (node === undefined) return [];
+      return modify(text, path, undefined, { formattingOptions: formattingOf(text) });
+    case 'move': {
+      const moved = findNodeAtLocation(root, stepsIn(root, operation.from));
+      if (moved === undefined) return [];
+      return operation.path === '' ? unwrapped(moved, text) : renamed(moved, path);
+    }
+  }
+}
+
+function replaced({ offset, length }: Node, content: string): TextEdit {
+  return { offset, length, content };
+}
+
+function unwrapped({ offset, length }: Node, text: string): TextEdit[] {
+  const end = offset + length;
+  return [
+    { offset: 0, length: offset, content: '' },
+    { offset: end, length: text.trimEnd().length - end, content: '' },
+  ];
+}
+
+/** A field that moves within its object has another name. */
+function renamed(moved: Node, path: readonly (string | number)[]): TextEdit[] {
+  const name = moved.parent?.children?.[0];
+  return name === undefined ? [] : [replaced(name, JSON.stringify(String(path.at(-1))))];
+}
+
+/** The steps of a pointer, as numbers where the document has a list. */
+function stepsIn(root: Node, pointer: string): (string | number)[] {
+  const steps: (string | number)[] = [];
+  let around: Node | undefined = root;
+  for (const step of pointerSteps(pointer)) {
+    steps.push(around?.type === 'array' ? Number(step) : step);
+    around = around && findNodeAtLocation(around, steps.slice(-1));
+  }
+  return steps;
+}
+
+/** The lines and the indentation that a text has; undefined for one that stands in a line. */
+function formattingOf(text: string): FormattingOptions | undefined {
+  const indentation = /\n([ \t]+)"/.exec(text)?.[1];
+  if (indentation === undefined) return undefined;
+  return {
+    insertSpaces: !indentation.startsWith('\t'),
+    tabSize: indentation.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+}

@@ -1,0 +1,58 @@
+/** A document whose parts can be written many times over: what `npm run growth` measures and a test takes small. */
+export interface Pattern {
+  readonly name: string;
+  readonly kind: 'request' | 'ubl';
+  /** What can be multiplied in it. */
+  readonly multipliable: readonly Multiplication[];
+  /** The text of the document with these of its parts multiplied. */
+  readonly write: (multiplied: readonly Multiplication[], count: number) => string;
+}
+
+export interface Multiplication {
+  /** `alike` repeats a part, `different` gives each repetition values of its own, `longer` repeats the last character. */
+  readonly how: 'alike' | 'different' | 'longer';
+  /** The part: names from the root, without positions. */
+  readonly path: string;
+}
+
+/** How often, by how and path. */
+export type Counts = ReadonlyMap<string, number>;
+
+export function key({ how, path }: Multiplication): string {
+  return `${how} ${path}`;
+}
+
+/** A part that is in another is repeated less often, so that both together make a document of the same size. */
+export function countsOf(multiplied: readonly Multiplication[], count: number): Counts {
+  const isNested = multiplied.some(({ path }) =>
+    multiplied.some((other) => other.path !== path && other.path.startsWith(path)),
+  );
+  const each = isNested ? Math.ceil(Math.sqrt(count)) : count;
+  return new Map(multiplied.map((one) => [key(one), each]));
+}
+
+/** Repeats a part; each with its number, where they are to differ. */
+export function repeated(
+  path: string,
+  counts: Counts,
+  write: (number: number | undefined) => string,
+  number: number | undefined,
+): string[] {
+  const alike = counts.get(key({ how: 'alike', path }));
+  if (alike !== undefined) return Array<string>(alike).fill(write(number));
+  const different = counts.get(key({ how: 'different', path }));
+  if (different !== undefined) return Array.from({ length: different }, (_, index) => write(index));
+  return [write(number)];
+}
+
+/** A text with the number of its repetition in it, and as long as it is to be. */
+export function varied(text: string, path: string, counts: Counts, number: number | undefined): string {
+  const own = number === undefined ? text : withNumber(text, number);
+  const longer = counts.get(key({ how: 'longer', path }));
+  return longer === undefined ? own : `${own}${(own.at(-1) ?? 'x').repeat(longer)}`;
+}
+
+function withNumber(text: string, number: number): string {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return String(Number(text) + number);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}${number}`;
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FieldProblem, Issue } from '../../src/core/finding.ts';
+import type { Fix } from '../../src/core/fix.ts';
+import { editsOfFix, withEdits } from '../../src/intake/fix-text.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { example } from '../requests.ts';
+import { applied } from './apply-patch.ts';
+import { mistakes } from './mistakes.ts';
+
+interface Found {
+  readonly rule: string;
+  readonly path: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly fix?: Fix | undefined;
+}
+
+function foundIn(request: unknown): Found[] {
+  const { problems, issues, warnings } = validate(request);
+  return [...problems.map(ofProblem), ...[...issues, ...warnings].map(ofIssue)];
+}
+
+function ofProblem({ rule, field, message, fix }: FieldProblem): Found {
+  return { rule, path: field, severity: 'error', message, fix };
+}
+
+function ofIssue({ rule, path, severity, message, fix }: Issue): Found {
+  return { rule, path, severity, message, fix };
+}
+
+const isAt =
+  ({ rule, path, message }: Found) =>
+  (other: Found) =>
+    other.rule === rule && other.path === path && other.message === message;
+
+/** Requests with up to four mistakes of which most have one remedy. */
+const mistaken = fc
+  .record({
+    name: fc.constantFrom(
+      'standard-invoice',
+      'allowances-and-charges',
+      'export-usd',
+      'several-vat-categories',
+    ),
+    made: fc.uniqueArray(fc.constantFrom(...Object.keys(mistakes)), { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ name, made }) => {
+    const request: unknown = example(name);
+    return made.reduce((value, mistake) => mistakes[mistake]?.(value) ?? value, request);
+  });
+
+describe('the fix of a finding', () => {
+  test('removes the finding and puts no error in its place', () => {
+    fc.assert(
+      fc.property(mistaken, (request) => {
+        for (const finding of foundIn(request)) {
+          if (finding.fix === undefined) continue;
+          const mended = foundIn(applied(request, finding.fix));
+          expect(mended.filter(isAt(finding))).toEqual([]);
+          const before = foundIn(request).filter(({ path }) => path === finding.path);
+          const errors = mended.filter(({ path, severity }) => path === finding.path && severity === 'error');
+          expect(errors.filter((error) => !before.some(isAt(error)))).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('changes the text as it changes the value, and nothing else of the text', () => {
+    fc.assert(
+      fc.property(mistaken, fc.constantFrom<string | number>(2, 4, '\t'), (request, indentation) => {
+        const text = JSON.stringify(request, null, indentation);
+        for (const { fix } of foundIn(request)) {
+          if (fix === undefined) continue;
+          const edits = editsOfFix(text, fix);
+          expect(edits).not.toEqual([]);
+          const mended = withEdits(text, edits);
+          expect(JSON.parse(mended)).toEqual(applied(request, fix));
+          // What was inside of something keeps its indentation.
+          if (fix.some((operation) => operation.path === '')) continue;
+          expect(mended).toBe(JSON.stringify(JSON.parse(mended), null, indentation));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of what is only told changes nothing that is written, but for a field that was misspelt', () => {
+    fc.assert(
+      fc.property(mistaken, (request) => {
+        const uuid = '7d1c1a3e-5a51-4b0e-8a2a-3b1c7f7c9a10';
+        const { xml, warnings } = convert(request, { uuid });
+        for (const { fix, rule } of warnings) {
+          if (fix === undefined || rule === 'pint-ae-unknown-field') continue;
+          expect(convert(applied(request, fix), { uuid }).xml).toBe(xml);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** The fix of the only finding with one after an edit of an example. */
+function fixAfter(mistake: string, name = 'standard-invoice'): Fix | undefined {
+  return foundIn(mistakes[mistake]?.(example(name))).find(({ fix }) => fix !== undefined)?.fix;
+}
+
+describe('a fix is a JSON Patch', () => {
+  test.each<[mistake: string, fix: Fix]>([
+    ['trnWithBlanks', [{ op: 'replace', path: '/seller/trn', value: '100354879200003' }]],
+    ['unitByName', [{ op: 'replace', path: '/lines/0/unitCode', value: 'H87' }]],
+    ['blankUnit', [{ op: 'replace', path: '/lines/0/unitCode', value: 'EA' }]],
+    ['noCountry', [{ op: 'replace', path: '/seller/address/countryCode', value: 'AE' }]],
+    ['noEmirate', [{ op: 'add', path: '/seller/address/countrySubentity', value: 'DXB' }]],
+    ['numberAsText', [{ op: 'replace', path: '/lines/0/quantity', value: 12 }]],
+    ['textAsNumber', [{ op: 'replace', path: '/invoiceNumber', value: '20260042' }]],
+    ['misspeltField', [{ op: 'move', from: '/dueDat', path: '/dueDate' }]],
+    ['inEnvelope', [{ op: 'move', from: '/data/invoice', path: '' }]],
+    ['rateAsFraction', [{ op: 'replace', path: '/lines/0/vatRate', value: 5 }]],
+  ])('%s', (mistake, fix) => {
+    expect(fixAfter(mistake)).toEqual(fix);
+  });
+
+  test.each(['ambiguousNumber', 'envelopeWithMore', 'lineAmountOff', 'retentionTakenOff'])(
+    '%s is left to whoever knows what is meant',
+    (mistake) => {
+      const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
+      expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);
+      expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+    },
+  );
+
+  test('the text of a document in a line stays in a line', () => {
+    const text = JSON.stringify(mistakes.noEmirate?.(example('standard-invoice')));
+    const { result } = judgeDocument(text);
+    const fix = result.warnings.find((warning) => warning.fix !== undefined)?.fix ?? [];
+    expect(withEdits(text, editsOfFix(text, fix))).not.toContain('\n');
+  });
+});

@@ -1,0 +1,74 @@
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+
+/** Mistakes that systems make, by name: each gives a request with the mistake in it. */
+export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> = {
+  trnWithBlanks: inRequest(({ seller }) => ({ seller: { ...seller, trn: '1003 5487 9200 003' } })),
+  trnWithDashes: inRequest(({ seller }) => ({ seller: { ...seller, trn: 'TRN: 100-354879-200003' } })),
+  trnInArabicDigits: inRequest(({ seller }) => ({ seller: { ...seller, trn: '١٠٠٣٥٤٨٧٩٢٠٠٠٠٣' } })),
+  trnTooShort: inRequest(({ seller }) => ({ seller: { ...seller, trn: '10035487920003' } })),
+  unitByName: inLines((line) => ({ ...line, unitCode: 'pieces' })),
+  blankUnit: inLines((line) => ({ ...line, unitCode: ' ' })),
+  noLineId: inLines(({ id, ...line }) => line),
+  noCurrency: inRequest(() => ({ currency: null })),
+  emirateByName: inRequest(({ seller }) => ({
+    seller: { ...seller, address: { ...seller.address, countrySubentity: 'Dubai' } },
+  })),
+  noEmirate: inRequest(({ seller }) => ({
+    seller: { ...seller, address: { ...seller.address, countrySubentity: undefined } },
+  })),
+  noCountry: inRequest(({ seller }) => ({
+    seller: { ...seller, address: { ...seller.address, countryCode: null } },
+  })),
+  ibanInGroups: inRequest(() => ({ paymentBankAccount: 'AE07 0331 2345 6789 0123 456' })),
+  totalOff: inRequest(({ legalMonetaryTotal: totals }) => ({
+    legalMonetaryTotal: totals && { ...totals, taxExclusiveAmount: totals.taxExclusiveAmount + 120 },
+  })),
+  payableOff: inRequest(({ legalMonetaryTotal: totals }) => ({
+    legalMonetaryTotal: totals && { ...totals, payableAmount: totals.payableAmount + 27 },
+  })),
+  retentionTakenOff: inRequest(({ legalMonetaryTotal: totals }) => ({
+    legalMonetaryTotal: totals && { ...totals, payableAmount: totals.payableAmount * 0.95 },
+  })),
+  lineAmountOff: inLines((line) => ({ ...line, lineExtensionAmount: line.quantity * line.unitPrice + 9 })),
+  lineAmountRounded: inLines((line) => ({
+    ...line,
+    lineExtensionAmount: line.quantity * line.unitPrice + 0.004,
+  })),
+  rateAsFraction: inLines((line) => ({ ...line, vatRate: line.vatCategory === 'S' ? 0.05 : line.vatRate })),
+  numberAsText: inLines((line) => ({ ...line, quantity: String(line.quantity) })),
+  amountWithCurrency: inLines((line) => ({ ...line, unitPrice: `AED ${line.unitPrice.toFixed(2)}` })),
+  ambiguousNumber: inLines((line) => ({ ...line, quantity: '1,234' })),
+  textAsNumber: inRequest(() => ({ invoiceNumber: 20260042 })),
+  booleanAsText: inRequest(() => ({ transactionType: { exports: 'false' } })),
+  misspeltField: inRequest(({ dueDate, ...request }) => ({
+    ...request,
+    dueDat: '2026-12-02',
+    dueDate: undefined,
+  })),
+  otherAccountingCurrency: inRequest(() => ({ taxCurrencyCode: 'USD' })),
+  rateInHomeCurrency: inRequest(({ currency }) => (currency === 'AED' ? { currencyExchangeRate: 1 } : {})),
+  schemeAlone: inRequest(() => ({ references: { contractSchemeId: 'ABZ' } })),
+  codeTwice: inLines((line) => ({
+    ...line,
+    classifications: [{ code: '940139', value: '940139', listId: 'HS' }],
+  })),
+  inEnvelope: (request) => ({ data: { invoice: request } }),
+  envelopeWithMore: (request) => ({ data: { invoice: request, sentBy: 'billing' } }),
+};
+
+function inRequest(edit: (request: DocumentRequest) => object): (request: unknown) => unknown {
+  return (request) => withoutUndefined(isRequest(request) ? { ...request, ...edit(request) } : request);
+}
+
+function inLines(edit: (line: DocumentRequest['lines'][number]) => object): (request: unknown) => unknown {
+  return inRequest(({ lines: [first, ...others] }) => ({ lines: first && [edit(first), ...others] }));
+}
+
+/** A mistake before may have made something else of it. */
+function isRequest(value: unknown): value is DocumentRequest {
+  return typeof value === 'object' && value !== null && 'lines' in value;
+}
+
+function withoutUndefined(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

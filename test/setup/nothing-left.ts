@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What tools keep there for their next run, by how its name begins. */
+const caches = ['tsx-', 'node-compile-cache'];
+
+/** Gives the run a folder for temporary files of its own; whatever the tests have left in it fails the run. */
+export default function ownTemporaryFolder(): () => void {
+  const before = process.env.TMPDIR;
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-tests-'));
+  process.env.TMPDIR = folder;
+  return () => {
+    const left = readdirSync(folder).filter((name) => !caches.some((cache) => name.startsWith(cache)));
+    rmSync(folder, { recursive: true, force: true });
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    if (left.length === 0) return;
+    console.error(`the tests have left in the temporary folder: ${left.join(', ')}`);
+    process.exitCode = 1;
+  };
+}
