@@ -104,7 +104,7 @@ describe('the business terms', () => {
 function namedTerms(xml: string): { readonly term: string; readonly element: string }[] {
   const open: string[] = [];
   let element = '';
-  return [...xml.matchAll(/<!--([^]*?)-->|<(\/?)([\w:]+)[^>]*?(\/?)>/g)].flatMap(
+  return [...xml.matchAll(/<!--(.*?)-->|<(\/?)([\w:]+)[^>]*?(\/?)>/gs)].flatMap(
     ([, comment, closing, name = '', empty]) => {
       if (comment !== undefined)
         return (comment.match(term) ?? []).map((found) => ({ term: found.toUpperCase(), element }));
