@@ -4,10 +4,9 @@ import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import type { Invoice } from '../core/invoice.ts';
-import { withCodes } from '../request/aliases.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
-import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
+import { readDocumentRequest } from '../request/parse.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import {
   type DocumentRequest,
@@ -34,12 +33,10 @@ export type ParsedRequest =
 export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
   checkOptions('parseDocumentRequest', resultOptionsSchema, options);
   const { specification = defaultSpecification } = options;
-  const read = readCallersValue(() =>
-    readDocumentRequest(withCodes(value, specification).request, specification, options),
-  );
+  const read = readDocumentRequest(value, specification, options);
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
-  return { ok: true, request: read.value as DocumentRequest };
+  return { ok: true, request: read.value.request as DocumentRequest };
 }
 
 /**
