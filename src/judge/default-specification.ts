@@ -4,7 +4,6 @@ import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
 import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
-import { type RequestSchemas, requestSchemasOf } from '../request/schema/document.ts';
 import { createCompiledEngine } from '../schematron/compiled/engine.ts';
 
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
@@ -18,14 +17,6 @@ export type DefaultCodes = CodesOf<typeof defaultSpecification>;
 
 export type { DocumentRequest };
 export type DocumentType = DocumentRequest['documentType'];
-
-/** The objects that a document request of the default specification is made of. */
-export const requestSchemas = requestSchemasOf(
-  defaultSpecification,
-) as unknown as RequestSchemas<DefaultCodes>;
-
-/** The shape of a document request, for those who check it themselves. */
-export const documentRequestSchema = requestSchemas.DocumentRequest;
 
 /** What a caller may choose beside the default. */
 export interface SpecificationChoice {
