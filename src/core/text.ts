@@ -1,7 +1,39 @@
 /** The text without surrounding blanks, or undefined when nothing is left: no UBL element may be blank (ibr-079). */
 export function nonBlank(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
-  return trimmed ? trimmed : undefined;
+  if (!trimmed) return undefined;
+  // Most texts begin with an ASCII character, and need no closer look.
+  return trimmed.charCodeAt(0) < firstInvisible || !isInvisible(trimmed) ? trimmed : undefined;
+}
+
+/** The code point of the first character that is not seen but for a tab: a no-break space. */
+const firstInvisible = 0xa0;
+
+/** Tabs, and blanks and marks that look like nothing or like an ordinary blank: in a number or a code they are a mistake. */
+const invisible =
+  /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
+
+function isInvisible(text: string): boolean {
+  return text.replace(invisible, '').trim() === '';
+}
+
+/** Whether a text has a character that a person does not see. */
+export function hasInvisible(text: string | undefined): boolean {
+  return text !== undefined && text.search(invisible) >= 0;
+}
+
+/** The characters of a text that a person does not see, each once, as `U+200B`. */
+export function invisibleIn(text: string): string[] {
+  return [...new Set(text.match(invisible)?.map((character) => codePoint(character)))];
+}
+
+/** A text with its invisible characters as `⟨U+200B⟩`. */
+function withVisibleCharacters(text: string): string {
+  return text.replace(invisible, (character) => `⟨${codePoint(character)}⟩`);
+}
+
+function codePoint(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Characters of a value that a text quotes. */
@@ -9,9 +41,9 @@ const longestValue = 200;
 /** Characters of a path or location; one that goes through foreign names of UBL extensions is long. */
 const longestPlace = 1000;
 
-/** A value as a text quotes it. */
+/** A value as a text quotes it: what is not seen in it is named. */
 export function shortenedValue(value: string): string {
-  return shortenedInMiddle(value, longestValue);
+  return withVisibleCharacters(shortenedInMiddle(value, longestValue));
 }
 
 /** A path or location as findings show it. */
@@ -33,11 +65,11 @@ export function withVisibleControls(text: string): string {
   );
 }
 
-/** The form in which names are compared: no case, no blanks, no punctuation, no accents, one form of each Arabic letter. */
+/** The form in which names are compared: no case, no blanks, no punctuation, nothing invisible, no accents, one form of each Arabic letter. */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
   if (/^[a-z]*$/.test(lowerCase)) return lowerCase;
-  const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}]/gu, '');
+  const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}\p{Cf}]/gu, '');
   return letters.replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 }
 

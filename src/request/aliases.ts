@@ -12,19 +12,21 @@ export interface WithCodes {
 /** The part of a request below a field that has vocabularies. */
 interface Part {
   codeOf: Vocabulary['codeOf'] | undefined;
+  list: Vocabulary['list'];
   entries: Part | undefined;
   readonly fields: Map<string, Part>;
 }
 
 const partsOf = oncePer(({ vocabularies }: Specification): Part => {
   const top = newPart();
-  for (const { fields, codeOf } of vocabularies)
-    for (const field of fields) partAt(top, field.match(/\[\]|[^.[\]]+/g) ?? []).codeOf = codeOf;
+  for (const { fields, codeOf, list } of vocabularies)
+    for (const field of fields)
+      Object.assign(partAt(top, field.match(/\[\]|[^.[\]]+/g) ?? []), { codeOf, list });
   return top;
 });
 
 function newPart(): Part {
-  return { codeOf: undefined, entries: undefined, fields: new Map() };
+  return { codeOf: undefined, list: undefined, entries: undefined, fields: new Map() };
 }
 
 function partAt(top: Part, steps: readonly string[]): Part {
@@ -45,11 +47,11 @@ function partAt(top: Part, steps: readonly string[]): Part {
  */
 export function withCodes(value: unknown, specification: Specification): WithCodes {
   const notices: Notice[] = [];
-  const request = resolved(value, partsOf(specification), '', (path, sent, code) => {
+  const request = resolved(value, partsOf(specification), '', (path, sent, code, list) => {
     notices.push({
       id: 'aliasResolved',
       path,
-      values: { sent, code },
+      values: { sent, code: list === undefined ? code : { code, list } },
       severity: 'information',
       remedy: { value: code },
     });
@@ -57,7 +59,7 @@ export function withCodes(value: unknown, specification: Specification): WithCod
   return { request, notices };
 }
 
-type Tell = (path: string, sent: string, code: string) => void;
+type Tell = (path: string, sent: string, code: string, list: string | undefined) => void;
 
 function resolved(value: unknown, part: Part, path: string, tell: Tell): unknown {
   if (typeof value === 'string') return resolvedText(value, part, path, tell);
@@ -65,10 +67,10 @@ function resolved(value: unknown, part: Part, path: string, tell: Tell): unknown
   return typeof value === 'object' && value !== null ? resolvedObject(value, part, path, tell) : value;
 }
 
-function resolvedText(text: string, { codeOf }: Part, path: string, tell: Tell): string {
+function resolvedText(text: string, { codeOf, list }: Part, path: string, tell: Tell): string {
   const code = codeOf?.(text);
   if (code === undefined || code === text) return text;
-  tell(path, text, code);
+  tell(path, text, code, list);
   return code;
 }
 

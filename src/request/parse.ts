@@ -8,6 +8,7 @@ import { limits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
+import { invisibleIn } from '../core/text.ts';
 import { enclosedRequest } from './enclosed-request.ts';
 import { isOfUnclearMark, numberIn } from './number-text.ts';
 import { inOrderOfRequest } from './order.ts';
@@ -131,7 +132,7 @@ function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
     case 'invalid_value':
       return ['notListed', { allowed: issue.values.map(String) }];
     case 'invalid_format':
-      return ['notADate', {}];
+      return wrongDate(sent);
     case 'invalid_union':
       return ['neitherTextNorObject', { sent: typeOf(sent) }];
     case 'too_big':
@@ -141,6 +142,12 @@ function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
     default:
       return ['malformed', {}];
   }
+}
+
+/** A date that is none for the characters alone that nobody sees in it. */
+function wrongDate(sent: unknown): ShapeProblem {
+  const characters = typeof sent === 'string' ? invisibleIn(sent) : [];
+  return characters.length === 0 ? ['notADate', {}] : ['dateWithInvisible', { characters }];
 }
 
 /** A number in quotation marks, or a code without any, is told with what to send. */
