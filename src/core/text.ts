@@ -1,35 +1,36 @@
-/** The text without surrounding blanks, or undefined when nothing is left: no UBL element may be blank (ibr-079). */
+/**
+ * The text without surrounding blanks, or undefined when nothing is left that can be seen: no UBL element may be blank
+ * (ibr-079), and one of zero-width characters looks it.
+ */
 export function nonBlank(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
-  if (!trimmed) return undefined;
-  // Most texts begin with an ASCII character, and need no closer look.
-  return trimmed.charCodeAt(0) < firstInvisible || !isInvisible(trimmed) ? trimmed : undefined;
+  return trimmed && isVisible(trimmed) ? trimmed : undefined;
 }
 
-/** The code point of the first character that is not seen but for a tab: a no-break space. */
-const firstInvisible = 0xa0;
+/** Whether any character of a text leaves a mark on paper. */
+export function isVisible(text: string): boolean {
+  const first = text.charCodeAt(0);
+  // What begins with a letter or a digit need not be searched.
+  return (first > 0x20 && first < 0x7f) || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
 
 /** Tabs, and blanks and marks that look like nothing or like an ordinary blank: in a number or a code they are a mistake. */
-const invisible =
+const unseen =
   /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
-function isInvisible(text: string): boolean {
-  return text.replace(invisible, '').trim() === '';
-}
-
 /** Whether a text has a character that a person does not see. */
-export function hasInvisible(text: string | undefined): boolean {
-  return text !== undefined && text.search(invisible) >= 0;
+export function hasUnseen(text: string | undefined): boolean {
+  return text !== undefined && text.search(unseen) >= 0;
 }
 
 /** The characters of a text that a person does not see, each once, as `U+200B`. */
-export function invisibleIn(text: string): string[] {
-  return [...new Set(text.match(invisible)?.map((character) => codePoint(character)))];
+export function unseenIn(text: string): string[] {
+  return [...new Set(text.match(unseen)?.map((character) => codePoint(character)))];
 }
 
-/** A text with its invisible characters as `⟨U+200B⟩`. */
+/** A text with its unseen characters as `⟨U+200B⟩`. */
 function withVisibleCharacters(text: string): string {
-  return text.replace(invisible, (character) => `⟨${codePoint(character)}⟩`);
+  return text.replace(unseen, (character) => `⟨${codePoint(character)}⟩`);
 }
 
 function codePoint(character: string): string {

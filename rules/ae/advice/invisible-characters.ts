@@ -1,7 +1,7 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice.ts';
-import { hasInvisible, invisibleIn } from '../../../src/core/text.ts';
+import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
 
 /** What others look a document, a party or an item up by: with a character that nobody sees in it it is not found. */
 export const invisibleCharacters: readonly Check[] = [
@@ -17,12 +17,12 @@ export const invisibleCharacters: readonly Check[] = [
 /** Whether a line is worth a closer look, which most are not: this makes no list for each. */
 function isSuspect(line: ComputedLine): boolean {
   return (
-    hasInvisible(line.id) ||
-    hasInvisible(line.sellersItemId) ||
-    hasInvisible(line.buyersItemId) ||
-    hasInvisible(line.standardItemId) ||
-    hasInvisible(line.serviceAccountingCode) ||
-    line.commodities.some(({ code }) => hasInvisible(code))
+    hasUnseen(line.id) ||
+    hasUnseen(line.sellersItemId) ||
+    hasUnseen(line.buyersItemId) ||
+    hasUnseen(line.standardItemId) ||
+    hasUnseen(line.serviceAccountingCode) ||
+    line.commodities.some(({ code }) => hasUnseen(code))
   );
 }
 
@@ -71,6 +71,6 @@ function identifiersOfItem(line: ComputedLine): Identifier[] {
 }
 
 function breachOf([path, value = '']: Identifier): readonly Breach[] {
-  const characters = invisibleIn(value);
+  const characters = unseenIn(value);
   return findingIf(characters.length > 0, path, { value, characters });
 }
