@@ -51,6 +51,15 @@ const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
   help: 'textOrJson',
 });
 
+const mostFindings = { least: 1, most: 1_000_000 };
+const findingCaps = {
+  maxFindings: numberFlag('max-findings', mostFindings, { placeholder: 'N', help: 'maxFindings' }),
+  maxFindingsPerRule: numberFlag('max-findings-per-rule', mostFindings, {
+    placeholder: 'N',
+    help: 'maxFindingsPerRule',
+  }),
+} as const;
+
 function out(help: OptionText) {
   return textFlag('out', 'PATH', { short: 'o', help });
 }
@@ -69,6 +78,8 @@ export const commands = {
     flags: {
       format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
       out: out('reportFile'),
+      quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
+      ...findingCaps,
       ...judging,
       documentType,
       ruleset,
@@ -134,6 +145,7 @@ export const commands = {
         help: 'filter',
       }),
       timeLimit,
+      ...findingCaps,
       ...judging,
       documentType,
       ruleset,

@@ -20,12 +20,11 @@ describe('the catalogue', () => {
   });
 
   test.each([
-    ['shared', 'pint', 170],
-    ['ae', 'ae', 132],
+    ['shared', 'pint'],
+    ['ae', 'ae'],
   ] as const)(
     'explains every rule of the set %s that the Schematron in %s/ asserts, and no other',
-    (set, folder, count) => {
-      expect(idsOf(set)).toHaveLength(count);
+    (set, folder) => {
       expect(idsOf(set)).toEqual(assertedIn(`../../schematron/${folder}/`));
     },
   );
