@@ -47,6 +47,8 @@ export function withVisibleControls(text: string): string {
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
   if (/^[a-z]*$/.test(lowerCase)) return lowerCase;
+  // What needs no table of Unicode, as most names do not.
+  if (/^[a-z0-9 .,'()&/-]*$/.test(lowerCase)) return lowerCase.replace(/[ .,'()&/-]/g, '');
   const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}]/gu, '');
   return letters.replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 }

@@ -29,7 +29,7 @@ export function requestSchemas<
   Flags extends Readonly<Record<string, unknown>>,
 >(codes: RequestCodes<DocumentType, VatCategory, ItemType, Flags>, objectOf: ObjectOf) {
   const { Address, PartyIdentifier, Party, Payee, TaxRepresentative } = partySchemas(objectOf);
-  const { PaymentInstruction, Instalment, PaidAmount } = paymentSchemas(objectOf);
+  const { PaymentInstruction, Instalment, PaidAmount } = paymentSchemas(objectOf, Address);
   const { AllowanceCharge, Classification, ItemAttribute, Line } = lineSchemas(codes, objectOf);
   const supporting = supportingSchemas(codes.transactionFlags, objectOf);
   const { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery } = supporting;
@@ -76,6 +76,7 @@ export function requestSchemas<
     payee: Payee.nullish(),
     taxRepresentative: TaxRepresentative.nullish(),
     ...paymentRows,
+    paymentServiceProviderAddress: Address.nullish(),
     paymentInstructions: z.array(PaymentInstruction).max(limits.entries).nullish(),
     instalments: z.array(Instalment).max(limits.entries).nullish(),
     paidAmounts: z.array(PaidAmount).max(limits.entries).nullish(),

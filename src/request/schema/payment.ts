@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { ObjectOf } from './described.ts';
 import {
   code,
@@ -23,12 +24,13 @@ export const paymentRows = {
 };
 
 /** Payment beyond what a document says once: further instructions, instalments, and what has been paid. */
-export function paymentSchemas(objectOf: ObjectOf) {
+export function paymentSchemas<Address extends z.ZodType>(objectOf: ObjectOf, address: Address) {
   const PaymentInstruction = objectOf('PaymentInstruction', {
     id: optionalIdentifier,
     paymentMode: code,
     paymentBankAccount: optionalIdentifier,
     ...paymentRows,
+    paymentServiceProviderAddress: address.nullish(),
   });
   const Instalment = objectOf('Instalment', {
     paymentInstructionId: optionalIdentifier,
