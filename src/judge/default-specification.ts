@@ -27,4 +27,6 @@ export interface SpecificationChoice {
 /** How results are put into words. */
 export interface TextOptions extends SpecificationChoice {
   readonly language?: Language;
+  /** Address under which the documentation is served: issues then have the address of their rule's page, `helpUri`. */
+  readonly docsUrl?: string;
 }

@@ -1,4 +1,5 @@
 import { compute as computeBy } from '../compute/compute.ts';
+import { checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem } from '../core/finding.ts';
@@ -53,6 +54,7 @@ export function normalise(
   options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
   checkOptions('normalise', normaliseOptionsSchema, options);
+  checkObject('normalise', 'request', request);
   return normaliseBy(request, options.specification ?? defaultSpecification, options);
 }
 
@@ -69,6 +71,7 @@ export function normalise(
  */
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsSchema, options);
+  checkObject('compute', 'invoice', invoice);
   return computeBy(invoice, options.specification ?? defaultSpecification);
 }
 
@@ -83,5 +86,6 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsSchema, options);
+  checkObject('toUbl', 'invoice', invoice);
   return toUblBy(invoice, options.specification ?? defaultSpecification);
 }

@@ -67,7 +67,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...read.value.unknown.map(unknownFieldFinding),
     ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
-  const { findings, unlisted, completed, ruleSet } = judge(
+  const { findings, unlisted, completed, ruleSets } = judge(
     { root: written.root },
     invoice.profile,
     invoice.issueDate,
@@ -81,7 +81,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       ),
       unlisted,
       completed,
-      ruleSet,
+      ruleSets,
       totals: totalsOf(invoice),
       adjustments: invoice.adjustments,
       documentType: invoice.root,
@@ -100,6 +100,7 @@ function merged(
   official: readonly Finding[],
   covered: ReturnType<typeof coveredRules>,
 ): Finding[] {
+  if (onRequest.length + official.length === 0) return [];
   const isError = ({ severity }: Finding) => severity === 'error';
   const isLess = (finding: Finding) => !isError(finding);
   const errors = onRequest.filter(isError);

@@ -2,6 +2,7 @@ import type { Payment, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
+import { sentAddress } from './address.ts';
 import type { Context } from './context.ts';
 
 /** Looks like an IBAN once its blanks and dashes are out. */
@@ -29,6 +30,7 @@ export function normalisePayment(
     path: '',
     id: undefined,
     ...paymentDetails(request),
+    paymentServiceProviderAddress: bankAddress(request, '', context),
     paymentMode: code,
     name:
       nonBlank(request.paymentModeText) ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined),
@@ -51,6 +53,7 @@ export function normaliseFurtherPayments(
       path,
       id: nonBlank(instruction.id),
       ...paymentDetails(instruction),
+      paymentServiceProviderAddress: bankAddress(instruction, `${path}.`, context),
       paymentMode: context.lookUps.paymentMode(mode) ?? mode,
       name: nonBlank(instruction.paymentModeText),
       dueDate: undefined,
@@ -76,12 +79,21 @@ function paymentDetails(sent: PaymentDetails) {
   };
 }
 
+/** Where the account is held (IBT-169 to IBT-175). */
+function bankAddress(
+  { paymentServiceProviderAddress: sent }: Pick<DocumentRequest, 'paymentServiceProviderAddress'>,
+  path: string,
+  context: Context,
+) {
+  return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
+}
+
 /** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */
 function accountOf(sent: SentAccount, path: string, { addInformation }: Context) {
   const account = nonBlank(sent.paymentBankAccount);
   if (account === undefined) return { account, accountScheme: undefined };
   const scheme = nonBlank(sent.paymentAccountSchemeId);
-  const iban = account.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  const iban = account.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
   if (!ibanPattern.test(iban) || (scheme ?? ibanScheme) !== ibanScheme)
     return { account, accountScheme: scheme };
   const field = path === '' ? 'paymentBankAccount' : `${path}.paymentBankAccount`;
