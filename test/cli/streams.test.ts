@@ -57,13 +57,11 @@ describe('a verdict', () => {
   });
 
   test.each([
-    [['--filter', '--fields', 'id,outcom'], 'a verdict has no field outcom', 'did you mean outcome?'],
-    [['-', '--fields', 'id', '--out', 'x', '--resume'], '--fields leaves out what --resume goes by', ''],
-    [['-', '--xml'], '--xml needs --out with a folder', ''],
-  ])('%j is refused', async (argv, message, meant) => {
-    const refused = pintAeBatch(['batch', ...argv], '');
-    await expect(refused).rejects.toThrow(message);
-    await expect(pintAeBatch(['batch', ...argv], '')).rejects.toThrow(meant);
+    [['--filter', '--fields', 'id,outcom'], 'did you mean outcome?'],
+    [['-', '--fields', 'id', '--out', 'x', '--resume'], '--fields leaves out what --resume goes by'],
+    [['-', '--xml'], '--xml needs --out with a folder'],
+  ])('%j is refused', async (argv, message) => {
+    await expect(pintAeBatch(['batch', ...argv], '')).rejects.toThrow(message);
   });
 });
 
