@@ -1,5 +1,5 @@
 import { languages } from '../core/language.ts';
-import { documentRequestSchema } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
@@ -12,7 +12,19 @@ import {
   optionalChoiceFlag,
   switchFlag,
   textFlag,
+  textsFlag,
 } from './flag.ts';
+
+/** What `init` can begin with. */
+export const starterNames = [
+  'invoice',
+  'credit-note',
+  'self-billing',
+  'self-billing-credit-note',
+  'reverse-charge',
+  'exempt',
+  'export',
+] as const;
 
 /** What a command takes: the operands as the help writes them, and its options by the name in code. */
 export interface CommandTable {
@@ -34,11 +46,11 @@ const judging = {
   }),
 } as const;
 
-const documentType = optionalChoiceFlag('document-type', documentRequestSchema.shape.documentType.options, {
+const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpecification.documentTypes), {
   help: 'documentType',
 });
 
-const ruleset = textFlag('ruleset', 'FILE', {
+const ruleset = textsFlag('ruleset', 'FILE', {
   help: 'ruleset',
 });
 
@@ -50,6 +62,15 @@ const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
   short: 'f',
   help: 'textOrJson',
 });
+
+const mostFindings = { least: 1, most: 1_000_000 };
+const findingCaps = {
+  maxFindings: numberFlag('max-findings', mostFindings, { placeholder: 'N', help: 'maxFindings' }),
+  maxFindingsPerRule: numberFlag('max-findings-per-rule', mostFindings, {
+    placeholder: 'N',
+    help: 'maxFindingsPerRule',
+  }),
+} as const;
 
 function out(help: OptionText) {
   return textFlag('out', 'PATH', { short: 'o', help });
@@ -69,6 +90,8 @@ export const commands = {
     flags: {
       format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
       out: out('reportFile'),
+      quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
+      ...findingCaps,
       ...judging,
       documentType,
       ruleset,
@@ -134,6 +157,7 @@ export const commands = {
         help: 'filter',
       }),
       timeLimit,
+      ...findingCaps,
       ...judging,
       documentType,
       ruleset,
@@ -141,8 +165,8 @@ export const commands = {
     },
   },
   explain: {
-    operands: 'RULE…',
-    flags: { format: textOrJson, ...general },
+    operands: 'RULE|CODE|TERM|FIELD…',
+    flags: { format: textOrJson, out: out('answerFile'), ...general },
   },
   rules: {
     operands: '[WORD…]',
@@ -150,12 +174,19 @@ export const commands = {
       term: textFlag('term', 'TERM', { help: 'term' }),
       topic: textFlag('topic', 'TOPIC', { help: 'topic' }),
       format: textOrJson,
+      out: out('answerFile'),
       ...general,
     },
   },
+  schema: { operands: '', flags: { out: out('schemaFile'), ...general } },
+  init: {
+    operands: '[FILE]',
+    flags: { type: choiceFlag('type', starterNames, 'invoice', { help: 'type' }), ...general },
+  },
+  completion: { operands: 'bash|zsh|fish', flags: { ...general } },
   conformance: {
     operands: '[FILE]',
-    flags: { ruleset, engine, ...general },
+    flags: { out: out('answerFile'), ruleset, engine, ...general },
   },
   serve: {
     operands: '',
@@ -205,6 +236,7 @@ export const commands = {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: textFlag('now', 'DATETIME', { help: 'now' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
+      out: out('answerFile'),
       ...general,
     },
   },

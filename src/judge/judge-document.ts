@@ -1,3 +1,4 @@
+import { checkSource } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
@@ -8,7 +9,7 @@ import { judgeDocumentOptionsSchema } from './option-schemas.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import { malformedRequest, malformedUbl, type TextOptions, type ValidationResult } from './result.ts';
 import { assess } from './validate.ts';
-import { judgeUbl } from './validate-ubl.ts';
+import { judgeUbl, rootsFor } from './validate-ubl.ts';
 
 export type { JudgeDocumentOptions };
 
@@ -39,7 +40,12 @@ export function judgeDocument(
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
   checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
-  const read = readDocument(source, { format: options.format, limits: options.documentLimits });
+  checkSource('judgeDocument', source);
+  const read = readDocument(source, {
+    format: options.format,
+    limits: options.documentLimits,
+    roots: rootsFor(options),
+  });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
   const { text } = read.value;
   if (read.value.kind === 'ubl') {

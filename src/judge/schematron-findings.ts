@@ -11,29 +11,33 @@ import { kindOfFinding, type Tally } from '../core/finding-limits.ts';
 import type { Messages } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { elementAt } from '../ubl/locate.ts';
+import { nameOf } from './rule-sets.ts';
 
 /** The judgement of an engine as findings, each at its place in the UBL and in the caller's JSON. */
 export function findingsOfJudgement(judgement: Judgement, root: UblElement, ruleSet: RuleSet): Finding[] {
+  const { failed, unjudged, undecided = [] } = judgement;
+  if (failed.length + unjudged.length + undecided.length === 0) return [];
   return [
-    ...judgement.failed.map(
+    ...failed.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
         assertion: assertion.text,
       }),
     ),
     // A rule that cannot be evaluated is a finding too: a document is never valid because nobody could look.
-    ...judgement.unjudged.map(
+    ...unjudged.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
         text: 'ruleNotJudged',
         values: { rule: assertion.id, location: assertion.location, reason: assertion.reason },
       }),
     ),
-    ...byCause(judgement.undecided ?? []).map(
+    ...byCause(undecided).map(
       (rules): Finding => ({
         ...placeOf(rules[0], root, undecidedRuleId, ruleSet),
+        foundBy: 'judge',
         values: {
-          rules: [...new Set(rules.flatMap(({ ids }) => ids))].join(', '),
+          rules: [...new Set(rules.flatMap(({ ids }) => ids))].join(', ') || nameOf(ruleSet),
           location: rules[0].location,
           reason: rules[0].reason,
         },

@@ -155,7 +155,7 @@ describe('the output of convert', () => {
     writeFileSync(path, readFileSync(valid));
     const { code, stderr } = await pintAe(['convert', path, '--out', path]);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, readFileSync(valid, 'utf8')]);
-    expect(stderr).toContain('is one of the documents to convert');
+    expect(stderr).toContain('is one of the documents to read');
   });
 
   test('is written whole or not at all', async () => {
@@ -335,8 +335,8 @@ describe('what can not run exits 2 with one line that says why', () => {
     [['convert', valid, invalid], 'several documents need --out DIRECTORY'],
     [['validate', valid, '--document-type', 'Bill'], '--document-type is one of Invoice'],
     [['validate', valid, '--options', valid.replace('.json', '.txt')], 'cannot read'],
-    [['explain', 'ibr-999'], 'there is no rule ibr-999'],
-    [['explain'], 'explain needs a rule id'],
+    [['explain', 'ibr-999'], 'ibr-999 is not a rule, code, business term or field'],
+    [['explain'], 'explain needs a rule id, a code, a business term or a field'],
     [['frobnicate'], 'there is no command frobnicate'],
     [['constructor'], 'there is no command constructor'],
     [['--strict'], 'no command is given'],
@@ -380,7 +380,7 @@ describe('pint-ae convert --sbdh', () => {
   test.each([
     [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
     [['convert', valid, '--sbdh', '--sbdh-time', 'today'], '--sbdh-time takes a time with its zone'],
-    [['convert', valid, valid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
+    [['convert', valid, invalid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
   ])('%j is refused', async (args, message) => {
     const { code, stderr } = await pintAe(args);
     expect(code).toBe(2);
