@@ -10,7 +10,7 @@ export interface Input {
 }
 
 /** Name under which standard input appears in reports. */
-const stdinName = '<stdin>';
+export const stdinName = '<stdin>';
 
 /** The documents that the operands name: files, globs, and `-` or nothing at all for standard input. */
 export async function readInputs(operands: readonly string[], io: Io): Promise<Input[]> {

@@ -29,6 +29,8 @@ export interface ReportSettings {
   readonly columns?: number | undefined;
   /** When the report is made, as it is to be shown. */
   readonly madeOn?: string;
+  /** Address of the documentation, which has a page for each rule. */
+  readonly docsUrl?: string | undefined;
 }
 
 /** Writes the reports of a run in one format. */

@@ -3,8 +3,9 @@ import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
+import { fixFiles } from '../fix-files.ts';
 import { readInputs } from '../inputs.ts';
-import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
@@ -12,7 +13,10 @@ import { writeOutput } from '../write-output.ts';
 /** `pint-ae validate`: the verdict on each document. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
-  const inputs = await readInputs(args.operands, io);
+  if (args.docsUrl !== undefined && !URL.canParse(args.docsUrl))
+    throw new UsageError('takesUrl', { option: '--docs-url', text: args.docsUrl });
+  const read = await readInputs(args.operands, io);
+  const inputs = args.fix ? await fixFiles(read, options, io) : read;
   const reports = inputs.map((input) => assessInput(input, options));
   await writeOutput(args.out, rendered(reports, args, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
@@ -20,11 +24,12 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
 
 function rendered(
   reports: readonly SourcedReport[],
-  { format, language, out }: Arguments<'validate'>,
+  { format, language, out, docsUrl }: Arguments<'validate'>,
   io: Io,
 ): string {
   return reportFormats[format](reports, language, {
     paint: paintFor(io.colour && out === undefined),
+    docsUrl,
     madeOn: new Date().toISOString().slice(0, 10),
   });
 }
