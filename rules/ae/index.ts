@@ -1,6 +1,7 @@
 import { withFieldTexts } from '../../src/core/field-text.ts';
 import type { Specification } from '../../src/core/specification.ts';
 import countryNames from '../pint/aliases/countries.json' with { type: 'json' };
+import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
@@ -81,7 +82,7 @@ export const pintAe = {
     mediaTypes: mimeCodes,
   },
   vocabularies,
-  aliases: { subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
+  aliases: { fieldNames, subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
   defaults: {
     vatCategory: defaultVatCategory,
     allowanceReason: defaultAllowanceReason,

@@ -2,26 +2,49 @@ import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
+import { examples } from './examples.ts';
 import type { Flag, OptionText } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 const width = 110;
-const column = 32;
+/** Where meanings begin. */
+const optionColumn = 32;
+const startColumn = 58;
+const rightToLeft = /\p{Script=Arabic}/u;
 
-/** Command lines to copy, the same in every language. */
-const examples = [
-  'pint-ae validate invoice.json',
-  "pint-ae validate 'out/*.json' --format json > verdicts.json",
-  'pint-ae validate invoice.xml --format html --lang ar --out report.html',
-  'pint-ae convert invoice.json --out invoice.xml',
-  'cat invoice.json | pint-ae convert > invoice.xml',
-  'pint-ae batch invoices/ --out results/ --xml',
-  'zcat invoices.ndjson.gz | pint-ae batch --filter > verdicts.ndjson',
-  'pint-ae serve --port 8080',
-  'pint-ae explain ibr-167-ae --lang ar',
-  'pint-ae rules exemption --lang ar',
-];
+/** Command lines of the whole help: the first of each command that people use daily. */
+const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain', 'rules'] as const;
+
+/** Tells a terminal that orders text by direction that a line reads from left to right, whatever it begins with. */
+const leftToRightMark = '\u200e';
+
+/** What `pint-ae` alone prints: how to begin. */
+export function startText(language: Language): string {
+  const { headline, start } = texts.help;
+  const steps = Object.entries(start.steps).map(([name, meaning]) =>
+    entry(examples[name as CommandName][0], fill(meaning, language), startColumn),
+  );
+  return `${[fill(headline, language), steps.join('\n'), fill(start.more, language)].join('\n\n')}\n`;
+}
+
+/** What `pint-ae COMMAND --help` prints: what it does, its options, and three examples. */
+export function commandHelp(command: CommandName, language: Language): string {
+  const { operands, flags } = tables[command] ?? { operands: '', flags: {} };
+  const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
+  const text = (part: Localised) => fill(part, language);
+  const lines = [...Object.values(flags), helpOption].map((flag) =>
+    entry(written(flag), text(texts.help.options['help' in flag ? flag.help : 'help'])),
+  );
+  const sections = [
+    wrapped(`pint-ae ${command}: ${text(meanings[command])}`, width).join('\n'),
+    wrapped(text(about[command]), width).join('\n'),
+    `${text(usage)}\n  ${`pint-ae ${command} ${operands}`.trimEnd()}`,
+    `${text(optionsHeading)}\n${lines.join('\n')}`,
+    `${text(heading)}\n${examples[command].map((example) => `  ${example}`).join('\n')}`,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
 
 /** What `pint-ae --help` prints. */
 export function helpText(language: Language): string {
@@ -33,6 +56,7 @@ export function helpText(language: Language): string {
     exitCodes,
     exitCodeList,
     examples: heading,
+    start: { more },
   } = texts.help;
   const text = (part: Localised) => fill(part, language);
   const sections = [
@@ -41,7 +65,8 @@ export function helpText(language: Language): string {
     text(operands),
     `${text(optionsHeading)}\n${optionLines(language)}`,
     `${text(exitCodes)}\n${text(exitCodeList).replaceAll(/^/gm, '  ')}`,
-    `${text(heading)}\n${examples.map((example) => `  ${example}`).join('\n')}`,
+    `${text(heading)}\n${commonCommands.map((name) => `  ${examples[name][0]}`).join('\n')}`,
+    text(more),
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -95,12 +120,14 @@ function written({
 }
 
 /** A term and what it means, which begins in a column of its own. */
-function entry(term: string, meaning: string): string {
+function entry(term: string, meaning: string, column = optionColumn): string {
   const [first = '', ...rest] = wrapped(meaning, width - column);
   const indent = ' '.repeat(column);
   const begin = `  ${term}`;
-  const head = begin.length < column - 1 ? `${begin.padEnd(column)}${first}` : `${begin}\n${indent}${first}`;
-  return [head, ...rest.map((line) => `${indent}${line}`)].join('\n');
+  const head = begin.length < column - 1 ? [`${begin.padEnd(column)}${first}`] : [begin, `${indent}${first}`];
+  return [...head, ...rest.map((line) => `${indent}${line}`)]
+    .map((line) => (rightToLeft.test(line) ? `${leftToRightMark}${line}` : line))
+    .join('\n');
 }
 
 function wrapped(text: string, size: number): string[] {

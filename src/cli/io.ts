@@ -12,6 +12,8 @@ export interface Io {
   readonly readStdin: () => Promise<Uint8Array>;
   /** Whether a person reads the output on a terminal that shows colour. */
   readonly colour: boolean;
+  /** Cells of a line of that terminal; undefined where there is none, or none that says so. */
+  readonly columns?: number | undefined;
 }
 
 /** Exit codes: 0 all valid, 1 something invalid, 2 could not run. */

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { version } from '../core/version.ts';
-import { commandNamed, readArguments, splitCommandLine } from './arguments.ts';
+import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
 import { conformanceCommand } from './commands/conformance.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -10,8 +10,8 @@ import { readCommand } from './commands/read.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { rulesetCommand } from './commands/ruleset.ts';
 import { validateCommand } from './commands/validate.ts';
-import type { Arguments, CommandName } from './commands.ts';
-import { helpText } from './help.ts';
+import { type Arguments, type CommandName, isCommand } from './commands.ts';
+import { commandHelp, helpText, startText } from './help.ts';
 import { exitCodes, type Io, reasonOf, UsageError, usageText } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
@@ -38,22 +38,25 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    printError(error, languageOf(splitCommandLine(argv)), io);
+    printError(error, splitCommandLine(argv), io);
     return exitCodes.failed;
   }
 }
 
-function printError(error: unknown, language: Language, io: Io): void {
+function printError(error: unknown, line: CommandLine, io: Io): void {
   if (!(error instanceof UsageError)) {
     io.stderr(`pint-ae: ${reasonOf(error)}\n`);
     return;
   }
+  const language = languageOf(line);
+  const { command = '' } = line;
+  const { seeHelp, seeHelpOf } = texts.answers;
   io.stderr(`pint-ae: ${usageText(error, language)}\n`);
-  io.stderr(`${fill(texts.answers.seeHelp, language)}\n`);
+  io.stderr(`${isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language)}\n`);
 }
 
 /** The language that a command line asks for, whatever else is wrong with it. */
-function languageOf({ options }: ReturnType<typeof splitCommandLine>): Language {
+function languageOf({ options }: CommandLine): Language {
   const asked = options.find(({ name }) => name === 'lang')?.value;
   return languages.find((language) => language === asked) ?? 'en';
 }
@@ -65,17 +68,26 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
     io.stdout(`${version}\n`);
     return exitCodes.valid;
   }
-  if (asksFor('help') || line.command === 'help') {
-    io.stdout(helpText(languageOf(line)));
+  const help = helpAskedFor(line, asksFor('help'));
+  if (help !== undefined) {
+    io.stdout(help);
     return exitCodes.valid;
   }
   return runCommand(commandNamed(line.command), line, io);
 }
 
-function runCommand<Name extends CommandName>(
-  name: Name,
-  line: ReturnType<typeof splitCommandLine>,
-  io: Io,
-): Promise<number> {
+/** The help that is asked for, of everything or of one command; undefined where none is. */
+function helpAskedFor(line: CommandLine, isAsked: boolean): string | undefined {
+  const language = languageOf(line);
+  const isHelpCommand = line.command === 'help';
+  if (!isAsked && !isHelpCommand) {
+    const isBare = line.command === undefined && line.options.every(({ name }) => name === 'lang');
+    return isBare ? startText(language) : undefined;
+  }
+  const about = isHelpCommand ? line.operands[0] : line.command;
+  return about === undefined ? helpText(language) : commandHelp(commandNamed(about), language);
+}
+
+function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io: Io): Promise<number> {
   return runners[name](readArguments(name, line), io);
 }

@@ -68,6 +68,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     sentNetAmount: line.sentNetAmount,
     vatCategory: line.vatCategory,
     vatPercent: line.vatPercent,
+    sentVatCategory: line.sentVatCategory,
     sentVatRate: line.sentVatRate,
     exemptionReasonCode: line.exemptionReasonCode,
     exemptionReason: line.exemptionReason,

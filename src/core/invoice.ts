@@ -1,13 +1,25 @@
 import type { Decimal } from './decimal.ts';
 import type { Profile } from './engine.ts';
+import type { Delivery, Period } from './invoice/delivery.ts';
+import type { DocumentAllowanceCharge, Line } from './invoice/line.ts';
+import type { Located, Optional } from './invoice/located.ts';
+import type { Party, Payee, TaxRepresentative } from './invoice/party.ts';
+import type { Instalment, PaidAmount, Payment } from './invoice/payment.ts';
+import type {
+  AdditionalDocument,
+  Contract,
+  CreditNoteReason,
+  OrderReference,
+  PrecedingInvoice,
+  Reference,
+} from './invoice/reference.ts';
 
-/** Absent where the request gave nothing, or nothing but blanks. */
-export type Optional<T> = T | undefined;
-
-/** Part of an invoice that stands at a place in the caller's JSON, such as `lines[2]`. */
-export interface Located {
-  readonly path: string;
-}
+export type * from './invoice/delivery.ts';
+export type * from './invoice/line.ts';
+export type * from './invoice/located.ts';
+export type * from './invoice/party.ts';
+export type * from './invoice/payment.ts';
+export type * from './invoice/reference.ts';
 
 /** The document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults in place. */
 export interface Invoice extends Located {
@@ -71,6 +83,7 @@ export interface Invoice extends Located {
 
 /** An allowance or charge of no VAT category is an issue, or is apportioned over the categories of the lines. */
 export const undecidedEntries = ['refuse', 'apportion'] as const;
+
 export type UndecidedEntries = (typeof undecidedEntries)[number];
 
 export type RootName = 'Invoice' | 'CreditNote';
@@ -87,49 +100,6 @@ export interface SentTotals {
   readonly taxCurrencyCode: Optional<string>;
 }
 
-export interface Party extends Located {
-  readonly endpointId: Optional<string>;
-  readonly endpointSchemeId: Optional<string>;
-  readonly identification: Optional<string>;
-  readonly identificationSchemeId: Optional<string>;
-  /** Those after the first. */
-  readonly furtherIdentifiers: readonly PartyIdentifier[];
-  readonly tradingName: Optional<string>;
-  readonly name: Optional<string>;
-  readonly address: Address;
-  readonly taxRegistration: Optional<TaxRegistration>;
-  /** A tax identification number beside the VAT registration. */
-  readonly tinRegistration: Optional<TaxRegistration>;
-  readonly legalRegistrationNumber: Optional<string>;
-  readonly legalRegistrationType: Optional<string>;
-  readonly authorityName: Optional<string>;
-  readonly legalRegistrationSchemeId: Optional<string>;
-  readonly legalForm: Optional<string>;
-  readonly contactName: Optional<string>;
-  readonly contactPhone: Optional<string>;
-  readonly contactEmail: Optional<string>;
-}
-
-export interface Endpoint {
-  readonly schemeId: string;
-  readonly value: string;
-}
-
-export interface TaxRegistration extends Located {
-  readonly trn: string;
-  readonly scheme: string;
-}
-
-export interface Address extends Located {
-  readonly line1: Optional<string>;
-  readonly line2: Optional<string>;
-  readonly line3: Optional<string>;
-  readonly city: Optional<string>;
-  readonly postalCode: Optional<string>;
-  readonly countrySubentity: Optional<string>;
-  readonly countryCode: Optional<string>;
-}
-
 export interface ExchangeRate extends Located {
   readonly source: string;
   readonly target: string;
@@ -138,217 +108,9 @@ export interface ExchangeRate extends Located {
   readonly sentRate: Decimal;
 }
 
-export interface Period extends Located {
-  readonly billingPeriodStart: Optional<string>;
-  readonly billingPeriodEnd: Optional<string>;
-  readonly billingFrequencyCode: Optional<string>;
-}
-
-export interface Reference extends Located {
-  readonly id: string;
-  readonly schemeId: Optional<string>;
-}
-
-export interface Contract extends Reference {
-  readonly value: Optional<string>;
-}
-
-export interface OrderReference extends Located {
-  readonly purchaseOrderId: string;
-  readonly purchaseOrderSchemeId: Optional<string>;
-  readonly salesOrderId: Optional<string>;
-  readonly salesOrderSchemeId: Optional<string>;
-}
-
-export interface PrecedingInvoice extends Located {
-  readonly precedingInvoiceNumber: string;
-  readonly precedingInvoiceIssueDate: Optional<string>;
-}
-
-export interface AdditionalDocument extends Located {
-  readonly documentId: Optional<string>;
-  readonly schemeId: Optional<string>;
-  readonly documentTypeCode: Optional<string>;
-  readonly description: Optional<string>;
-  readonly externalUri: Optional<string>;
-  readonly embeddedBase64: Optional<string>;
-  readonly mimeCode: Optional<string>;
-  readonly fileName: Optional<string>;
-}
-
-export interface Delivery extends Located {
-  readonly actualDeliveryDate: Optional<string>;
-  readonly address: Optional<DeliveryAddress>;
-  readonly locationId: Optional<string>;
-  readonly locationSchemeId: Optional<string>;
-  readonly partyId: Optional<string>;
-  readonly partyName: Optional<string>;
-  readonly incoterms: Optional<string>;
-}
-
-export interface DeliveryAddress extends Located {
-  readonly streetName: Optional<string>;
-  readonly additionalStreetName: Optional<string>;
-  readonly postalCode: Optional<string>;
-  readonly city: Optional<string>;
-  readonly countrySubentity: Optional<string>;
-  readonly addressLine: Optional<string>;
-  readonly countryCode: Optional<string>;
-}
-
-export interface Payment extends Located {
-  readonly id: Optional<string>;
-  readonly paymentMode: string;
-  readonly name: Optional<string>;
-  readonly dueDate: Optional<string>;
-  readonly paymentBankAccount: Optional<string>;
-  readonly accountScheme: Optional<string>;
-  readonly paymentAccountName: Optional<string>;
-  readonly paymentServiceProviderId: Optional<string>;
-  readonly paymentReference: Optional<string>;
-  readonly cardAccountNumber: Optional<string>;
-  readonly cardNetworkId: Optional<string>;
-  readonly cardHolderName: Optional<string>;
-  readonly mandateId: Optional<string>;
-  readonly payerAccount: Optional<string>;
-}
-
-export interface AllowanceCharge extends Located {
-  readonly isCharge: boolean;
-  readonly amount: Decimal;
-  /** The amounts as the caller sent them, of any number of decimals. */
-  readonly sentAmount: Decimal;
-  readonly sentBaseAmount: Optional<Decimal>;
-  readonly reasonCode: Optional<string>;
-  readonly reason: Optional<string>;
-  readonly baseAmount: Optional<Decimal>;
-  readonly multiplierPercent: Optional<Decimal>;
-}
-
-export interface DocumentAllowanceCharge extends AllowanceCharge {
-  /** Absent where the caller named none and the lines are of several: which tax it changes is not for us to decide. */
-  readonly vatCategory: Optional<string>;
-  readonly vatPercent: Optional<Decimal>;
-  /** The rate that the caller sent; it never decides, and must not contradict the category. */
-  readonly sentVatRate: Optional<Decimal>;
-  readonly exemptionReasonCode: Optional<string>;
-  readonly exemptionReason: Optional<string>;
-}
-
-export interface Line extends Located {
-  readonly id: string;
-  readonly note: Optional<string>;
-  readonly accountingCost: Optional<string>;
-  readonly periodStart: Optional<string>;
-  readonly periodEnd: Optional<string>;
-  readonly orderLineId: Optional<string>;
-  readonly orderId: Optional<string>;
-  readonly creditNoteReasonCode: Optional<string>;
-  readonly creditNoteReason: Optional<string>;
-  readonly despatchLineId: Optional<string>;
-  readonly despatchId: Optional<string>;
-  readonly object: Optional<LineObject>;
-  readonly vatTotal: Optional<Decimal>;
-  readonly name: Optional<string>;
-  readonly description: Optional<string>;
-  readonly quantity: Decimal;
-  readonly unitCode: string;
-  readonly unitPrice: Decimal;
-  /** How many units the price is for (IBT-149). */
-  readonly baseQuantity: Decimal;
-  readonly grossPrice: Decimal;
-  readonly priceDiscount: Decimal;
-  /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
-  readonly sentUnitPrice: Decimal;
-  readonly sentNetAmount: Optional<Decimal>;
-  readonly vatCategory: string;
-  readonly vatPercent: Optional<Decimal>;
-  /** The rate that the caller sent; it only decides for reverse charge, and must not contradict the category. */
-  readonly sentVatRate: Decimal;
-  readonly exemptionReasonCode: Optional<string>;
-  readonly exemptionReason: Optional<string>;
-  readonly allowancesCharges: readonly AllowanceCharge[];
-  readonly buyersItemId: Optional<string>;
-  readonly sellersItemId: Optional<string>;
-  readonly standardItemId: Optional<string>;
-  readonly standardItemSchemeId: Optional<string>;
-  /** The item type that the caller sent, even where it is not written for want of a classification. */
-  readonly sentItemTypeCode: Optional<string>;
-  readonly serviceAccountingCode: Optional<string>;
-  readonly goodsNatureCode: Optional<string>;
-  readonly originCountry: Optional<string>;
-  readonly perUnitAmount: Optional<Decimal>;
-  readonly attributes: readonly ItemAttribute[];
-  readonly batchNumber: Optional<string>;
-  readonly commodities: readonly Commodity[];
-}
-
-/** One CommodityClassification: the first carries what is said of the whole item, each at most one classification. */
-export interface Commodity extends Located {
-  readonly goodsNatureCode: Optional<string>;
-  readonly itemTypeCode: Optional<string>;
-  readonly code: Optional<string>;
-  readonly listId: Optional<string>;
-  readonly listVersionId: Optional<string>;
-}
-
-export interface PartyIdentifier extends Located {
-  readonly id: Optional<string>;
-  readonly schemeId: Optional<string>;
-}
-
-/** Payee (IBG-10). */
-export interface Payee extends Located {
-  readonly name: Optional<string>;
-  readonly identifier: Optional<string>;
-  readonly identifierSchemeId: Optional<string>;
-  readonly legalRegistrationNumber: Optional<string>;
-  readonly legalRegistrationSchemeId: Optional<string>;
-}
-
-/** Seller tax representative (IBG-11). */
-export interface TaxRepresentative extends Located {
-  readonly name: Optional<string>;
-  readonly address: Address;
-  readonly taxRegistration: Optional<TaxRegistration>;
-}
-
-/** Payment terms of an instalment (IBG-33). */
-export interface Instalment extends Located {
-  readonly paymentInstructionId: Optional<string>;
-  readonly note: Optional<string>;
-  readonly amount: Optional<Decimal>;
-  readonly dueDate: Optional<string>;
-}
-
-/** Paid amount (IBG-35). */
-export interface PaidAmount extends Located {
-  readonly id: Optional<string>;
-  readonly amount: Optional<Decimal>;
-  readonly date: Optional<string>;
-  readonly type: Optional<string>;
-}
-
 /** Why a VAT category of the breakdown is exempt (IBT-120, IBT-121). */
 export interface VatExemption extends Located {
   readonly vatCategory: Optional<string>;
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;
-}
-
-/** Object that a line is about (IBT-128). */
-export interface LineObject extends Located {
-  readonly objectId: string;
-  readonly objectSchemeId: Optional<string>;
-}
-
-/** Item attribute (IBG-32). */
-export interface ItemAttribute extends Located {
-  readonly name: Optional<string>;
-  readonly value: Optional<string>;
-}
-
-export interface CreditNoteReason extends Located {
-  readonly creditNoteReasonCode: Optional<string>;
-  readonly creditNoteReason: Optional<string>;
 }

@@ -123,6 +123,8 @@ export interface CodeLists extends Readonly<Record<string, CodeList>> {
 }
 
 export interface Aliases {
+  /** Names that systems have for fields of the interface, for who misses one; they are not read. */
+  readonly fieldNames: Spellings;
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */
   readonly subdivisions: Spellings;
   /** Names of countries beside those of the code list. */

@@ -24,6 +24,19 @@ export function mergeFindings(
   return [...located, ...official.filter(({ rule, path }) => samePlace(known.get(rule), path) === undefined)];
 }
 
+/** What is told of a place beside the errors there, but for what an error covers: that is said already. */
+export function withoutCovered(
+  told: readonly Finding[],
+  errors: readonly Finding[],
+  covered: ReadonlyMap<string, readonly string[]>,
+): readonly Finding[] {
+  if (errors.length === 0) return told;
+  const said = new Set(
+    errors.flatMap((error) => coveredBy(error, covered).map((rule) => `${rule} ${error.path}`)),
+  );
+  return told.filter(({ rule, path }) => !said.has(`${rule} ${path}`));
+}
+
 function coveredBy(
   { rule, foundBy }: Finding,
   covered: ReadonlyMap<string, readonly string[]>,

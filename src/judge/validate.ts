@@ -14,7 +14,7 @@ import { adjustmentFindings } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
-import { mergeFindings } from './merge.ts';
+import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsSchema } from './option-schemas.ts';
 import type { ValidateOptions } from './options.ts';
 import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
@@ -101,9 +101,10 @@ function merged(
 ): Finding[] {
   const isError = ({ severity }: Finding) => severity === 'error';
   const isLess = (finding: Finding) => !isError(finding);
+  const errors = onRequest.filter(isError);
   return [
-    ...mergeFindings(onRequest.filter(isError), official.filter(isError), covered),
-    ...onRequest.filter(isLess),
+    ...mergeFindings(errors, official.filter(isError), covered),
+    ...withoutCovered(onRequest.filter(isLess), errors, covered),
     ...official.filter(isLess),
   ];
 }

@@ -1,6 +1,8 @@
 import { didYouMean } from '../core/did-you-mean.ts';
 import type { Finding } from '../core/finding.ts';
+import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
+import { nameKey } from '../core/text.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
 /** A field that the interface does not know, and the one that was not sent and has nearly its name, if any. */
@@ -18,29 +20,45 @@ export interface UnknownField {
  */
 export function unknownFields(request: unknown, specification: Specification): UnknownField[] {
   const unknown: UnknownField[] = [];
-  collect(requestFieldsOf(specification), request, '', unknown);
+  collect(requestFieldsOf(specification), request, '', specification, unknown);
   return unknown;
 }
 
-function collect(fields: Fields, value: unknown, path: string, unknown: UnknownField[]): void {
+function collect(
+  fields: Fields,
+  value: unknown,
+  path: string,
+  specification: Specification,
+  unknown: UnknownField[],
+): void {
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
-      collect(fields, value[index], `${path}[${index}]`, unknown);
+      collect(fields, value[index], `${path}[${index}]`, specification, unknown);
   } else if (typeof value === 'object' && value !== null) {
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
-      if (inner === undefined) unknown.push(unknownField(path, name, fields, value));
-      else collect(inner, Reflect.get(value, name), below(path, name), unknown);
+      if (inner === undefined) unknown.push(unknownField(path, name, fields, value, specification));
+      else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
     }
   }
 }
 
-function unknownField(path: string, name: string, fields: Fields, within: object): UnknownField {
-  const notSent = [...fields.keys()].filter((field) => !Object.hasOwn(within, field));
-  const meant = didYouMean(name, notSent);
+/** The field that a system has another name for, or whose name is misspelt: only then it is certain which one is meant. */
+function unknownField(
+  path: string,
+  name: string,
+  fields: Fields,
+  within: object,
+  specification: Specification,
+): UnknownField {
+  const notSent = [...fields.keys()].filter((field) => Reflect.get(within, field) === undefined);
+  const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
+  const named = notSent.find((field) => spelled.includes(field));
+  const meant = named ?? didYouMean(name, notSent);
   if (meant === undefined) return { path: below(path, name), meant, meantPath: undefined, rename: undefined };
   const isOnlyOne =
+    named === undefined &&
     didYouMean(
       name,
       notSent.filter((field) => field !== meant),
@@ -52,6 +70,13 @@ function unknownField(path: string, name: string, fields: Fields, within: object
     rename: isOnlyOne && !/[.[\]]/.test(name) ? meant : undefined,
   };
 }
+
+const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
+  const byName = new Map<string, string[]>();
+  for (const [field, names] of Object.entries(aliases.fieldNames))
+    for (const name of names) byName.set(nameKey(name), [...(byName.get(nameKey(name)) ?? []), field]);
+  return byName;
+});
 
 function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;

@@ -339,7 +339,9 @@ describe('what can not run exits 2 with one line that says why', () => {
     [['explain'], 'explain needs a rule id'],
     [['frobnicate'], 'there is no command frobnicate'],
     [['constructor'], 'there is no command constructor'],
-    [[], 'no command is given'],
+    [['--strict'], 'no command is given'],
+    [['help', 'vaildate'], 'there is no command vaildate; did you mean validate?'],
+    [['vaildate', '--help'], 'there is no command vaildate; did you mean validate?'],
   ])('%j', async (argv, message) => {
     const { code, stderr } = await pintAe(argv);
     expect(code).toBe(2);
@@ -401,7 +403,7 @@ describe('--lang ar', () => {
     const { code, stderr } = await pintAe(['validate', '--lang', 'ar', '--foramt', 'x']);
     expect([code, stderr]).toEqual([
       2,
-      'pint-ae: ليس للأمر validate خيار --foramt؛ هل تقصد --format؟\nيبيّن pint-ae --help طريقة الاستعمال.\n',
+      'pint-ae: ليس للأمر validate خيار --foramt؛ هل تقصد --format؟\nيبيّن pint-ae validate --help طريقة الاستعمال.\n',
     ]);
   });
 

@@ -62,6 +62,7 @@ export const ruritania = {
   codeLists,
   vocabularies: [],
   aliases: {
+    fieldNames: { lines: ['positions'] },
     subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
     countries: { QR: ['The Kingdom'] },
     registrationTypes: {},

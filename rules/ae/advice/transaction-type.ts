@@ -24,11 +24,12 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-exports-standard-rate',
+    // A rate of 0 is a mistake of its own (ibr-190-ae).
     find: ({ transactionType: flags, lines }) =>
       flags.has('exports')
         ? findingsWhere(
             lines,
-            ({ vatCategory }) => vatCategory === 'S',
+            ({ vatCategory, sentVatRate }) => vatCategory === 'S' && !sentVatRate.isZero(),
             ({ path }) => `${path}.vatCategory`,
           )
         : [],

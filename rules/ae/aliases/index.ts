@@ -33,7 +33,13 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary(['documentType'], Object.keys(documentTypes)),
   vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies)),
   vocabulary(
-    ['seller.address.countryCode', 'buyer.address.countryCode', 'delivery.countryCode'],
+    [
+      'seller.address.countryCode',
+      'buyer.address.countryCode',
+      'taxRepresentative.address.countryCode',
+      'delivery.countryCode',
+      'lines[].originCountry',
+    ],
     codesOf(countries),
     countryNames,
   ),
@@ -44,16 +50,23 @@ export const vocabularies: readonly Vocabulary[] = [
   ),
   { fields: ['seller.trn', 'buyer.trn'], codeOf: taxNumberOf },
   vocabulary(['billingFrequencyCode'], codesOf(frequencies), frequencyNames),
-  vocabulary(['paymentMode'], codesOf(paymentMeans), paymentModes),
-  vocabulary(['creditNoteReasonCode'], codesOf(creditNoteReasons)),
+  vocabulary(['paymentMode', 'paymentInstructions[].paymentMode'], codesOf(paymentMeans), paymentModes),
+  vocabulary(
+    ['creditNoteReasonCode', 'creditNoteReasons[].creditNoteReasonCode', 'lines[].creditNoteReasonCode'],
+    codesOf(creditNoteReasons),
+  ),
   vocabulary(['lines[].unitCode'], codesOf(units), unitNames),
   vocabulary(
-    ['lines[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
+    ['lines[].vatCategory', 'vatExemptions[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
     requestVatCategories,
     vatCategoryNames,
   ),
   vocabulary(
-    ['lines[].exemptionReasonCode', ...entries.map((entry) => `${entry}.exemptionReasonCode`)],
+    [
+      'lines[].exemptionReasonCode',
+      'vatExemptions[].exemptionReasonCode',
+      ...entries.map((entry) => `${entry}.exemptionReasonCode`),
+    ],
     codesOf(exemptionReasons),
   ),
   vocabulary(

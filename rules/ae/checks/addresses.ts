@@ -1,5 +1,5 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
-import type { Address } from '../../../src/core/invoice.ts';
+import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';
@@ -15,6 +15,14 @@ export const addresses: readonly Check[] = [
     id: 'ibr-128-ae',
     covers: ['ibr-143-ae', 'ibr-144-ae'],
     find: ({ seller, buyer }) => [seller.address, buyer.address].flatMap(unknownEmirate),
+  },
+  {
+    // No official rule compares the emirate of a deliver-to address (IBT-079) with the list.
+    id: 'ibr-128-ae',
+    text: 'unknownEmirateOfDelivery',
+    severity: 'warning',
+    find: ({ delivery }) =>
+      delivery?.address === undefined ? [] : unknownEmirateOfDelivery(delivery.address),
   },
   {
     // The seller is taken to be in the UAE; only the buyer's country can stay unknown.
@@ -63,4 +71,9 @@ function unknownEmirate(address: Address): readonly Breach[] {
   if (countryCode !== homeCountry || Object.hasOwn(emirates.codes, sent ?? '')) return [];
   if (sent === undefined) return lacksMoreThanEmirate(address) ? [] : [{ path: `${path}.countrySubentity` }];
   return [{ path: `${path}.countrySubentity`, text: 'unknownEmirate', values: { sent } }];
+}
+
+function unknownEmirateOfDelivery({ path, countryCode, countrySubentity: sent }: DeliveryAddress) {
+  const isUnknown = countryCode === homeCountry && sent !== undefined && !Object.hasOwn(emirates.codes, sent);
+  return findingIf(isUnknown, `${path}.countrySubentity`, { sent: sent ?? '' });
 }

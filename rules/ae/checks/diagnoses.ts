@@ -11,10 +11,12 @@ const retentionPercents = [5, 10];
 
 /** The mistake that gives exactly the figure that was sent; undefined where none is known. */
 export function diagnosisOf(
-  { amount, sent, computed }: Contradiction,
+  { amount, path, sent, computed }: Contradiction,
   invoice: ComputedInvoice,
 ): Diagnosis | undefined {
   switch (amount) {
+    case 'lineNetAmount':
+      return lineDiagnosis(roundToCents(sent), path, invoice);
     case 'taxAmount':
       return taxDiagnosis(roundToCents(sent), invoice);
     case 'taxExclusiveAmount':
@@ -24,6 +26,15 @@ export function diagnosisOf(
     default:
       return undefined;
   }
+}
+
+/** A net amount without VAT beside a unit price with it. */
+function lineDiagnosis(sent: Decimal, path: string, { lines }: ComputedInvoice): Diagnosis | undefined {
+  const line = lines.find((each) => path.startsWith(`${each.path}.`));
+  if (line === undefined) return undefined;
+  const { taxPercent } = uaeVatCategory(line.vatCategory);
+  const withoutTax = roundToCents(line.netAmount.times(100).div(100 + taxPercent));
+  return taxPercent > 0 && withoutTax.equals(sent) ? { text: 'netOfInclusivePrice' } : undefined;
 }
 
 function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagnosis | undefined {
@@ -54,11 +65,13 @@ function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnos
 function payableDiagnosis(
   sent: Decimal,
   computed: Decimal,
-  { totals }: ComputedInvoice,
+  { totals, contradictions }: ComputedInvoice,
 ): Diagnosis | undefined {
   const { prepaidAmount: prepaid = zero, taxInclusiveAmount, taxExclusiveAmount } = totals;
   if (!prepaid.isZero() && sent.equals(taxInclusiveAmount))
     return { text: 'prepaidForgotten', values: { prepaid: amountText(prepaid) } };
+  // Who comes to another total with VAT pays another amount: nothing was taken off.
+  if (contradictions.some(({ amount }) => amount === 'taxInclusiveAmount')) return undefined;
   const heldBack = computed.minus(sent);
   const percent = retentionPercents.find((percent) =>
     [taxInclusiveAmount, taxExclusiveAmount].some(

@@ -10,7 +10,7 @@ const notCountries = ['1A', 'XI'];
 export const legalRegistration: readonly Check[] = [
   {
     id: 'ibr-150-ae',
-    covers: ['ibr-181-ae', 'ibr-173-ae', 'ibr-172-ae', 'ibr-co-26'],
+    covers: ['ibr-181-ae', 'ibr-173-ae', 'ibr-172-ae', 'ibr-co-26', 'pint-ae-registration-incomplete'],
     find: ({ seller }) =>
       findingIf(
         usesUaeAddress(seller) && seller.legalRegistrationNumber === undefined,

@@ -47,6 +47,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-136-ae',
+    covers: ['pint-ae-registration-incomplete'],
     find: ({ buyer, typeCode }) =>
       findingIf(
         outOfScopeTypeCodes.includes(typeCode) && buyer.legalRegistrationNumber === undefined,

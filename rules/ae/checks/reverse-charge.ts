@@ -1,7 +1,9 @@
-import { type Breach, type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingsWhere } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
+import type { Party } from '../../../src/core/invoice.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme } from '../defaults/items.ts';
+import { tinPattern } from '../defaults/parties.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { isItemScheme } from './items.ts';
 
@@ -34,9 +36,15 @@ export const reverseCharge: readonly Check[] = [
   {
     id: 'ibr-103-ae',
     find: ({ lines, buyer }) =>
-      findingIf(lines.some(isReverseCharge) && buyer.taxRegistration === undefined, 'buyer.trn'),
+      lines.some(isReverseCharge) && buyer.taxRegistration === undefined ? [missingTrn(buyer)] : [],
   },
 ];
+
+/** A buyer without a TRN; where a TIN was sent in its place, that is said. */
+function missingTrn({ path, identification: tin = '' }: Party): Breach {
+  const place = `${path}.trn`;
+  return tinPattern.test(tin) ? { path: place, text: 'tinForTrnOfBuyer', values: { tin } } : { path: place };
+}
 
 /** An item that is identified otherwise than by a GTIN; of a scheme that is not listed that is said. */
 function missingGtin({ path, standardItemId, standardItemSchemeId: sent = '' }: ComputedLine): Breach[] {

@@ -12,6 +12,8 @@ export const vatRates: readonly Check[] = Object.entries(vatCategories).flatMap(
 interface Rated {
   readonly path: string;
   readonly vatCategory: string | undefined;
+  /** Of a line: the category that the caller sent. */
+  readonly sentVatCategory?: string | undefined;
   readonly sentVatRate: Decimal | undefined;
 }
 
@@ -42,17 +44,32 @@ function rateCheck(
     id,
     values: { category, rates: { anyOf: acceptedRates.map(String) } },
     find: (invoice) =>
-      partsOf(invoice).flatMap(({ path, vatCategory, sentVatRate: sent }) =>
-        vatCategory !== category || sent === undefined || acceptedRates.includes(toDouble(sent))
-          ? []
-          : [{ path: `${path}.vatRate`, ...caseOf(sent, acceptedRates), values: { rate: plainText(sent) } }],
-      ),
+      partsOf(invoice).flatMap((part) => {
+        const { path, vatCategory, sentVatRate: sent } = part;
+        if (vatCategory !== category || sent === undefined || acceptedRates.includes(toDouble(sent)))
+          return [];
+        return [
+          {
+            path: `${path}.vatRate`,
+            ...caseOf(part, sent, acceptedRates),
+            values: { rate: plainText(sent) },
+          },
+        ];
+      }),
   };
 }
 
-/** A rate of 5 % may have been sent as 0.05. */
-function caseOf(sent: Decimal, acceptedRates: readonly number[]): Pick<Breach, 'text' | 'remedy'> {
-  const percent = toDouble(sent.times(100));
-  const isFraction = !sent.isZero() && acceptedRates.includes(percent);
-  return isFraction ? { text: 'rateAsFraction', remedy: { value: percent } } : {};
+/** A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; and that of a line may be all it says. */
+function caseOf(
+  part: Rated,
+  sent: Decimal,
+  acceptedRates: readonly number[],
+): Pick<Breach, 'text' | 'remedy'> {
+  const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);
+  const ofFraction = toDouble(sent.times(100));
+  if (isAccepted(ofFraction)) return { text: 'rateAsFraction', remedy: { value: ofFraction } };
+  const ofFactor = toDouble(sent.minus(1).times(100));
+  if (isAccepted(ofFactor)) return { text: 'rateAsFactor', remedy: { value: ofFactor } };
+  const hasNoCategory = 'sentVatCategory' in part && part.sentVatCategory === undefined;
+  return hasNoCategory ? { text: 'rateWithoutCategory' } : {};
 }

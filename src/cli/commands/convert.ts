@@ -23,7 +23,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
   for (const [index, each] of assessed.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
-    else io.stderr(textReport([each], args.language, { paint: paintFor(io.colour) }));
+    else io.stderr(textReport([each], args.language, { paint: paintFor(io.colour), columns: io.columns }));
   }
   return exitCodeOf(assessed.map(({ report }) => report));
 }

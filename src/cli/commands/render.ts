@@ -24,7 +24,8 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const assessed = inputs.map((input) => assessInput(input, options));
   for (const [index, each] of assessed.entries()) {
     const html = renderJudged(each.judged, { language: pageLanguage, paper });
-    if (html === null) io.stderr(textReport([each], language, { paint: paintFor(io.colour) }));
+    if (html === null)
+      io.stderr(textReport([each], language, { paint: paintFor(io.colour), columns: io.columns }));
     else await write(paths[index], html);
   }
   return exitCodeOf(assessed.map(({ report }) => report));

@@ -30,6 +30,7 @@ function rendered(
   return reportFormats[format](reports, language, {
     paint: paintFor(io.colour && out === undefined),
     docsUrl,
+    columns: out === undefined ? io.columns : undefined,
     madeOn: new Date().toISOString().slice(0, 10),
   });
 }

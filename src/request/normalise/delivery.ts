@@ -69,9 +69,12 @@ function defaultCountry(
 function subdivision(
   sent: string | undefined,
   country: string | undefined,
-  { specification, lookUps }: Context,
+  { specification, lookUps, addInformation }: Context,
 ): string | undefined {
-  return country === specification.homeCountry && sent ? (lookUps.subdivision(sent) ?? sent) : sent;
+  if (country !== specification.homeCountry || sent === undefined) return sent;
+  const code = lookUps.subdivision(sent) ?? sent;
+  if (code !== sent) addInformation('aliasResolved', 'delivery.countrySubentity', { sent, code });
+  return code;
 }
 
 function defaultAddress(

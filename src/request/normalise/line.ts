@@ -55,6 +55,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),
     vatCategory,
     vatPercent: percentOf(line, category),
+    sentVatCategory: line.vatCategory ?? undefined,
     sentVatRate: decimal(line.vatRate),
     exemptionReasonCode: exemption.code,
     exemptionReason: nonBlank(line.exemptionReason) ?? exemption.reason,

@@ -117,7 +117,7 @@ export function normaliseTaxRepresentative(
 }
 
 function legalRegistration(party: PartyRequest, path: string, context: Context) {
-  const { specification, lookUps, addNotice } = context;
+  const { specification, lookUps, addNotice, addInformation } = context;
   const legalRegistrationNumber = nonBlank(party.legalRegistrationNumber);
   const type = nonBlank(party.legalRegistrationType);
   const authority = nonBlank(party.authorityName);
@@ -126,10 +126,9 @@ function legalRegistration(party: PartyRequest, path: string, context: Context) 
     return { legalRegistrationNumber, legalRegistrationType: undefined, authorityName: undefined };
   }
   const legalRegistrationType = type && (lookUps.registrationType(type) ?? type);
-  const country = specification.defaults.isIssuedByCountry(legalRegistrationType) ? authority : undefined;
-  return {
-    legalRegistrationNumber,
-    legalRegistrationType,
-    authorityName: country === undefined ? authority : (lookUps.country(country) ?? country),
-  };
+  const isIssuedByCountry = specification.defaults.isIssuedByCountry(legalRegistrationType);
+  const authorityName = isIssuedByCountry ? (lookUps.country(authority ?? '') ?? authority) : authority;
+  if (authority !== undefined && authorityName !== undefined && authorityName !== authority)
+    addInformation('aliasResolved', `${path}.authorityName`, { sent: authority, code: authorityName });
+  return { legalRegistrationNumber, legalRegistrationType, authorityName };
 }

@@ -1,0 +1,65 @@
+import type { CommandName } from './commands.ts';
+
+/** Three command lines to copy for each command, the same in every language. */
+export const examples: Readonly<Record<CommandName, readonly [string, string, string]>> = {
+  validate: [
+    'pint-ae validate invoice.json',
+    "pint-ae validate 'invoices/*.json' --format json > verdicts.json",
+    'pint-ae validate invoice.xml --format html --lang ar --out report.html',
+  ],
+  convert: [
+    'pint-ae convert invoice.json --out invoice.xml',
+    'cat invoice.json | pint-ae convert > invoice.xml',
+    "pint-ae convert 'invoices/*.json' --out ubl/",
+  ],
+  render: [
+    'pint-ae render invoice.json --lang both --out invoice.html',
+    'pint-ae render invoice.xml --lang ar --paper Letter > invoice.html',
+    'pint-ae render invoice.json --pdf --out invoice.pdf',
+  ],
+  compute: [
+    'pint-ae compute invoice.json',
+    'cat invoice.json | pint-ae compute > totals.json',
+    "pint-ae compute 'invoices/*.json' --out totals.json",
+  ],
+  read: [
+    'pint-ae read invoice.xml',
+    'pint-ae read invoice.xml --out request.json',
+    'cat invoice.xml | pint-ae read --lang ar > request.json',
+  ],
+  batch: [
+    'pint-ae batch invoices/ --out results/ --xml',
+    'pint-ae batch invoices/ --out results/ --xml --resume',
+    'cat invoices.ndjson | pint-ae batch --filter > verdicts.ndjson',
+  ],
+  explain: [
+    'pint-ae explain ibr-167-ae',
+    'pint-ae explain aligned-ibrp-s-08 --lang ar',
+    'pint-ae explain ibr-167-ae ibr-002 --format json',
+  ],
+  rules: [
+    'pint-ae rules exemption --lang ar',
+    'pint-ae rules --term IBT-031',
+    'pint-ae rules --topic payment --format json > rules.json',
+  ],
+  conformance: [
+    'pint-ae conformance',
+    'pint-ae conformance cases.ndjson',
+    'pint-ae conformance cases.ndjson --ruleset own.json',
+  ],
+  serve: [
+    'pint-ae serve',
+    'pint-ae serve --host 0.0.0.0 --port 9000 --jobs 4',
+    'pint-ae serve --options options.json --log-format none',
+  ],
+  ruleset: [
+    'pint-ae ruleset compile own.sch --out own.json',
+    'pint-ae ruleset compile own.sch --id own --release 2 --valid-from 2027-01-01 --out own.json',
+    'pint-ae ruleset compile own.sch --applies-to /ubl:Invoice --out own.json',
+  ],
+  schematron: [
+    'pint-ae schematron orders.sch -- order.xml',
+    'pint-ae schematron orders.sch --format svrl -- order.xml > report.xml',
+    'pint-ae schematron orders.sch --now 2026-01-31T12:00:00Z -- order.xml',
+  ],
+};

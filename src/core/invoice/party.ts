@@ -1,0 +1,65 @@
+import type { Located, Optional } from './located.ts';
+
+export interface Party extends Located {
+  readonly endpointId: Optional<string>;
+  readonly endpointSchemeId: Optional<string>;
+  readonly identification: Optional<string>;
+  readonly identificationSchemeId: Optional<string>;
+  /** Those after the first. */
+  readonly furtherIdentifiers: readonly PartyIdentifier[];
+  readonly tradingName: Optional<string>;
+  readonly name: Optional<string>;
+  readonly address: Address;
+  readonly taxRegistration: Optional<TaxRegistration>;
+  /** A tax identification number beside the VAT registration. */
+  readonly tinRegistration: Optional<TaxRegistration>;
+  readonly legalRegistrationNumber: Optional<string>;
+  readonly legalRegistrationType: Optional<string>;
+  readonly authorityName: Optional<string>;
+  readonly legalRegistrationSchemeId: Optional<string>;
+  readonly legalForm: Optional<string>;
+  readonly contactName: Optional<string>;
+  readonly contactPhone: Optional<string>;
+  readonly contactEmail: Optional<string>;
+}
+
+export interface PartyIdentifier extends Located {
+  readonly id: Optional<string>;
+  readonly schemeId: Optional<string>;
+}
+
+export interface Endpoint {
+  readonly schemeId: string;
+  readonly value: string;
+}
+
+export interface TaxRegistration extends Located {
+  readonly trn: string;
+  readonly scheme: string;
+}
+
+export interface Address extends Located {
+  readonly line1: Optional<string>;
+  readonly line2: Optional<string>;
+  readonly line3: Optional<string>;
+  readonly city: Optional<string>;
+  readonly postalCode: Optional<string>;
+  readonly countrySubentity: Optional<string>;
+  readonly countryCode: Optional<string>;
+}
+
+/** Payee (IBG-10). */
+export interface Payee extends Located {
+  readonly name: Optional<string>;
+  readonly identifier: Optional<string>;
+  readonly identifierSchemeId: Optional<string>;
+  readonly legalRegistrationNumber: Optional<string>;
+  readonly legalRegistrationSchemeId: Optional<string>;
+}
+
+/** Seller tax representative (IBG-11). */
+export interface TaxRepresentative extends Located {
+  readonly name: Optional<string>;
+  readonly address: Address;
+  readonly taxRegistration: Optional<TaxRegistration>;
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
+import { batchCommand } from '../../src/cli/commands/batch.ts';
+import type { Io } from '../../src/cli/io.ts';
+import { run } from '../../src/cli/run.ts';
+
+export interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line in this process, as a program that calls it would see it. */
+export async function pintAe(
+  argv: readonly string[],
+  stdin: string | Uint8Array = '',
+  terminal: Partial<Pick<Io, 'colour' | 'columns'>> = {},
+): Promise<Answer> {
+  let stdout = '';
+  let stderr = '';
+  const code = await run(argv, {
+    stdout: (text) => {
+      stdout += text;
+    },
+    stderr: (text) => {
+      stderr += text;
+    },
+    readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
+    colour: false,
+    ...terminal,
+  });
+  return { code, stdout, stderr };
+}
+
+/** Runs a line as a shell would: words and quoted words, a file before a pipe, `> file` after it. */
+export async function runInShell(line: string): Promise<Answer> {
+  const [command = '', target] = line.split(' > ');
+  const piped = /^cat (\S+) \| (.*)$/.exec(command);
+  const words = Array.from((piped?.[2] ?? command).matchAll(/'([^']*)'|(\S+)/g), ([, quoted, word]) =>
+    quoted === undefined ? (word ?? '') : quoted,
+  ).slice(1);
+  const stdin = piped?.[1] === undefined ? '' : readFileSync(piped[1]);
+  const answer = words[0] === 'batch' ? await pintAeBatch(words, stdin) : await pintAe(words, stdin);
+  if (target === undefined) return answer;
+  writeFileSync(target, answer.stdout);
+  return { ...answer, stdout: '' };
+}
+
+/** Runs `pint-ae batch`, which reads and writes streams. */
+export async function pintAeBatch(argv: readonly string[], stdin: string | Uint8Array = ''): Promise<Answer> {
+  const written = { stdout: '', stderr: '' };
+  const keep = (name: keyof typeof written) =>
+    new Writable({
+      write(chunk, _, done) {
+        written[name] += chunk;
+        done();
+      },
+    });
+  const io: Io = {
+    stdout: () => {},
+    stderr: () => {},
+    readStdin: async () => new Uint8Array(),
+    colour: false,
+  };
+  const code = await batchCommand(readArguments('batch', splitCommandLine(argv)), io, {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout: keep('stdout'),
+    stderr: keep('stderr'),
+    onStop: () => () => {},
+    exitNow: () => {},
+  });
+  return { code, ...written };
+}

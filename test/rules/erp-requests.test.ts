@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/core/finding.ts';
+import { convert } from '../../src/judge/convert.ts';
+import type { ValidationResult } from '../../src/judge/result.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { kinds } from './erp-requests/index.ts';
+import { baseOf, type Kind, type Row, requestOf } from './erp-requests/kind.ts';
+
+const severityWords = { error: '', warning: 'warning ', information: 'note ' } as const;
+
+function inShort({ problems, issues, warnings }: ValidationResult): string[] {
+  const ofResult = [...issues, ...warnings].map(
+    ({ severity, rule, path }: Issue) => `${severityWords[severity]}${rule} ${path}`,
+  );
+  return [...problems.map(({ rule, field }) => `${rule} ${field}`), ...ofResult].toSorted();
+}
+
+/** The findings of a row with those that every document of the kind has, but for those that it has not: `- …`. */
+function expectedFindings({ usual = [] }: Kind, [, , verdict, findings]: Row): string[] {
+  const isMissing = (finding: string) => findings.includes(`- ${finding}`);
+  const ofKind = verdict === 'malformed' ? [] : usual.filter((finding) => !isMissing(finding));
+  return [...ofKind, ...findings.filter((finding) => !finding.startsWith('- '))].toSorted();
+}
+
+function expectedAmounts({ vat, payable }: Kind, [, , verdict]: Row) {
+  if (verdict === 'malformed') return { outcome: verdict, amounts: undefined };
+  if (typeof verdict === 'string') return { outcome: verdict, amounts: [vat, payable] };
+  const [outcome, ...amounts] = verdict;
+  return { outcome, amounts };
+}
+
+const amountsOf = ({ totals }: ValidationResult) =>
+  totals === null ? undefined : [totals.taxAmount, totals.payableAmount];
+
+test('there are 25 kinds of documents, each with twelve mistakes', () => {
+  expect(kinds.map(({ rows }) => rows.length)).toEqual(Array(25).fill(12));
+});
+
+describe.each(kinds)('$kind', (kind) => {
+  test('is valid as it should be sent', () => {
+    const result = validate(baseOf(kind));
+    expect(inShort(result)).toEqual((kind.usual ?? []).toSorted());
+    expect([result.outcome, result.typeCode, ...(amountsOf(result) ?? [])]).toEqual([
+      'valid',
+      kind.typeCode,
+      kind.vat,
+      kind.payable,
+    ]);
+  });
+
+  test.each(kind.rows)('%s', (...row) => {
+    const [, sent] = row;
+    const result = convert(requestOf(kind, sent));
+    expect(inShort(result)).toEqual(expectedFindings(kind, row));
+    expect({ outcome: result.outcome, amounts: amountsOf(result) }).toEqual(expectedAmounts(kind, row));
+    if (result.valid) {
+      expect(validateUbl(result.xml ?? '').issues).toEqual([]);
+    }
+  });
+
+  test('is valid by SaxonJS as well', () => {
+    const { xml } = convert(baseOf(kind));
+    expect(validateUbl(xml ?? '', { engine: saxonEngine }).issues).toEqual([]);
+  });
+});
