@@ -31,10 +31,26 @@ export interface UnjudgedAssertion {
   readonly reason: string;
 }
 
-/** All that an engine has to say about a document. Not judged is not valid: both lists must be empty for that. */
+/** A rule of which nobody knows whether it is about a node, since its context could not be evaluated there. */
+export interface UndecidedRule {
+  /** The ids of its assertions, which were not judged on the node. */
+  readonly ids: readonly string[];
+  readonly location: string;
+  /** The node's element itself, where the engine ran on the tree. */
+  readonly element?: UblElement;
+  /** What went wrong, in the words of the engine. */
+  readonly reason: string;
+}
+
+/** The rule that findings on such rules go by. */
+export const undecidedRuleId = 'pint-ae-rule-context';
+
+/** All that an engine has to say about a document. Not judged is not valid: the lists must be empty for that. */
 export interface Judgement {
   readonly failed: readonly FailedAssertion[];
   readonly unjudged: readonly UnjudgedAssertion[];
+  /** As XSLT has it such a rule does not match, and the next may; it is told all the same. */
+  readonly undecided?: readonly UndecidedRule[];
   /** By assertion id, how many more there are of both, where only the first were asked for. */
   readonly unlisted?: ReadonlyMap<string, number>;
   /** How many rules found something to judge; where it is 0, nobody looked at the document. Undefined where it is not counted. */

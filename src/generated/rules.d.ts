@@ -1,4 +1,4 @@
-import type { CompiledRules } from '../schematron/compiled/engine.ts';
+import type { CompiledRules } from '../schematron/compiled/compiled-rules.ts';
 
 /** The official rules, compiled from the Schematron sources by `npm run generate`. */
 export const rules: CompiledRules;

@@ -11,8 +11,9 @@ import type { Specification } from '../core/specification.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { normalise } from '../request/normalise/normalise.ts';
-import { derivedElements } from '../ubl/reading/derived.ts';
-import { type Difference, differences } from '../ubl/reading/differences.ts';
+import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
+import { type Difference, differences, type HeldValue } from '../ubl/reading/differences.ts';
+import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
@@ -69,18 +70,20 @@ export function readRequestOf(
   if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
   const { root } = read.value;
   const request = requestReader(specification)(root);
-  const { ofFirst, ofSecond } = differences(root, rewritten(request, specification), specification.structure);
-  const isDerived = derivedElementsOf(specification);
-  const computed = (found: readonly Difference[]) => found.filter(({ element }) => isDerived(element));
-  const others = (found: readonly Difference[]) => found.filter(({ element }) => !isDerived(element));
+  const found = differences(root, rewritten(request, specification), specification.structure);
+  const isComputed = isComputedOtherwise(specification);
+  const others = found.filter((each) => !isComputed(each));
   return {
     // Its codes are those of the specification that reads it; only the default's are known as literals.
     request: request as DocumentRequest,
-    unmapped: unmappedValues(others(ofFirst), read.value),
+    unmapped: unmappedValues(
+      others.flatMap(({ first }) => first ?? []),
+      read.value,
+    ),
     findings: inWords(
       [
-        ...otherwiseComputed(computed(ofFirst), read.value),
-        ...others(ofSecond).map(addedBy(createLocator())),
+        ...computedOtherwise(found.filter(isComputed), read.value),
+        ...others.flatMap(({ second }) => second ?? []).map(addedBy(createLocator())),
       ],
       options,
     ),
@@ -93,7 +96,7 @@ function rewritten(request: Parameters<typeof normalise>[0], specification: Spec
   return writeUbl(compute(invoice, specification), specification).root;
 }
 
-function unmappedValues(found: readonly Difference[], { root, text, envelope }: ReadUbl): UnmappedValue[] {
+function unmappedValues(found: readonly HeldValue[], { root, text, envelope }: ReadUbl): UnmappedValue[] {
   const locate = createLocator();
   const places = placesOf(text, envelope?.top ?? root, new Set(found.map(({ element }) => element)));
   return found.map(({ element, attribute, value }) => ({
@@ -104,22 +107,46 @@ function unmappedValues(found: readonly Difference[], { root, text, envelope }: 
   }));
 }
 
-const derivedElementsOf = oncePer(({ binding }: Specification) => derivedElements(binding));
+const computedAmountsOf = oncePer(({ binding }: Specification) => computedAmounts(binding));
 
-/** Values that no field gives, since they are computed, and that are computed otherwise. */
-function otherwiseComputed(found: readonly Difference[], read: ReadUbl): Finding[] {
-  return unmappedValues(found, read).map(({ location, attribute, value, place }) => ({
-    rule: 'ubl-derived',
-    severity: 'warning',
-    path: '',
-    location: attribute === null ? location : `${location}/@${attribute}`,
-    ...(place === null ? {} : { place }),
-    values: { value },
-    foundBy: 'structure',
-  }));
+/** What an amount's currency is written as. */
+const currencyAttribute = 'currencyID';
+
+/** Tells the amounts, and currencies of amounts that no field is for, that are computed otherwise than the document has them. */
+function isComputedOtherwise(specification: Specification): (difference: Difference) => boolean {
+  const amountOf = computedAmountsOf(specification);
+  return ({ first }) => {
+    if (first === undefined) return false;
+    const amount = amountOf(first.element);
+    return first.attribute === undefined
+      ? amount !== undefined && isHeldExactly(first.value)
+      : amount === 'without field' && first.attribute === currencyAttribute;
+  };
 }
 
-function addedBy(locate: (element: UblElement) => string): (difference: Difference) => Finding {
+/** Both figures of each amount that is computed otherwise. */
+function computedOtherwise(found: readonly Difference[], read: ReadUbl): Finding[] {
+  const ofDocument = unmappedValues(
+    found.flatMap(({ first }) => first ?? []),
+    read,
+  );
+  return ofDocument.map(({ location, attribute, value, place }, index): Finding => {
+    const computed = found[index]?.second?.value;
+    return {
+      rule: 'ubl-derived',
+      severity: 'warning',
+      path: '',
+      location: attribute === null ? location : `${location}/@${attribute}`,
+      ...(place === null ? {} : { place }),
+      ...(computed === undefined
+        ? { text: 'notComputed', values: { value } }
+        : { values: { value, computed } }),
+      foundBy: 'structure',
+    };
+  });
+}
+
+function addedBy(locate: (element: UblElement) => string): (added: HeldValue) => Finding {
   return ({ element, attribute, value }) => ({
     rule: 'ubl-added',
     severity: 'information',

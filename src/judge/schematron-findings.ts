@@ -1,5 +1,11 @@
 import type { UblElement } from '../core/element.ts';
-import type { FailedAssertion, Judgement, UnjudgedAssertion } from '../core/engine.ts';
+import {
+  type FailedAssertion,
+  type Judgement,
+  type UndecidedRule,
+  type UnjudgedAssertion,
+  undecidedRuleId,
+} from '../core/engine.ts';
 import type { Finding, Severity } from '../core/finding.ts';
 import { kindOfFinding, type Tally } from '../core/finding-limits.ts';
 import type { Messages } from '../core/message.ts';
@@ -23,7 +29,29 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
         values: { rule: assertion.id, location: assertion.location, reason: assertion.reason },
       }),
     ),
+    ...byCause(judgement.undecided ?? []).map(
+      (rules): Finding => ({
+        ...placeOf(rules[0], root, undecidedRuleId, ruleSet),
+        values: {
+          rules: [...new Set(rules.flatMap(({ ids }) => ids))].join(', '),
+          location: rules[0].location,
+          reason: rules[0].reason,
+        },
+      }),
+    ),
   ];
+}
+
+/** Rules that cannot be decided on one node for one reason are one finding. */
+function byCause(undecided: readonly UndecidedRule[]): (readonly [UndecidedRule, ...UndecidedRule[]])[] {
+  const groups = new Map<string, [UndecidedRule, ...UndecidedRule[]]>();
+  for (const rule of undecided) {
+    const cause = `${rule.location} ${rule.reason}`;
+    const group = groups.get(cause);
+    if (group === undefined) groups.set(cause, [rule]);
+    else group.push(rule);
+  }
+  return [...groups.values()];
 }
 
 /** How many more failures there are than the judgement lists, by the kind of their findings. */
@@ -33,16 +61,23 @@ export function unlistedKinds({ unlisted = new Map() }: Judgement, ruleSet: Rule
   );
 }
 
-function commonFacts(
-  { id, location, element }: FailedAssertion | UnjudgedAssertion,
+const commonFacts = (
+  assertion: FailedAssertion | UnjudgedAssertion,
   root: UblElement,
+  ruleSet: RuleSet,
+): Finding => placeOf(assertion, root, assertion.id, ruleSet);
+
+function placeOf(
+  { location, element }: Pick<UnjudgedAssertion, 'location' | 'element'>,
+  root: UblElement,
+  rule: string,
   ruleSet: RuleSet,
 ): Finding {
   const source = (element ?? elementAt(root, location))?.source;
   return {
-    rule: id,
-    severity: severityOf(id, ruleSet),
-    path: source === undefined ? '' : fieldAt(source, fieldsOf(id, ruleSet.messages)),
+    rule,
+    severity: severityOf(rule, ruleSet),
+    path: source === undefined ? '' : fieldAt(source, fieldsOf(rule, ruleSet.messages)),
     location,
     foundBy: 'schematron',
   };

@@ -253,6 +253,60 @@ describe('nothing is lost in silence', () => {
     ]);
   });
 
+  test.each([
+    ['cac:LegalMonetaryTotal', 'cbc:PayableAmount', 'IBT-115'],
+    ['cac:LegalMonetaryTotal', 'cbc:TaxExclusiveAmount', 'IBT-109'],
+    ['cac:TaxTotal', 'cbc:TaxAmount', 'IBT-110'],
+    ['cac:TaxSubtotal', 'cbc:TaxableAmount', 'IBT-116'],
+    ['cac:InvoiceLine', 'cbc:LineExtensionAmount', 'IBT-131'],
+  ])(
+    'an amount of the document that its other figures do not give is told with both: %s/%s (%s)',
+    (parent, name) => {
+      const amount = new RegExp(`(<${parent}>(?:(?!</${parent}>)[^])*?<${name}[^>]*>)([^<]*)`);
+      const computed = amount.exec(invoice)?.[2];
+      const { unmapped, findings } = requestOf(invoice.replace(amount, '$177777.77'));
+      expect(unmapped).toEqual([]);
+      expect(findings).toMatchObject([
+        {
+          rule: 'ubl-derived',
+          severity: 'warning',
+          message: `The document says “77777.77” here; computed from its other figures it is “${computed}”.`,
+        },
+      ]);
+    },
+  );
+
+  test('an amount that nothing gives is told', () => {
+    const xml = invoice.replace(
+      '<cbc:PayableAmount',
+      '<cbc:ChargeTotalAmount currencyID="AED">1.00</cbc:ChargeTotalAmount>\n$&',
+    );
+    const { findings, unmapped } = requestOf(xml);
+    expect(findings.map(({ rule, location, message }) => [rule, location, message])).toContainEqual([
+      'ubl-derived',
+      '/Invoice/cac:LegalMonetaryTotal[1]/cbc:ChargeTotalAmount[1]',
+      'The document says “1.00” here; nothing of the kind is computed from its other figures.',
+    ]);
+    expect(unmapped).toEqual([]);
+  });
+
+  test('the currency of a computed amount is told apart from the amount', () => {
+    const xml = invoice.replace(/(<cbc:PayableAmount currencyID=")AED/, '$1USD');
+    expect(requestOf(xml).unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([
+      ['currencyID', 'USD'],
+    ]);
+  });
+
+  test('text between elements is told, wherever it stands', () => {
+    const stray = invoice
+      .replace('<cac:Party>', '<cac:Party>stray')
+      .replace('<cac:Price>', '<cac:Price>lost');
+    expect(requestOf(stray).unmapped.map(({ location, value }) => [location, value])).toEqual([
+      ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]', 'stray'],
+      ['/Invoice/cac:InvoiceLine[1]/cac:Price[1]', 'lost'],
+    ]);
+  });
+
   test('names do not hang on prefixes, white space or the order of attributes', () => {
     const plain = written(example('standard-invoice'));
     const foreign = plain

@@ -1,6 +1,6 @@
 import * as runtime from '../../xpath/runtime/index.ts';
 import type { SchematronSchema } from '../schema.ts';
-import type { CompiledRules } from './engine.ts';
+import type { CompiledRules } from './compiled-rules.ts';
 import { type CompiledModule, compileModule } from './module.ts';
 
 /** Compiles schemas and loads them in this process, without a file. */

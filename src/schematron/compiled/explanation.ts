@@ -15,7 +15,7 @@ import type {
   SourcePlace,
 } from '../schema.ts';
 import { located } from './located.ts';
-import { nodeLocal } from './patterns.ts';
+import { nodeLocal } from './patterns/conditions.ts';
 import { ruleScope, type Surroundings, usedLets } from './rules.ts';
 
 /** What a module says of its rules beside what fails: the table `explained`. */

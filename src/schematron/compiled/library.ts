@@ -29,7 +29,8 @@ import { parseSequenceType, parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronFunction, SchematronKey } from '../schema.ts';
 import { requirement, withDeclaredType } from './declared-type.ts';
 import { located } from './located.ts';
-import { compilePattern, nodeLocal, patternScope, patternTest } from './patterns.ts';
+import { nodeLocal } from './patterns/conditions.ts';
+import { compilePattern, patternScope, patternTest } from './patterns.ts';
 import { asStatements, compileBody } from './sequence-constructor.ts';
 
 /** The `xsl:function`s of a schema; they see its variables, which are set once those are known. */

@@ -109,7 +109,7 @@ function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
 }
 
 function entryText(
-  { names, onPath, matches, judge, on }: RuleEntry,
+  { names, onPath, matches, judge, asserts, on }: RuleEntry,
   writer: ModuleWriter,
   rule: number | undefined,
 ): string {
@@ -121,6 +121,7 @@ function entryText(
     `onPath: ${named(onPath)}`,
     `matches: ${named(matches)}`,
     `judge: ${named(judge)}`,
+    ...(asserts === undefined ? [] : [`asserts: [${asserts.join(', ')}]`]),
     ...(on === undefined ? [] : [`on: '${on}'`]),
     ...(rule === undefined ? [] : [`rule: ${rule}`]),
   ];

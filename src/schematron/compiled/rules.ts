@@ -9,6 +9,7 @@ import {
   isFalse,
   isTrue,
   type Local,
+  list,
   literal,
   local,
   member,
@@ -24,7 +25,8 @@ import type { SchematronAssert, SchematronRule } from '../schema.ts';
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
-import { compilePattern, type MatchPattern, nodeLocal, patternScope } from './patterns.ts';
+import { type Matching, nodeLocal } from './patterns/conditions.ts';
+import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
 import { declareRuleVariable } from './sequence-constructor.ts';
 
 /** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
@@ -34,8 +36,13 @@ export interface RuleEntry {
   readonly onPath: Declaration | undefined;
   readonly matches: Declaration | undefined;
   readonly judge: Declaration;
+  /** The number of its first assertion and how many there are, where its context may raise an error. */
+  readonly asserts?: readonly [first: number, count: number];
   readonly on?: 'document' | 'attributes';
 }
+
+/** An entry that may still be told of which assertions its context decides. */
+type Entry = RuleEntry & { readonly mayFail?: boolean };
 
 /** What the rules of a schema are compiled with. */
 export interface Surroundings {
@@ -70,13 +77,8 @@ export function compileRule(
     ...(matchesElements ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
     ...(attributes.length === 0
       ? []
-      : [
-          onAttributes(
-            judge(`${name}_attribute`, anAttribute),
-            matchFunction(`${name}_attribute_matches`, attributes),
-          ),
-        ]),
-  ];
+      : [onAttributes(name, attributes, judge(`${name}_attribute`, anAttribute))]),
+  ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
 }
 
 const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
@@ -88,7 +90,7 @@ function contextOf(pattern: MatchPattern): Value {
   };
 }
 
-const onDocument = (judge: Declaration): RuleEntry => ({
+const onDocument = (judge: Declaration): Entry => ({
   names: [],
   onPath: undefined,
   matches: undefined,
@@ -96,26 +98,32 @@ const onDocument = (judge: Declaration): RuleEntry => ({
   on: 'document',
 });
 
-const onAttributes = (judge: Declaration, matches: Declaration | undefined): RuleEntry => ({
+const onAttributes = (name: string, conditions: readonly Matching[], judge: Declaration): Entry => ({
   names: [],
   onPath: undefined,
-  matches,
+  matches: matchFunction(`${name}_attribute_matches`, conditions),
   judge,
+  mayFail: mayFail(conditions),
   on: 'attributes',
 });
 
 /** The names that match in any case, and those that match on a condition. */
-function onElements(name: string, pattern: MatchPattern, judge: Declaration): RuleEntry[] {
+function onElements(name: string, pattern: MatchPattern, judge: Declaration): Entry[] {
   const { always, names, conditions, paths, namesSuffice } = pattern;
   const inAnyCase = { names: always, onPath: undefined, matches: undefined, judge };
   const onCondition = {
     names,
-    onPath: matchFunction(`${name}_path`, paths),
+    onPath: matchFunction(`${name}_path`, paths.map(certain)),
     matches: matchFunction(`${name}_matches`, namesSuffice ? [] : conditions),
     judge,
+    mayFail: mayFail(conditions),
   };
   return [...(always.length === 0 ? [] : [inAnyCase]), ...(conditions.length === 0 ? [] : [onCondition])];
 }
+
+const mayFail = (conditions: readonly Matching[]) => conditions.some(({ safe }) => !safe);
+/** What only reads names never fails. */
+const certain = (value: Value): Matching => ({ ...value, uncertain: [] });
 
 /** A rule is called by what it asserts. */
 function nameOf({ asserts, id }: SchematronRule): string {
@@ -127,20 +135,34 @@ function nameOf({ asserts, id }: SchematronRule): string {
 const errorLocal = local('error');
 const reportLocal = local('report');
 
-/** A test whether one of the alternatives holds; undefined where one always does. An error in one counts as no match. */
-function matchFunction(hint: string, alternatives: readonly Value[]): Declaration | undefined {
+/**
+ * A test whether one of the alternatives holds; undefined where one always does. It throws the error of one where no
+ * other holds.
+ */
+function matchFunction(hint: string, alternatives: readonly Matching[]): Declaration | undefined {
   if (alternatives.length === 0 || alternatives.some(({ plan }) => isTrue(plan))) return undefined;
-  const body = alternatives.every(({ safe }) => safe)
-    ? alternatives.map(({ plan }) => matching(plan))
-    : alternatives.map(({ plan }) => attempt([matching(plan)], call('onlyDynamic', read(errorLocal))));
-  return {
-    hint,
-    parameters: [documentLocal, nodeLocal],
-    body: [...body, { kind: 'return', value: literal(false) }],
-  };
+  return { hint, parameters: [documentLocal, nodeLocal], body: matchBody(alternatives) };
 }
 
-const matching = (test: Plan): Statement => ({
+function matchBody(alternatives: readonly Matching[]): Statement[] {
+  const [first, ...others] = alternatives as readonly [Matching, ...Matching[]];
+  if (others.length === 0 && first.uncertain.length < 2) return [{ kind: 'return', value: first.plan }];
+  if (!mayFail(alternatives))
+    return [...alternatives.map(({ plan }) => whereHolds(plan)), { kind: 'return', value: literal(false) }];
+  const errors = local('errors');
+  const tests = alternatives.map(({ plan, safe, uncertain }) => {
+    if (safe) return whereHolds(plan);
+    const conditions = uncertain.map((body): Plan => ({ kind: 'lambda', parameters: [], body }));
+    return attempt([whereHolds(plan)], call('keepError', read(errors), read(errorLocal), list(conditions)));
+  });
+  return [
+    { kind: 'const', local: errors, value: list([]) },
+    ...tests,
+    { kind: 'return', value: call('noMatch', read(errors)) },
+  ];
+}
+
+const whereHolds = (test: Plan): Statement => ({
   kind: 'if',
   test,
   body: [{ kind: 'return', value: literal(true) }],

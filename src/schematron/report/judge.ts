@@ -3,10 +3,12 @@ import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
-import { DynamicError } from '../../xpath/runtime/errors.ts';
-import { createTracer, type JudgedNode, type TraceEvent, type Tracer } from '../compiled/engine.ts';
+import { isEvaluationError } from '../../xpath/runtime/errors.ts';
+import type { JudgedNode } from '../compiled/compiled-rules.ts';
+import { createTracer, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import type {
   ExplainedAssert,
+  ExplainedRule,
   ExplainedRules,
   Message,
   Schematron,
@@ -82,6 +84,7 @@ function findingOf(
   rules: ExplainedRules,
   defaultLanguage: string,
 ): SchematronFinding | undefined {
+  if (event.kind === 'undecided') return undecided(event, rules);
   if (event.kind !== 'failed' && event.kind !== 'unjudged') return undefined;
   const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
   const { id, kind, test, role, flag } = assert;
@@ -100,12 +103,22 @@ function findingOf(
   };
 }
 
+/** A rule whose context cannot be evaluated. */
+function undecided(
+  { rule, location, reason }: Extract<TraceEvent, { kind: 'undecided' }>,
+  { explained }: ExplainedRules,
+): SchematronFinding {
+  const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
+  const place = { location, line: undefined, column: undefined };
+  return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, diagnostics: [] };
+}
+
 /** A message whose values cannot be computed says so in their place. */
 function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
   try {
     return message(d, n).replace(/\s+/g, ' ').trim();
   } catch (error) {
-    if (error instanceof DynamicError) return `(${error.message})`;
+    if (isEvaluationError(error)) return `(${error.message})`;
     throw error;
   }
 }

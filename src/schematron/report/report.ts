@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
-import type { CompiledRules, JudgedNode, TraceEvent } from '../compiled/engine.ts';
+import type { CompiledRules, JudgedNode } from '../compiled/compiled-rules.ts';
+import type { TraceEvent } from '../compiled/tracer.ts';
 
 /** Rules with all that a report says of them. */
 export interface ExplainedRules extends CompiledRules {
@@ -41,10 +42,11 @@ export interface Diagnostic {
 
 /** What a schema says of a document at one place. */
 export interface SchematronFinding {
-  /** `not-judged`: the test could not be evaluated, which is never a pass. */
+  /** `not-judged`: the test, or the context of the rule, could not be evaluated, which is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
-  /** The assertion's id; empty where it has none. */
+  /** The assertion's id, or the rule's where its context could not be evaluated; empty where it has none. */
   readonly id: string;
+  /** The test, or the context that could not be evaluated. */
   readonly test: string;
   readonly role: string;
   readonly flag: string;

@@ -4,6 +4,7 @@ import type {
   FailedAssertion,
   Judgement,
   UblDocument,
+  UndecidedRule,
   UnjudgedAssertion,
 } from '../../core/engine.ts';
 import { optionalPackage } from '../../node/optional-package.ts';
@@ -38,11 +39,13 @@ export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<stri
 function readJudgement(output: string, texts: ReadonlyMap<string, string>): Judgement {
   const failed: FailedAssertion[] = [];
   const unjudged: UnjudgedAssertion[] = [];
+  const undecided: UndecidedRule[] = [];
   for (const line of output.split('\n')) {
     const [kind, id = '', path = '', reason = ''] = line.split('\t');
     const location = path || '/';
     if (kind === 'F') failed.push({ id, location, text: texts.get(id) ?? '' });
+    if (kind === 'C') undecided.push({ ids: id.split(' ').filter((each) => each !== ''), location, reason });
     if (kind === 'U') unjudged.push({ id, location, reason });
   }
-  return { failed, unjudged };
+  return { failed, unjudged, undecided };
 }

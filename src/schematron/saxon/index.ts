@@ -62,6 +62,7 @@ function together(engines: readonly Engine[]): Engine {
       return {
         failed: judgements.flatMap(({ failed }) => failed),
         unjudged: judgements.flatMap(({ unjudged }) => unjudged),
+        undecided: judgements.flatMap(({ undecided = [] }) => undecided),
       };
     },
   };

@@ -1,5 +1,5 @@
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import { matchesDocument } from '../compiled/patterns.ts';
+import { matchesDocument } from '../compiled/patterns/alternatives.ts';
 import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from '../schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';
@@ -8,8 +8,8 @@ import { type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
 /**
- * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text a finding: `F` (failed) or `U` (unjudged),
- * rule id, location and reason, parted by tabs. Every assertion runs in a try of its own, so that one that can't be
+ * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text a finding: `F` (failed), `U` (unjudged) or `C`
+ * (a rule whose context cannot be evaluated, with the ids of its assertions), rule id, location and reason, parted by tabs. Every assertion runs in a try of its own, so that one that can't be
  * evaluated never keeps the others from being judged.
  */
 export function toXslt(schema: SchematronSchema): string {
@@ -47,18 +47,22 @@ function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: 
   for (const [index, rule] of rules.entries()) {
     const { context, predicates } = safeContext(rule.context, (n) => `judgement:${id}-${index + 1}-${n + 1}`);
     for (const predicate of predicates) writePredicate(stylesheet, predicate, references);
-    const template = stylesheet.ele(xslt, 'xsl:template', {
-      match: withReferences(context, references),
-      mode: id,
-      priority: String(rules.length - index),
-    });
+    const templateOn = (match: string, priority: number) =>
+      stylesheet.ele(xslt, 'xsl:template', {
+        match: withReferences(match, references),
+        mode: id,
+        priority: String(priority),
+      });
+    const template = templateOn(context(false), rules.length - index);
     writeRule(template, rule, references);
     visitElements(template, id);
+    // What does not match, and would if what raised an error held: nobody knows, and the next rule may match.
+    if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
   visitElements(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id);
 }
 
-/** A context that can't be evaluated on a node does not match it. */
+/** Whether a predicate holds, or what is wanted where it cannot be evaluated. */
 function writePredicate(
   stylesheet: Builder,
   { function: name, expression }: SafePredicate,
@@ -66,16 +70,23 @@ function writePredicate(
 ): void {
   const element = stylesheet.ele(xslt, 'xsl:function', { name, as: 'xs:boolean' });
   element.ele(xslt, 'xsl:param', { name: 'judgement:node', as: 'node()' });
+  element.ele(xslt, 'xsl:param', { name: 'judgement:otherwise', as: 'xs:boolean' });
   const attempt = element.ele(xslt, 'xsl:try');
   attempt.ele(xslt, 'xsl:sequence', {
     select: `$judgement:node ! boolean(${withReferences(expression, references)})`,
   });
-  attempt.ele(xslt, 'xsl:catch', { select: 'false()' });
+  attempt.ele(xslt, 'xsl:catch', { select: '$judgement:otherwise' });
 }
 
 function writeRule(template: Builder, { lets, asserts }: SchematronRule, references: References): void {
   const visible = writeVariables(template, lets, references, 'rule');
   for (const assertion of asserts) writeAssert(template, assertion, visible);
+}
+
+function writeUndecided(template: Builder, { asserts }: SchematronRule): void {
+  const ids = asserts.map(({ id }) => id).join(' ');
+  template.ele(xslt, 'xsl:value-of', { select: line('C', ids, "'the context cannot be evaluated'") });
+  template.ele(xslt, 'xsl:next-match');
 }
 
 function writeAssert(template: Builder, { id, kind, test }: SchematronAssert, references: References): void {
@@ -89,7 +100,7 @@ function writeAssert(template: Builder, { id, kind, test }: SchematronAssert, re
   });
 }
 
-function line(kind: 'F' | 'U', id: string, reason: string): string {
+function line(kind: 'F' | 'U' | 'C', id: string, reason: string): string {
   const tab = 'codepoints-to-string(9)';
   return `concat('${kind}', ${tab}, ${stringLiteral(id)}, ${tab}, judgement:location(.), ${tab}, ${reason}, codepoints-to-string(10))`;
 }

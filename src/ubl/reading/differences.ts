@@ -2,18 +2,18 @@ import { childElements, stringValue, type UblAttribute, type UblElement } from '
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 
-/** An element or attribute of one document that another does not have, or not with this value. */
-export interface Difference {
+/** An element or attribute of one document with its value. */
+export interface HeldValue {
   readonly element: UblElement;
   /** Undefined where the element itself is meant. */
   readonly attribute: string | undefined;
   readonly value: string;
 }
 
-/** What each of two documents holds that the other does not. */
-export interface Differences {
-  readonly ofFirst: readonly Difference[];
-  readonly ofSecond: readonly Difference[];
+/** What one of two documents holds where the other holds nothing, or something else. */
+export interface Difference {
+  readonly first: HeldValue | undefined;
+  readonly second: HeldValue | undefined;
 }
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -25,30 +25,39 @@ const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySe
 });
 
 /** Compares two documents value by value; where elements of one name stand is of no account beside their order. */
-export function differences(first: UblElement, second: UblElement, structure: UblStructure): Differences {
+export function differences(first: UblElement, second: UblElement, structure: UblStructure): Difference[] {
   const numeric = numericNames(structure);
   const contentOf = contentNumbers(numeric);
-  const ofFirst: Difference[] = [];
-  const ofSecond: Difference[] = [];
+  const found: Difference[] = [];
   if (!isSame(first, second, numeric)) compare(first, second);
-  return { ofFirst, ofSecond };
+  return found;
 
   function compare(one: UblElement, other: UblElement): void {
-    for (const attribute of one.attributes.filter(isOfDocument))
-      if (!hasAttribute(other, attribute)) ofFirst.push(attributeDifference(one, attribute));
-    for (const attribute of other.attributes.filter(isOfDocument))
-      if (!hasAttribute(one, attribute)) ofSecond.push(attributeDifference(other, attribute));
+    compareAttributes(one, other);
     const children = byName(one);
     const others = byName(other);
     if (children.size === 0 && others.size === 0) compareTexts(one, other);
+    else if (isText(textBetween(one))) add(textBetween(one), undefined);
     for (const name of new Set([...children.keys(), ...others.keys()]))
       comparePaired(children.get(name) ?? [], others.get(name) ?? []);
   }
 
+  function add(one: HeldValue | undefined, other: HeldValue | undefined): void {
+    found.push({ first: one, second: other });
+  }
+
+  function compareAttributes(one: UblElement, other: UblElement): void {
+    for (const attribute of one.attributes.filter(isOfDocument)) {
+      const partner = sameNameAttribute(other, attribute);
+      if (partner?.value.trim() !== attribute.value.trim())
+        add(attributeValue(one, attribute), partner && attributeValue(other, partner));
+    }
+    for (const attribute of other.attributes.filter(isOfDocument))
+      if (sameNameAttribute(one, attribute) === undefined) add(undefined, attributeValue(other, attribute));
+  }
+
   function compareTexts(one: UblElement, other: UblElement): void {
-    if (textOf(one, numeric) === textOf(other, numeric)) return;
-    ofFirst.push(difference(one));
-    ofSecond.push(difference(other));
+    if (textOf(one, numeric) !== textOf(other, numeric)) add(elementValue(one), elementValue(other));
   }
 
   /** Sets elements of one name that are the same aside, and compares the others in their order. */
@@ -63,10 +72,11 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
     const changedOthers = movedOthers.filter((other) => take(left, contentOf(other)));
     changed.forEach((element, index) => {
       const partner = changedOthers[index];
-      if (partner === undefined) tellAll(element, ofFirst);
-      else compare(element, partner);
+      if (partner !== undefined) compare(element, partner);
+      else for (const value of valuesOf(element)) add(value, undefined);
     });
-    for (const extra of changedOthers.slice(changed.length)) tellAll(extra, ofSecond);
+    for (const extra of changedOthers.slice(changed.length))
+      for (const value of valuesOf(extra)) add(undefined, value);
   }
 }
 
@@ -79,7 +89,10 @@ function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>
   if (!hasElements(one) && !hasElements(other)) return textOf(one, numeric) === textOf(other, numeric);
   let at = 0;
   for (const child of one.children) {
-    if (typeof child === 'string') continue;
+    if (typeof child === 'string') {
+      if (child.trim() !== '') return false;
+      continue;
+    }
     while (typeof other.children[at] === 'string') at += 1;
     const partner = other.children[at];
     at += 1;
@@ -129,7 +142,9 @@ function contentNumbers(numeric: ReadonlySet<string>): (element: UblElement) => 
       element.attributes
         .filter(isOfDocument)
         .map(({ namespace, localName, value }) => [namespace, localName, value.trim()]),
-      hasElements(element) ? childElements(element).map(numberOf) : textOf(element, numeric),
+      hasElements(element)
+        ? [textBetween(element).value, ...childElements(element).map(numberOf)]
+        : textOf(element, numeric),
     ]);
     const number = byContent.get(content) ?? byContent.size;
     byContent.set(content, number);
@@ -167,27 +182,43 @@ function byName(element: UblElement): Map<string, UblElement[]> {
   return children;
 }
 
-function hasAttribute({ attributes }: UblElement, { namespace, localName, value }: UblAttribute): boolean {
+function hasAttribute(element: UblElement, attribute: UblAttribute): boolean {
+  const found = sameNameAttribute(element, attribute);
+  return (
+    found !== undefined && (found.value === attribute.value || found.value.trim() === attribute.value.trim())
+  );
+}
+
+function sameNameAttribute(
+  { attributes }: UblElement,
+  { namespace, localName }: UblAttribute,
+): UblAttribute | undefined {
   for (const each of attributes)
-    if (each.localName === localName && each.namespace === namespace)
-      return each.value === value || each.value.trim() === value.trim();
-  return false;
+    if (each.localName === localName && each.namespace === namespace) return each;
+  return undefined;
 }
 
-/** Tells every value of an element that has no partner. */
-function tellAll(element: UblElement, found: Difference[]): void {
+/** Every value that an element holds. */
+function valuesOf(element: UblElement): HeldValue[] {
   const children = childElements(element);
-  for (const attribute of element.attributes.filter(isOfDocument))
-    found.push(attributeDifference(element, attribute));
-  if (children.length === 0) found.push(difference(element));
-  for (const child of children) tellAll(child, found);
+  const own = element.attributes.filter(isOfDocument).map((each) => attributeValue(element, each));
+  if (children.length === 0) return [...own, elementValue(element)];
+  return [...own, ...[textBetween(element)].filter(isText), ...children.flatMap(valuesOf)];
 }
 
-function difference(element: UblElement): Difference {
+function elementValue(element: UblElement): HeldValue {
   return { element, attribute: undefined, value: stringValue(element).trim() };
 }
 
-function attributeDifference(element: UblElement, { prefix, localName, value }: UblAttribute): Difference {
+/** What stands between the child elements of an element, where UBL has no text. */
+function textBetween(element: UblElement): HeldValue {
+  const texts = element.children.filter((child) => typeof child === 'string');
+  return { element, attribute: undefined, value: texts.join('').trim() };
+}
+
+const isText = ({ value }: HeldValue) => value !== '';
+
+function attributeValue(element: UblElement, { prefix, localName, value }: UblAttribute): HeldValue {
   return { element, attribute: prefix === '' ? localName : `${prefix}:${localName}`, value };
 }
 

@@ -1,3 +1,5 @@
+import { isWrittenExactly } from '../../intake/exact-number.ts';
+
 /** Fields that are not there are left out, so that the request reads as one that a person writes. */
 export function withoutBlanks<Value extends object>(value: Value): Value {
   const fields: Record<string, unknown> = {};
@@ -16,4 +18,9 @@ export function listOf<Read, Entry>(
 /** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
 export function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether a text is a number that JSON holds to its last digit. */
+export function isHeldExactly(text: string): boolean {
+  return numberOf(text) !== undefined && isWrittenExactly(text);
 }

@@ -5,6 +5,7 @@ import { convert } from './convert.ts';
 import { asOptional, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import {
+  afterwards,
   empty,
   type ItemType,
   isNumericType,
@@ -45,7 +46,8 @@ export function compileArithmetic(
   const { operator } = expression;
   const left = operand(expression.left, scope, expression);
   const right = operand(expression.right, scope, expression);
-  if (left.item === 'none' || right.item === 'none') return { ...empty, safe: left.safe && right.safe };
+  if (left.item === 'none' || right.item === 'none')
+    return { ...empty, plan: afterwards(left, afterwards(right, empty.plan)), safe: left.safe && right.safe };
   const type = resultType(left, right);
   if (type === undefined) return atRunTime(operator, left, right);
   const [a, b] = [inType(left, type, expression), inType(right, type, expression)];

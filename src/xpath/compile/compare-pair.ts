@@ -4,6 +4,7 @@ import { asDouble, castItems } from './cast.ts';
 import { asMany, wrap } from './items.ts';
 import { fail } from './scope.ts';
 import {
+  afterwards,
   condition,
   type ItemType,
   isNumericType,
@@ -21,7 +22,8 @@ export function comparePair(
   right: Value,
   expression: Expression,
 ): Value {
-  if (left.item === 'none' || right.item === 'none') return condition(literal(false), true);
+  if (left.item === 'none' || right.item === 'none')
+    return condition(afterwards(left, afterwards(right, literal(false))), left.safe && right.safe);
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
   if (isWrapped(left.item) || isWrapped(right.item)) return compareWrapped(operator, left, right, expression);
   const [a, b] = untypedAsOther(left, right, expression);

@@ -17,6 +17,7 @@ import { fail, type Scope } from './scope.ts';
 import { isSingleton } from './singleton.ts';
 import { bind } from './some-value.ts';
 import {
+  afterwards,
   condition,
   empty,
   isNodeType,
@@ -89,7 +90,7 @@ function someAgainst(
   scope: Scope,
   test: (item: Value, other: Value) => Value,
 ): Value {
-  if (value.item === 'none') return condition(literal(false), value.safe);
+  if (value.item === 'none') return condition(afterwards(value, literal(false)), value.safe);
   const { compiler } = scope;
   const inLoop = !isSingleton(expression, scope);
   if (!inLoop || isSimple(value.plan) || isLookUp(value.plan))
@@ -106,7 +107,8 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
     const value = asOptional(scope.compiler.atoms(side, scope));
     return value.item === 'untyped' ? { ...value, item: 'string' as const } : value;
   }) as [Value, Value];
-  if (left.item === 'none' || right.item === 'none') return empty;
+  if (left.item === 'none' || right.item === 'none')
+    return { ...empty, plan: afterwards(left, afterwards(right, empty.plan)), safe: left.safe && right.safe };
   if (isWrapped(left.item) || isWrapped(right.item)) {
     const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
     return typed(call('compareValues', literal(operator), a.plan, b.plan), 'boolean', 'optional', false);

@@ -4,7 +4,7 @@ import { hoisted } from './hoist.ts';
 import { asMany, wrap } from './items.ts';
 import { isNodePath } from './path-shape.ts';
 import { fail, type Scope } from './scope.ts';
-import { condition, isNodeType, isTemporal, type Value } from './value.ts';
+import { afterwards, condition, isNodeType, isTemporal, type Value } from './value.ts';
 
 /** The effective boolean value of an expression. */
 export function compileCondition(expression: Expression, scope: Scope): Value {
@@ -27,8 +27,7 @@ function conditionHere(expression: Expression, scope: Scope): Value {
       return compiler.exists(expression, scope);
     case 'variable':
       // A node is true, whatever its text.
-      if (scope.variables.get(expression.name)?.isTree) return condition(literal(true), true);
-      return ofValue();
+      return treeIsTrue(expression.name, scope) ?? ofValue();
     case 'logical':
       return logical(expression, scope);
     case 'sequence':
@@ -39,6 +38,12 @@ function conditionHere(expression: Expression, scope: Scope): Value {
     default:
       return ofValue();
   }
+}
+
+function treeIsTrue(name: string, scope: Scope): Value | undefined {
+  const variable = scope.variables.get(name);
+  if (variable?.isTree !== true) return undefined;
+  return condition(afterwards(variable.value, literal(true)), variable.value.safe);
 }
 
 function conditional(expression: Extract<Expression, { kind: 'if' }>, scope: Scope): Value {
@@ -65,7 +70,7 @@ export function effectiveBoolean(value: Value, expression: Expression): Value {
       safe,
     );
   if (isNodeType(item)) {
-    if (cardinality === 'one') return condition(literal(true), safe);
+    if (cardinality === 'one') return condition(afterwards(value, literal(true)), safe);
     if (cardinality === 'optional') return condition(infix('!==', plan, nothing), safe);
     return condition(infix('>', member(plan, 'length'), literal(0)), safe);
   }

@@ -3,11 +3,13 @@ import type { Expression } from '../syntax/ast.ts';
 import { somePath } from './path-existence.ts';
 import { type Scope, type Use, type Wanted, withContextOf, withVariable } from './scope.ts';
 import { bind, someValue } from './some-value.ts';
-import { commonType, condition, isWrapped, type Value } from './value.ts';
+import { afterwards, commonType, condition, isWrapped, type Value } from './value.ts';
 
 /** Whether the expression has an item: `exists(…)`, and the effective boolean value of nodes. */
 export function compileExists(expression: Expression, scope: Scope): Value {
-  return compileSome(expression, scope, 'nodes', () => condition(literal(true), true));
+  return compileSome(expression, scope, 'nodes', (item) =>
+    condition(afterwards(item, literal(true)), item.safe),
+  );
 }
 
 /**

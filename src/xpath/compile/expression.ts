@@ -15,6 +15,7 @@ import { type Compiler, fail, type Scope, withContextOf, withVariable } from './
 import { bind } from './some-value.ts';
 import { compileCast, compileCastable, compileInstance, compileTreat } from './types.ts';
 import {
+  afterwards,
   type Cardinality,
   commonType,
   empty,
@@ -124,7 +125,7 @@ function sequence(items: readonly Expression[], scope: Scope): Value {
 
 /** Several values one after the other. */
 export function concatenated(values: readonly Value[]): Value {
-  const parts = values.filter((part) => part.item !== 'none');
+  const parts = values.filter(({ item, safe }) => item !== 'none' || !safe);
   const [only] = parts;
   if (only === undefined) return empty;
   if (parts.length === 1) return only;
@@ -181,7 +182,7 @@ function withCardinality(value: Value, cardinality: Cardinality): Value {
   if (cardinality === 'many') return asMany(value);
   if (value.cardinality !== 'many') return value;
   // Only an empty sequence is an array where the common cardinality is less.
-  return withPlan(value, nothing, { cardinality: 'optional' });
+  return withPlan(value, afterwards(value, nothing), { cardinality: 'optional' });
 }
 
 function compileFor(expression: Extract<Expression, { kind: 'for' }>, scope: Scope): Value {
@@ -192,7 +193,7 @@ function compileFor(expression: Extract<Expression, { kind: 'for' }>, scope: Sco
   const body = compileValue(expression.return, withVariable(scope, expression.variable, item));
   const safe = source.safe && body.safe;
   const many = asMany(source).plan;
-  if (body.item === 'none') return { ...empty, safe };
+  if (body.item === 'none' && safe) return empty;
   const mapped = (plan: Value['plan']) => ({ kind: 'lambda', parameters: [name], body: plan }) as const;
   const plan =
     body.cardinality === 'one'

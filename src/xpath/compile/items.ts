@@ -9,7 +9,16 @@ import {
   type Plan,
   type RuntimeName,
 } from '../plan/plan.ts';
-import { type ItemType, isNodeType, isTree, isWrapped, typed, type Value, withPlan } from './value.ts';
+import {
+  afterwards,
+  type ItemType,
+  isNodeType,
+  isTree,
+  isWrapped,
+  typed,
+  type Value,
+  withPlan,
+} from './value.ts';
 
 /** The value as an array. */
 export function asMany(value: Value): Value {
@@ -20,7 +29,7 @@ export function asMany(value: Value): Value {
 
 /** The value where at most one item is allowed. */
 export function asOptional(value: Value): Value {
-  if (value.item === 'none') return withPlan(value, nothing, { cardinality: 'optional' });
+  if (value.item === 'none') return withPlan(value, afterwards(value, nothing), { cardinality: 'optional' });
   if (value.cardinality !== 'many') return value;
   return withPlan(value, call('atMostOne', value.plan), { cardinality: 'optional', safe: false });
 }
@@ -86,7 +95,7 @@ export function itemsOf(values: readonly Value[], item: ItemType): Plan {
 
 /** A text, `''` where it is absent. */
 export function orEmptyText(value: Value): Value {
-  if (value.item === 'none') return typed(literal(''), 'string', 'one', true);
+  if (value.item === 'none') return typed(afterwards(value, literal('')), 'string', 'one', value.safe);
   if (value.cardinality === 'one') return value;
   return withPlan(
     value,

@@ -3,6 +3,7 @@ import { functionNamespace } from '../syntax/cursor.ts';
 
 const functionsOfNames = new Set(['local-name', 'namespace-uri']);
 const functionsOfTexts = new Set(['contains', 'starts-with', 'ends-with', 'concat', 'true', 'false']);
+const functionsOfExistence = new Set(['not', 'empty', 'exists', 'boolean']);
 const upwards = new Set(['self', 'parent', 'ancestor', 'ancestor-or-self']);
 
 /**
@@ -34,7 +35,7 @@ const isOfNames = (expression: Expression) => expression.kind !== 'step' && read
 function isCallOfNames({ name, args }: Extract<Expression, { kind: 'call' }>): boolean {
   if (name.namespace !== functionNamespace) return false;
   if (functionsOfNames.has(name.localName)) return args.length === 0;
-  if (name.localName === 'not') return args.every(readsOnlyNames);
+  if (functionsOfExistence.has(name.localName)) return args.every(readsOnlyNames);
   if (name.localName === 'ends-with' && isNameEnding(args)) return true;
   return functionsOfTexts.has(name.localName) && args.every(isOfNames);
 }

@@ -65,7 +65,7 @@ function stepFrom(from: Value, step: Expression, scope: Scope, wanted: Wanted, i
 function mapStep(many: Plan, parameters: readonly Local[], result: Value, from: Value): Value {
   const safe = from.safe && result.safe;
   const mapped = (body: Plan): Plan => ({ kind: 'lambda', parameters, body });
-  if (result.item === 'none') return { ...empty, safe };
+  if (result.item === 'none' && safe) return empty;
   if (isTree(result.item)) {
     const plan = call('eachIn', many, mapped(asMany(result).plan));
     const { ancestors } = result;

@@ -12,7 +12,7 @@ import {
   read,
 } from '../plan/plan.ts';
 import type { Scope, Use } from './scope.ts';
-import { condition, typed, type Value, withPlan } from './value.ts';
+import { afterwards, condition, typed, type Value, withPlan } from './value.ts';
 
 /** Names a value that is used more than once. */
 export function bind(value: Value, scope: Scope, hint: string, use: Use): Value {
@@ -38,9 +38,9 @@ const anyItem: Plan = { kind: 'local', local: { hint: 'x' } };
 /** Whether some item of a value passes. */
 export function someValue(value: Value, scope: Scope, use: Use): Value {
   const { plan, safe, cardinality } = value;
-  if (value.item === 'none') return condition(literal(false), safe);
+  if (value.item === 'none') return condition(afterwards(value, literal(false)), safe);
   if (cardinality === 'one') return use(value, scope);
-  const always = isTrue(use(withPlan(value, anyItem, { cardinality: 'one' }), scope).plan);
+  const always = isTrue(use(withPlan(value, anyItem, { cardinality: 'one', safe: true }), scope).plan);
   if (cardinality === 'optional')
     return always ? condition(infix('!==', plan, nothing), safe) : use(value, scope);
   if (always) return condition(infix('>', member(plan, 'length'), literal(0)), safe);

@@ -16,6 +16,7 @@ import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
 import {
+  afterwards,
   condition,
   type ItemType,
   isNodeType,
@@ -72,12 +73,15 @@ export function compileCastable(expression: Cast, scope: Scope): Value {
   const type = expression.type === 'xs:float' ? 'xs:double' : expression.type;
   const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const value = scope.compiler.atoms(expression.operand, scope);
-  if (value.item === 'none') return condition(literal(expression.optional), value.safe);
+  if (value.item === 'none') return condition(afterwards(value, literal(expression.optional)), value.safe);
   const test = (each: Plan) =>
     bounds === undefined
       ? castable(each, value.item, target)
       : call('isIntegerWithin', wrap(typed(each, value.item, 'one', true), 'atomic').plan, ...bounds);
-  if (value.cardinality === 'one') return condition(test(value.plan), value.safe);
+  if (value.cardinality === 'one') {
+    const one = test(value.plan);
+    return condition(one.kind === 'literal' ? afterwards(value, one) : one, value.safe);
+  }
   const helper =
     value.cardinality === 'many'
       ? expression.optional
@@ -112,7 +116,10 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   if (isTrue(each)) return condition(counted(count), value.safe);
   if (isFalse(each)) {
     const mayBeEmpty = occurrence === '?' || occurrence === '*';
-    return condition(mayBeEmpty ? infix('===', count, literal(0)) : literal(false), value.safe);
+    return condition(
+      mayBeEmpty ? infix('===', count, literal(0)) : afterwards(value, literal(false)),
+      value.safe,
+    );
   }
   const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);

@@ -1,4 +1,4 @@
-import { nothing, type Plan } from '../plan/plan.ts';
+import { call, isSimple, nothing, type Plan } from '../plan/plan.ts';
 
 /** The static type of an item. Each has one form at run time; see `runtime/values.ts`. */
 export type ItemType = NodeType | AtomicType | 'none' | 'item';
@@ -65,6 +65,10 @@ export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {})
   plan,
   ...changes,
 });
+
+/** An answer that is known without the value; where computing that fails, the error is what is told. */
+export const afterwards = ({ plan, safe }: Value, answer: Plan): Plan =>
+  safe || isSimple(plan) ? answer : call('after', plan, answer);
 
 /** A condition. */
 export const condition = (plan: Plan, safe: boolean): Value => typed(plan, 'boolean', 'one', safe);

@@ -1,6 +1,6 @@
 import { asMany, asOptional, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
-import { isNodeType, isTree, typed, type Value } from '../compile/value.ts';
+import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
 import { aText, define, type XPathFunction } from './function.ts';
 
@@ -45,7 +45,9 @@ function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
 function rootOf([given]: readonly Value[], call: Call): Value {
   const node = oneNode(given as Value, call);
   const plan =
-    node.cardinality === 'one' ? literal(0) : choice(infix('===', node.plan, nothing), nothing, literal(0));
+    node.cardinality === 'one'
+      ? afterwards(node, literal(0))
+      : choice(infix('===', node.plan, nothing), nothing, literal(0));
   return typed(plan, 'document', node.cardinality, node.safe);
 }
 

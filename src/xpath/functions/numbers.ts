@@ -1,7 +1,15 @@
 import { castItems } from '../compile/cast.ts';
 import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail } from '../compile/scope.ts';
-import { type ItemType, isTextual, isWrapped, schemaType, typed, type Value } from '../compile/value.ts';
+import {
+  afterwards,
+  type ItemType,
+  isTextual,
+  isWrapped,
+  schemaType,
+  typed,
+  type Value,
+} from '../compile/value.ts';
 import { call, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
 import { aDouble, anInteger, define, type Emit, optionalAtomic, type XPathFunction } from './function.ts';
 
@@ -87,7 +95,7 @@ function sum([given, zero]: readonly Value[], whole: Call): Value {
   }
   if (item === 'decimal') return typed(call('sumDecimals', plan), 'decimal', 'one', safe);
   if (item === 'integer') return typed(call('sumIntegers', plan), 'integer', 'one', safe);
-  if (item === 'none') return typed(literal(0), 'integer', 'one', true);
+  if (item === 'none') return typed(afterwards(values, literal(0)), 'integer', 'one', safe);
   return typed(
     call(item === 'untyped' ? 'sumTexts' : 'sumItems', item === 'untyped' ? plan : items),
     'numeric',

@@ -1,6 +1,14 @@
 import { asMany, asOne, widen, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
-import { commonType, condition, isTextual, typed, type Value, withPlan } from '../compile/value.ts';
+import {
+  afterwards,
+  commonType,
+  condition,
+  isTextual,
+  typed,
+  type Value,
+  withPlan,
+} from '../compile/value.ts';
 import {
   ask,
   call,
@@ -22,6 +30,7 @@ import {
   areSafe,
   define,
   type Emit,
+  optionalText,
   type XPathFunction,
 } from './function.ts';
 
@@ -29,6 +38,7 @@ const cheap = { cost: 'low' } as const;
 const optionalItem = { item: 'item', cardinality: 'optional' } as const;
 const oneItem = { item: 'item', cardinality: 'one' } as const;
 const atoms = { item: 'atomic', cardinality: 'many' } as const;
+const nothingAtAll = { item: 'none', cardinality: 'many' } as const;
 const integers = { item: 'integer', cardinality: 'many' } as const;
 
 export const sequenceFunctions: readonly XPathFunction[] = [
@@ -38,6 +48,7 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   asked('exists', (argument, scope) => scope.compiler.exists(argument, scope)),
   asked('not', (argument, scope) => opposite(scope.compiler.condition(argument, scope))),
   asked('empty', (argument, scope) => opposite(scope.compiler.exists(argument, scope))),
+  define('error', ['items', optionalText], nothingAtAll, raised, { arity: [0, 2] }),
   define('count', ['items'], anInteger, count),
   define('data', ['atoms'], atoms, ([value]) => value as Value, { arity: [0, 1], readsContext: 'if bare' }),
   define('distinct-values', ['atoms'], atoms, distinctValues),
@@ -74,10 +85,15 @@ function asked(name: string, emit: (argument: Expression, scope: Scope) => Value
 
 const opposite = (test: Value): Value => withPlan(test, not(test.plan));
 
+/** What a rule raises itself; which error it is, nobody asks. */
+function raised([, description]: readonly Value[]): Value {
+  return typed(call('raise', description?.plan ?? nothing), 'none', 'many', false);
+}
+
 function count([given]: readonly Value[]): Value {
   const { plan, cardinality, safe } = given as Value;
   const number = {
-    one: literal(1),
+    one: afterwards(given as Value, literal(1)),
     optional: choice(infix('===', plan, nothing), literal(0), literal(1)),
     many: member(plan, 'length'),
   }[cardinality];

@@ -22,9 +22,10 @@ export function findings(
   };
 }
 
-function linesOf({ failed, unjudged }: Judgement): string[] {
+function linesOf({ failed, unjudged, undecided = [] }: Judgement): string[] {
   return [
     ...failed.map(({ id, location }) => `failed ${id} ${location}`),
     ...unjudged.map(({ id, location }) => `unjudged ${id} ${location}`),
+    ...undecided.map(({ ids, location }) => `undecided ${ids.join(' ')} ${location}`),
   ];
 }

@@ -41,9 +41,34 @@ describe('a rule context', () => {
     expect(findings(rules, twoLines)).toEqual([]);
   });
 
-  test('that raises an error does not match', () => {
-    const rules = schema([pattern('p', [rule('cac:InvoiceLine[xs:decimal(cbc:Amount) = 5]', { a: never })])]);
-    expect(findings(rules, twoLines)).toEqual(['a /Invoice/cac:InvoiceLine[1]']);
+  const ofFive = 'cac:InvoiceLine[xs:decimal(cbc:Amount) = 5]';
+
+  test('that raises an error does not match, which is told, and the next rule may', () => {
+    const rules = schema([pattern('p', [rule(ofFive, { a: never, b: never }), rule('*', { next: never })])]);
+    expect(findings(rules, twoLines).filter((finding) => finding.endsWith('InvoiceLine[2]'))).toEqual([
+      'next /Invoice/cac:InvoiceLine[2]',
+    ]);
+    expect(judge(rules, twoLines).undecided).toMatchObject([
+      {
+        ids: ['a', 'b'],
+        location: '/Invoice/cac:InvoiceLine[2]',
+        reason: 'FORG0001: "x" is not a valid xs:decimal',
+      },
+    ]);
+  });
+
+  test.each([
+    ['cac:InvoiceLine[xs:decimal(cbc:Amount) = 5][cbc:ID = 1]', 'a condition after it does not hold'],
+    [
+      'cac:InvoiceLine[xs:decimal(cbc:Amount) = 5][xs:decimal(cbc:ID) = 1]',
+      'another that may fail does not hold',
+    ],
+    ['cac:InvoiceLine[cbc:ID = 1][xs:decimal(cbc:Amount) = 5]', 'a condition before it does not hold'],
+    [`${ofFive} | cac:InvoiceLine`, 'another alternative matches'],
+    [`${ofFive} | cac:InvoiceLine[xs:decimal(cbc:ID) = 2]`, 'another alternative that may fail matches'],
+  ])('%s is decided, though it raises an error: %s', (context) => {
+    const rules = schema([pattern('p', [rule(context, { a: never })])]);
+    expect(judge(rules, twoLines).undecided).toEqual([]);
   });
 
   test('that raises an error in one alternative may match by another', () => {

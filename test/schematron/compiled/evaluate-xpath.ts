@@ -1,7 +1,8 @@
 import { type UblElement, namespaces as ubl } from '../../../src/core/element.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createLibrary } from '../../../src/schematron/compiled/library.ts';
-import { nodeLocal, patternScope } from '../../../src/schematron/compiled/patterns.ts';
+import { nodeLocal } from '../../../src/schematron/compiled/patterns/conditions.ts';
+import { patternScope } from '../../../src/schematron/compiled/patterns.ts';
 import { asMany, wrap } from '../../../src/xpath/compile/items.ts';
 import { noVariables } from '../../../src/xpath/compile/scope.ts';
 import { createModuleWriter } from '../../../src/xpath/plan/module.ts';

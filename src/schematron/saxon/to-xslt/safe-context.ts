@@ -1,32 +1,36 @@
 import { tokenize } from '../../../xpath/syntax/lexer.ts';
 
-/** A predicate of a rule context, moved into a function that is false where the predicate can't be evaluated. */
+/** A predicate of a rule context, moved into a function that says what is wanted where the predicate can't be evaluated. */
 export interface SafePredicate {
   readonly function: string;
   readonly expression: string;
 }
 
 /**
- * Rewrites the predicates of a rule context as function calls. An error in a context means that the rule does not match;
- * SaxonJS lets such an error end the run, so each predicate is given a function that can catch it. Predicates that
- * depend on the position stay as they are.
+ * Rewrites the predicates of a rule context as function calls: SaxonJS lets an error in one end the run, so each is given
+ * a function that can catch it. `context` is told what counts for a predicate that raises one. Predicates that depend on
+ * the position stay as they are.
  */
 export function safeContext(
   context: string,
   functionName: (index: number) => string,
-): { readonly context: string; readonly predicates: readonly SafePredicate[] } {
+): { readonly context: (otherwise: boolean) => string; readonly predicates: readonly SafePredicate[] } {
   const predicates: SafePredicate[] = [];
-  let rewritten = '';
+  const parts: string[] = [];
   let rest = 0;
   for (const { start, end } of predicatesOf(context)) {
     const expression = context.slice(start + 1, end).trim();
     if (dependsOnPosition(expression)) continue;
     const name = functionName(predicates.length);
     predicates.push({ function: name, expression });
-    rewritten += `${context.slice(rest, start)}[${name}(.)]`;
+    parts.push(`${context.slice(rest, start)}[${name}(., `);
     rest = end + 1;
   }
-  return { context: rewritten + context.slice(rest), predicates };
+  const end = context.slice(rest);
+  return {
+    context: (otherwise) => parts.map((part) => `${part}${otherwise}())]`).join('') + end,
+    predicates,
+  };
 }
 
 /** Whether a predicate is a number, or asks for the position: such a one counts, and must stay where it is. */

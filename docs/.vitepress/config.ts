@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitepress';
+import { logicalProperties } from './logical-properties.ts';
+import { arabic, english } from './navigation.ts';
+
+/** Stands for the place of the site until its pages are made relative (`scripts/docs/relocatable.ts`). */
+const base = '/SITE-BASE/';
+
+export default defineConfig({
+  title: 'pint-ae',
+  base,
+  appearance: true,
+  lastUpdated: false,
+  metaChunk: true,
+  srcExclude: ['README.md', 'node_modules/**'],
+  // The links of a page are checked by this build, those to places within pages by test/docs.
+  ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /^http:\/\/127\.0\.0\.1/],
+  router: { prefetchLinks: false },
+  vite: {
+    css: { postcss: { plugins: [logicalProperties] } },
+    build: { modulePreload: false, chunkSizeWarningLimit: 20_000, assetsInlineLimit: 0 },
+  },
+  locales: {
+    root: { label: 'English', lang: 'en', dir: 'ltr', ...english },
+    ar: { label: 'العربية', lang: 'ar', dir: 'rtl', ...arabic },
+  },
+  themeConfig: {
+    search: {
+      provider: 'local',
+      options: {
+        detailedView: false,
+        locales: {
+          ar: {
+            translations: {
+              button: { buttonText: 'بحث', buttonAriaLabel: 'بحث' },
+              modal: {
+                displayDetails: 'إظهار التفاصيل',
+                resetButtonTitle: 'مسح البحث',
+                backButtonTitle: 'إغلاق البحث',
+                noResultsText: 'لا نتائج لـ',
+                footer: {
+                  selectText: 'للاختيار',
+                  navigateText: 'للتنقل',
+                  closeText: 'للإغلاق',
+                  selectKeyAriaLabel: 'مفتاح الإدخال',
+                  navigateUpKeyAriaLabel: 'سهم إلى أعلى',
+                  navigateDownKeyAriaLabel: 'سهم إلى أسفل',
+                  closeKeyAriaLabel: 'مفتاح الخروج',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import type { DefaultTheme, LocaleSpecificConfig } from 'vitepress';
+
+type Names = Readonly<Record<string, string>>;
+type Locale = LocaleSpecificConfig<DefaultTheme.Config>;
+
+/** The pages of the site in their order, by the headings they stand under. */
+const sections = [
+  ['start', [['/', 'first']]],
+  [
+    'concepts',
+    [
+      ['/concepts', 'words'],
+      ['/mandate', 'mandate'],
+    ],
+  ],
+  ['howDoISay', [['/how-do-i-say', 'howDoISay']]],
+  [
+    'guides',
+    [
+      ['/guides/in-a-program', 'inAProgram'],
+      ['/guides/any-language', 'anyLanguage'],
+      ['/guides/server', 'server'],
+      ['/guides/batch', 'batch'],
+      ['/guides/rule-sets', 'ruleSets'],
+      ['/guides/rendering', 'rendering'],
+      ['/guides/service', 'service'],
+      ['/guides/conformance', 'conformance'],
+    ],
+  ],
+  [
+    'reference',
+    [
+      ['/reference/', 'contents'],
+      ['/reference/rules/', 'rules'],
+      ['/reference/fields', 'fields'],
+      ['/reference/terms', 'terms'],
+      ['/reference/code-lists/', 'codeLists'],
+      ['/reference/command-line', 'commandLine'],
+      ['/reference/http', 'http'],
+      ['/reference/problems', 'problems'],
+      ['/reference/limits', 'limits'],
+      ['/api/index.html', 'api'],
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly (readonly [string, string])[]])[];
+
+function theme(names: Names, folder: string, texts: DefaultTheme.Config): Locale {
+  const sidebar = sections.map(([heading, pages]) => ({
+    text: names[heading] ?? heading,
+    items: pages.map(([link, name]) =>
+      // What TypeDoc wrote is in English only, and not a page of this site.
+      link.startsWith('/api/')
+        ? { text: names[name] ?? name, link, target: '_self' }
+        : { text: names[name] ?? name, link: `${folder}${link}` },
+    ),
+  }));
+  return { themeConfig: { ...texts, sidebar } };
+}
+
+export const english: Locale = {
+  description: 'Validate UAE e-invoices (PINT-AE) and write their UBL.',
+  ...theme(
+    {
+      start: 'Start',
+      first: 'First verdict',
+      concepts: 'Concepts',
+      words: 'The words',
+      mandate: 'Dates of the mandate',
+      howDoISay: 'How do I say …',
+      guides: 'Guides',
+      inAProgram: 'An ERP in Node',
+      anyLanguage: 'Any language',
+      server: 'Server',
+      batch: 'Batches',
+      ruleSets: 'Rule sets of one’s own',
+      rendering: 'As a person reads it',
+      service: 'The service',
+      conformance: 'Conformance',
+      api: 'API',
+      reference: 'Reference',
+      contents: 'Contents',
+      rules: 'Rules',
+      fields: 'Fields',
+      terms: 'Business terms',
+      codeLists: 'Code lists',
+      commandLine: 'Command line',
+      http: 'HTTP',
+      problems: 'Problems',
+      limits: 'Limits',
+    },
+    '',
+    { outline: { label: 'On this page' } },
+  ),
+};
+
+export const arabic: Locale = {
+  description: 'التحقق من الفواتير الإلكترونية الإماراتية (PINT-AE) وكتابة ملفات UBL الخاصة بها.',
+  ...theme(
+    {
+      start: 'البداية',
+      first: 'أول نتيجة تحقق',
+      concepts: 'المفاهيم',
+      words: 'المصطلحات',
+      mandate: 'مواعيد الإلزام',
+      howDoISay: 'كيف أعبّر عن …',
+      guides: 'الأدلة',
+      inAProgram: 'نظام ERP في Node',
+      anyLanguage: 'أي لغة',
+      server: 'الخادم',
+      batch: 'الدفعات',
+      ruleSets: 'مجموعات قواعد خاصة',
+      rendering: 'كما يقرؤها الإنسان',
+      service: 'الخدمة',
+      conformance: 'المطابقة',
+      api: 'واجهة البرمجة',
+      reference: 'المرجع',
+      contents: 'المحتويات',
+      rules: 'القواعد',
+      fields: 'الحقول',
+      terms: 'مصطلحات الأعمال',
+      codeLists: 'قوائم الرموز',
+      commandLine: 'سطر الأوامر',
+      http: 'HTTP',
+      problems: 'المشكلات',
+      limits: 'الحدود',
+    },
+    '/ar',
+    {
+      outline: { label: 'في هذه الصفحة' },
+      docFooter: { prev: 'السابق', next: 'التالي' },
+      darkModeSwitchLabel: 'المظهر',
+      lightModeSwitchTitle: 'المظهر الفاتح',
+      darkModeSwitchTitle: 'المظهر الداكن',
+      sidebarMenuLabel: 'القائمة',
+      returnToTopLabel: 'إلى الأعلى',
+      langMenuLabel: 'تغيير اللغة',
+      skipToContentLabel: 'إلى المحتوى',
+    },
+  ),
+};

@@ -1,0 +1,19 @@
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import './style.css';
+
+/** The default theme with the fonts of the system. Every page is loaded as a file, which also works from a disk. */
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ router }) {
+    if (typeof location === 'undefined') return;
+    router.onBeforeRouteChange = (to) => {
+      const { pathname, hash, search } = new URL(to, location.href);
+      const here = location.pathname.replace(/index\.html$/, '');
+      if (pathname === here) return true;
+      const isFolderOnDisk = location.protocol === 'file:' && pathname.endsWith('/');
+      location.href = `${pathname}${isFolderOnDisk ? 'index.html' : ''}${search}${hash}`;
+      return false;
+    };
+  },
+} satisfies Theme;

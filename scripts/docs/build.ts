@@ -1,0 +1,14 @@
+/** `npm run docs`: writes the reference, builds the site into docs/.vitepress/dist, and makes it work from a disk. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { makeRelocatable } from './relocatable.ts';
+import { writeApi } from './write-api.ts';
+import { docsFolder, writeReference } from './write-reference.ts';
+
+const site = join(docsFolder, '.vitepress/dist');
+
+writeReference();
+writeApi();
+execFileSync('npx', ['vitepress', 'build'], { cwd: docsFolder, stdio: 'inherit' });
+await makeRelocatable(site);
+console.log(`open ${join(site, 'index.html')}`);

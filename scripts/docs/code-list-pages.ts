@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ownRendering from '../../rules/ae/messages/rendering.json' with { type: 'json' };
+import countryNames from '../../rules/pint/messages/countries.json' with { type: 'json' };
+import sharedRendering from '../../rules/pint/messages/rendering.json' with { type: 'json' };
+import type { Language } from '../../src/core/language.ts';
+import { projectFolder } from '../sources.ts';
+import { anchorOf, blocks, code, link, plain, table, target } from './markdown.ts';
+import { type Page, said } from './page.ts';
+
+/** A code list as its file has it. */
+interface ListFile {
+  readonly id: string;
+  readonly title: string;
+  readonly version?: string;
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+type Meanings = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** Meanings in both languages, of the lists that have any. */
+const meaningsOf: Readonly<Record<string, Meanings>> = {
+  'Aligned-TaxCategoryCodes': ownRendering.meanings.vatCategory,
+  'Aligned-TaxExemptionCodes': ownRendering.meanings.exemptionReason,
+  CreditReason: ownRendering.meanings.creditNoteReason,
+  Emirate: ownRendering.meanings.subdivision,
+  FreqBilling: ownRendering.meanings.billingFrequency,
+  GoodsType: ownRendering.meanings.goodsNature,
+  ItemType: ownRendering.meanings.itemType,
+  ISO3166: countryNames,
+  ISO4217: sharedRendering.meanings.currency,
+  MimeCode: sharedRendering.meanings.mediaType,
+  UNCL4461: ownRendering.meanings.paymentMeans,
+  'UNCL4461-accepted': ownRendering.meanings.paymentMeans,
+  UNCL5189: sharedRendering.meanings.allowanceReason,
+  UNCL7161: sharedRendering.meanings.chargeReason,
+  UNECERec20: sharedRendering.meanings.unit,
+  transactiontype: ownRendering.meanings.transactionType,
+};
+
+/** The code lists of both sets of rules. */
+function codeListFiles(): ListFile[] {
+  return ['rules/ae/codelists', 'rules/pint/codelists'].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder))
+      .toSorted()
+      .map((file): ListFile => JSON.parse(readFileSync(join(projectFolder, folder, file), 'utf8')))
+      .map((list, index) => ({ ...list, id: list.id ?? String(index) })),
+  );
+}
+
+/** A page for each code list, and the page that lists them. */
+export function codeListPages(language: Language): Page[] {
+  const lists = codeListFiles();
+  const rows = lists.map(({ id, title, codes }) => [
+    link(code(id), `./${id}.md`),
+    plain(title),
+    String(Object.keys(codes).length),
+  ]);
+  const heads = [said('codeList', language), said('holds', language), said('codeCount', language)];
+  const index = blocks(
+    '---\noutline: false\n---',
+    `# ${said('codeListsTitle', language)}`,
+    said('codeListsLead', language),
+    table(heads, rows),
+  );
+  return [
+    { path: 'reference/code-lists/index.md', markdown: index },
+    ...lists.map((list) => ({
+      path: `reference/code-lists/${list.id}.md`,
+      markdown: codeListPage(list, language),
+    })),
+  ];
+}
+
+function codeListPage({ id, title, version, codes }: ListFile, language: Language): string {
+  const meanings = meaningsOf[id] ?? {};
+  const rows = Object.entries(codes).map(([each, meaning]) => [
+    `${target(`code-${anchorOf(each)}`)}${code(each)}`,
+    plain(meanings[each]?.[language] ?? meaning),
+  ]);
+  return blocks(
+    `---\ntitle: ${JSON.stringify(`${id}: ${title}`)}\noutline: false\n---`,
+    `# ${code(id)} ${plain(title)}`,
+    version === undefined ? '' : said('version', language, { version }),
+    table([said('code', language), said('meaning', language)], rows),
+  );
+}

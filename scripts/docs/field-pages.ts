@@ -1,0 +1,180 @@
+import type { FieldText } from '../../src/core/field-text.ts';
+import type { Language } from '../../src/core/language.ts';
+import {
+  documentRequestJsonSchema,
+  type JsonSchemaDocument,
+} from '../../src/http/schema/document-request.ts';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { boundTerms, elementsOf, type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
+import { anchorOf, blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
+import { type Page, said } from './page.ts';
+
+/** A field of the request with what it holds. */
+interface Field extends FieldRow {
+  readonly text: FieldText | undefined;
+  readonly isRequired: boolean;
+}
+
+/** The page of all fields, and the one of all business terms. */
+export function fieldPages(language: Language): Page[] {
+  const fields = describedFields();
+  return [
+    { path: 'reference/fields.md', markdown: fieldsPage(fields, language) },
+    { path: 'reference/terms.md', markdown: termsPage(fields, language) },
+  ];
+}
+
+function fieldsPage(fields: readonly Field[], language: Language): string {
+  const rows = fields.map((field) => [
+    `${target(field.field)}${code(field.field)}`,
+    holds(field, language),
+    field.terms.map((term) => link(code(term), `./terms.md#${anchorOf(term)}`)).join('<br>'),
+    field.elements.map(pathInCode).join('<br>'),
+  ]);
+  const heads = [
+    said('field', language),
+    said('holds', language),
+    said('terms', language),
+    said('element', language),
+  ];
+  return blocks(
+    '---\noutline: false\naside: false\n---',
+    `# ${said('fieldsTitle', language)}`,
+    said('fieldsLead', language),
+    table(heads, rows),
+  );
+}
+
+function holds({ text, isRequired }: Field, language: Language): string {
+  const { description, examples = [], codeList } = text ?? {};
+  const list = codeList === undefined ? undefined : codeListFiles[codeList];
+  return [
+    description === undefined ? '' : plain(description[language]),
+    isRequired ? `(${said('required', language)})` : '',
+    examples.length === 0
+      ? ''
+      : said('examples', language, { examples: examples.map((each) => code(String(each))).join(', ') }),
+    list === undefined ? '' : `${said('codesOf', language)} ${link(code(list), `./code-lists/${list}.md`)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The files of the code lists that fields name. */
+const codeListFiles: Readonly<Record<string, string>> = {
+  countries: 'ISO3166',
+  exemptionReasons: 'Aligned-TaxExemptionCodes',
+  paymentMeans: 'UNCL4461-accepted',
+  subdivisions: 'Emirate',
+  billingFrequencies: 'FreqBilling',
+  creditNoteReasons: 'CreditReason',
+  goodsNatures: 'GoodsType',
+  mediaTypes: 'MimeCode',
+};
+
+function termsPage(fields: readonly Field[], language: Language): string {
+  const { messages, binding } = defaultSpecification;
+  const entries = [...messages.entries.values()];
+  const terms = new Set([
+    ...boundTerms(binding),
+    ...fields.flatMap((field) => field.terms),
+    ...entries.flatMap((entry) => entry.terms),
+  ]);
+  const rows = [...terms]
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map((term) => [
+      `${target(term)}${code(term)}`,
+      fields
+        .filter((field) => field.terms.includes(term))
+        .map(({ field }) => link(code(field), `./fields.md#${anchorOf(field)}`))
+        .join('<br>'),
+      elementsOf([term], defaultSpecification).map(pathInCode).join('<br>'),
+      entries
+        .filter((entry) => entry.terms.includes(term))
+        .map(({ id }) => link(code(id), `./rules/${id}.md`))
+        .join(' '),
+    ]);
+  const heads = [
+    said('term', language),
+    said('fields', language),
+    said('element', language),
+    said('rulesTitle', language),
+  ];
+  return blocks(
+    '---\noutline: false\naside: false\n---',
+    `# ${said('termsTitle', language)}`,
+    said('termsLead', language),
+    table(heads, rows),
+  );
+}
+
+/** Every field of the request; one of a party has the terms of that party only. */
+function describedFields(): Field[] {
+  const rows = fieldTable(defaultSpecification);
+  const byPath = new Map(rows.map((row) => [row.field, row]));
+  const places = fieldPlaces();
+  const texts: Readonly<Record<string, { readonly fields: Readonly<Record<string, FieldText>> }>> =
+    defaultSpecification.fields;
+  return rows.map((row) => {
+    const { object, name, isRequired } = places.get(row.field) ?? { object: '', name: '', isRequired: false };
+    const own = withinParent(row, byPath.get(row.field.replace(/\.[^.]*$/, '')));
+    return { ...own, text: texts[object]?.fields[name], isRequired };
+  });
+}
+
+interface FieldPlace {
+  /** The object that has the field, and what it is called there. */
+  readonly object: string;
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+/** Where each field of the JSON Schema stands, by its path. */
+function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
+  const schema = documentRequestJsonSchema();
+  const placesIn = (
+    object: string,
+    { properties = {}, required }: JsonSchemaDocument,
+    path: string,
+  ): [string, FieldPlace][] =>
+    Object.entries(properties).flatMap(([name, property]) => {
+      const { list, reference } = contentOf(property);
+      const field = `${path}${name}${list ? '[]' : ''}`;
+      const place = { object, name, isRequired: Array.isArray(required) && required.includes(name) };
+      const inner = reference === undefined ? undefined : schema.$defs?.[reference];
+      return [
+        [field, place],
+        ...(reference === undefined || inner === undefined ? [] : placesIn(reference, inner, `${field}.`)),
+      ];
+    });
+  return new Map(placesIn('DocumentRequest', schema, ''));
+}
+
+/** Whether a property is a list, and the object that it, or its entries, refer to. */
+function contentOf(property: unknown): { readonly list: boolean; readonly reference?: string } {
+  const {
+    $ref,
+    items,
+    anyOf = [],
+  } = Object(property) as {
+    readonly $ref?: string;
+    readonly items?: unknown;
+    readonly anyOf?: readonly unknown[];
+  };
+  if ($ref !== undefined) return { list: false, reference: $ref.replace('#/$defs/', '') };
+  if (items !== undefined) return { ...contentOf(items), list: true };
+  const parts = anyOf.map(contentOf);
+  return parts.find(({ reference, list }) => reference !== undefined || list) ?? { list: false };
+}
+
+function withinParent(row: FieldRow, parent: FieldRow | undefined): FieldRow {
+  const inside = row.elements.filter((element) =>
+    parent?.elements.some((outer) => element.startsWith(`${outer}/`)),
+  );
+  if (inside.length === 0 || inside.length === row.elements.length) return row;
+  const isInside = (term: string) => {
+    const elements = elementsOf([term], defaultSpecification);
+    return elements.length === 0 || elements.some((element) => inside.includes(element));
+  };
+  return { ...row, elements: inside, terms: row.terms.filter(isInside) };
+}

@@ -1,0 +1,58 @@
+/** A text as Markdown shows it: without meaning for Markdown, HTML or the templates of the site. */
+export function plain(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('{', '&#123;')
+    .replaceAll('}', '&#125;')
+    .replaceAll('[', '&#91;')
+    .replaceAll('|', '&#124;')
+    .replaceAll('*', '&#42;')
+    .replaceAll('_', '&#95;')
+    .replaceAll('`', '&#96;');
+}
+
+/** A name in code, read from left to right in every language. */
+export function code(text: string): string {
+  return `\`${text.replaceAll('|', '\\|')}\``;
+}
+
+/** A path in code that may break after its slashes. */
+export function pathInCode(path: string): string {
+  return `<code>${path.replaceAll('/', '/<wbr>')}</code>`;
+}
+
+export function link(text: string, target: string): string {
+  return `[${text}](${target})`;
+}
+
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+}
+
+/** A table; cells are Markdown. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('\n', ' ')).join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Blocks of a page, with an empty line between them; those that are empty are left out. */
+export function blocks(...parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The part of an address that leads to a place in a page. */
+export function anchorOf(name: string): string {
+  return name
+    .replaceAll('[]', '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase();
+}
+
+/** A place in a table that an address can lead to. */
+export function target(name: string): string {
+  return `<a id="${anchorOf(name)}"></a>`;
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../src/core/language.ts';
+import { fill } from '../../src/core/message.ts';
+import texts from './messages/reference.json' with { type: 'json' };
+
+/** A page of the reference: its place below the folder of its language, and what it says. */
+export interface Page {
+  /** Such as `reference/limits.md`. */
+  readonly path: string;
+  readonly markdown: string;
+}
+
+export type ReferenceText = keyof typeof texts;
+
+/** A text of the reference in a language. */
+export function said(
+  name: ReferenceText,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return fill(texts[name], language, values);
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../src/core/language.ts';
+import { version } from '../../src/core/version.ts';
+import { codeListPages } from './code-list-pages.ts';
+import { edgePages } from './edge-pages.ts';
+import { fieldPages } from './field-pages.ts';
+import { limitsPage } from './limits-page.ts';
+import { blocks, link } from './markdown.ts';
+import { type Page, said } from './page.ts';
+import { rulePages } from './rule-pages.ts';
+
+/** The reference in a language: made from the code, and so never behind it. */
+export function referencePages(language: Language): Page[] {
+  return [
+    { path: 'reference/index.md', markdown: contents(language) },
+    ...rulePages(language),
+    ...fieldPages(language),
+    ...codeListPages(language),
+    ...edgePages(language),
+    limitsPage(language),
+  ];
+}
+
+function contents(language: Language): string {
+  const entries = [
+    [said('rulesTitle', language), './rules/index.md'],
+    [said('fieldsTitle', language), './fields.md'],
+    [said('termsTitle', language), './terms.md'],
+    [said('codeListsTitle', language), './code-lists/index.md'],
+    [said('commandsTitle', language), './command-line.md'],
+    [said('httpTitle', language), './http.md'],
+    [said('problemsTitle', language), './problems.md'],
+    [said('limitsTitle', language), './limits.md'],
+  ] as const;
+  return blocks(
+    `# ${said('referenceTitle', language)}`,
+    said('referenceLead', language, { version }),
+    [
+      ...entries.map(([name, place]) => `- ${link(name, place)}`),
+      `- ${link(said('apiTitle', language), '/api/index.html')}{target="_self"}: ${said('apiLead', language)}`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Difference } from './xml-difference.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/**
+ * What differs between two requests, as JSON: the value that each has at each path. Totals that one of them leaves to be
+ * computed are not a difference, where there are others.
+ */
+export function requestDifference(before: unknown, after: unknown): Difference {
+  const all = differingPaths(asJson(before), asJson(after), '');
+  const told = all.filter(({ path, old, young }) => !(isTotal(path) && (old === null || young === null)));
+  const paths = told.length > 0 ? told : all;
+  const side = (pick: (pair: ValuesAt) => Json | undefined) =>
+    JSON.stringify(Object.fromEntries(paths.map((pair) => [pair.path, pick(pair)])), null, 2);
+  return { before: side(({ old }) => old), after: side(({ young }) => young) };
+}
+
+function isTotal(path: string): boolean {
+  return /^(taxTotal|legalMonetaryTotal)$|\.lineExtensionAmount$/.test(path);
+}
+
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value));
+}
+
+interface ValuesAt {
+  readonly path: string;
+  readonly old: Json | undefined;
+  readonly young: Json | undefined;
+}
+
+function differingPaths(old: Json | undefined, young: Json | undefined, path: string): ValuesAt[] {
+  if (JSON.stringify(old) === JSON.stringify(young)) return [];
+  if (isList(old) && isList(young) && old.length === young.length)
+    return old.flatMap((entry, index) => differingPaths(entry, young[index], `${path}[${index}]`));
+  if (!isObject(old) || !isObject(young)) return [{ path, old, young }];
+  return [...new Set([...Object.keys(old), ...Object.keys(young)])].flatMap((name) =>
+    differingPaths(old[name], young[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !isList(value);
+}

@@ -1,0 +1,35 @@
+/** Writes the pages of every function and type that the package exports, by TypeDoc. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { entrySources, packageName } from '../entry-points.ts';
+import { projectFolder } from '../sources.ts';
+import { docsFolder } from './write-reference.ts';
+
+const entries = join(docsFolder, '.vitepress/entry-points');
+
+export function writeApi(): void {
+  const files = Object.entries(entrySources).map(([name, source]) =>
+    // TypeDoc calls a module by its file, and a program by the name of the package.
+    reexport(join(entries, `${packageName(name)}.ts`), join(projectFolder, source)),
+  );
+  execFileSync(
+    'npx',
+    [
+      'typedoc',
+      ...files.flatMap((file) => ['--entryPoints', file]),
+      ...['--tsconfig', join(projectFolder, 'tsconfig.json'), '--skipErrorChecking'],
+      ...['--out', join(docsFolder, 'public/api'), '--name', 'pint-ae', '--readme', 'none'],
+      ...['--disableSources', '--excludeExternals', '--hideGenerator', '--githubPages', 'false'],
+      ...['--validation.notExported', 'false', '--logLevel', 'Warn'],
+    ],
+    { cwd: docsFolder, stdio: 'inherit' },
+  );
+  rmSync(entries, { recursive: true });
+}
+
+function reexport(file: string, source: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `export * from '${relative(dirname(file), source)}';\n`);
+  return file;
+}

@@ -1,0 +1,157 @@
+import { nameInLocation, type UblAttribute, type UblElement, type UblNode } from '../../src/core/element.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
+
+/** The same place in two documents, as each has it. */
+export interface Difference {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What differs between two documents of the same kind: the elements in question with those around them, the rest left out. */
+export function xmlDifference(before: string, after: string): Difference {
+  const sides = pruned(rootOf(before), rootOf(after));
+  return { before: printed(sides.before, ''), after: printed(sides.after, '') };
+}
+
+function rootOf(xml: string): UblElement {
+  const parsed = parseUbl(xml);
+  if ('error' in parsed) throw new Error(parsed.error.message);
+  return parsed.root;
+}
+
+/** An element as it is shown: a text, or children, of which those left out stand as `omitted`. */
+interface Shown {
+  readonly tag: string;
+  readonly attributes: string;
+  readonly content: string | readonly (Shown | typeof omitted)[];
+}
+
+const omitted = Symbol('elements that are left out');
+
+interface Sides {
+  readonly before: Shown;
+  readonly after: Shown;
+}
+
+function pruned(before: UblElement, after: UblElement): Sides {
+  const childrenOf = (element: UblElement) => element.children.filter(isElement);
+  const [old, young] = [childrenOf(before), childrenOf(after)];
+  const isOfElements = old.length > 0 && young.length > 0;
+  if (!isOfElements || attributesOf(before) !== attributesOf(after))
+    return { before: whole(before), after: whole(after) };
+  const inBoth = commonSequence(old.map(textOf), young.map(textOf));
+  const sides: { before: (Shown | typeof omitted)[]; after: (Shown | typeof omitted)[] } = {
+    before: [],
+    after: [],
+  };
+  let [oldAt, youngAt] = [0, 0];
+  for (const [oldNext, youngNext] of [...inBoth, [old.length, young.length] as const]) {
+    const [gone, come] = [old.slice(oldAt, oldNext), young.slice(youngAt, youngNext)];
+    for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
+      const [one, other] = [gone[at], come[at]];
+      if (one && other && one.localName === other.localName) {
+        const inner = pruned(one, other);
+        sides.before.push(inner.before);
+        sides.after.push(inner.after);
+      } else {
+        if (one) sides.before.push(whole(one));
+        if (other) sides.after.push(whole(other));
+      }
+    }
+    const common = old[oldNext];
+    if (common !== undefined) {
+      // Simple elements beside a difference tell where it stands.
+      const isBeside = isSimple(common) && isNextToDifference(inBoth, oldNext, youngNext, old, young);
+      for (const side of [sides.before, sides.after]) {
+        if (isBeside) side.push(whole(common));
+        else if (side.at(-1) !== omitted) side.push(omitted);
+      }
+    }
+    [oldAt, youngAt] = [oldNext + 1, youngNext + 1];
+  }
+  const { tag, attributes } = shell(before);
+  return {
+    before: { tag, attributes, content: sides.before },
+    after: { tag, attributes, content: sides.after },
+  };
+}
+
+function isNextToDifference(
+  inBoth: readonly (readonly [number, number])[],
+  old: number,
+  young: number,
+  { length: oldLength }: readonly UblElement[],
+  { length: youngLength }: readonly UblElement[],
+): boolean {
+  const isPair = (one: number, other: number) =>
+    (one < 0 && other < 0) ||
+    (one === oldLength && other === youngLength) ||
+    inBoth.some(([a, b]) => a === one && b === other);
+  return !isPair(old - 1, young - 1) || !isPair(old + 1, young + 1);
+}
+
+/** The longest sequence that two lists have in common, as pairs of indices. */
+function commonSequence(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
+  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = one.length - 1; i >= 0; i -= 1)
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const row = lengths[i];
+      if (row) row[j] = one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  const pairs: (readonly [number, number])[] = [];
+  let [i, j] = [0, 0];
+  while (i < one.length && j < other.length) {
+    if (one[i] === other[j]) {
+      pairs.push([i, j]);
+      i += 1;
+      j += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+
+function isElement(node: UblNode): node is UblElement {
+  return typeof node !== 'string';
+}
+
+function isSimple(element: UblElement): boolean {
+  return !element.children.some(isElement);
+}
+
+function whole(element: UblElement): Shown {
+  const children = element.children.filter(isElement);
+  const content = children.length > 0 ? children.map(whole) : element.children.join('');
+  return { ...shell(element), content };
+}
+
+function shell(element: UblElement): Pick<Shown, 'tag' | 'attributes'> {
+  return { tag: nameInLocation(element), attributes: attributesOf(element) };
+}
+
+function attributesOf({ attributes }: UblElement): string {
+  const isDeclaration = ({ prefix, localName }: UblAttribute) => prefix === 'xmlns' || localName === 'xmlns';
+  return attributes
+    .filter((attribute) => !isDeclaration(attribute))
+    .map(({ localName, value }) => ` ${localName}="${escaped(value)}"`)
+    .join('');
+}
+
+function textOf(element: UblElement): string {
+  return printed(whole(element), '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function printed({ tag, attributes, content }: Shown, indent: string): string {
+  const start = `${indent}<${tag}${attributes}`;
+  if (content.length === 0) return `${start}/>\n`;
+  if (typeof content === 'string') return `${start}>${escaped(content)}</${tag}>\n`;
+  const inner = content
+    .map((child) => (child === omitted ? `${indent}  …\n` : printed(child, `${indent}  `)))
+    .join('');
+  return `${start}>\n${inner}${indent}</${tag}>\n`;
+}

@@ -1,0 +1,61 @@
+import { isCondition } from '../../../xpath/compile/path-shape.ts';
+import { fail } from '../../../xpath/compile/scope.ts';
+import type { Expression } from '../../../xpath/syntax/ast.ts';
+
+/** Whether one of the alternatives of a pattern is `/`. */
+export function matchesDocument(pattern: Expression): boolean {
+  return alternativesOf(pattern).some(({ kind }) => kind === 'root');
+}
+
+/** The alternatives of a pattern, each without any inside: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
+export function alternativesOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'set':
+      return expression.operator === 'union'
+        ? [...alternativesOf(expression.left), ...alternativesOf(expression.right)]
+        : [expression];
+    case 'sequence':
+      return expression.items.length === 1 ? alternativesOf(expression.items[0] as Expression) : [expression];
+    case 'path':
+      return alternativesOf(expression.base).flatMap((base) =>
+        alternativesOf(expression.step).map((step) => joined(base, step)),
+      );
+    case 'filter':
+      return alternativesOf(expression.base).map((base) =>
+        filtered(base, expression.predicate, expression.base),
+      );
+    default:
+      return [expression];
+  }
+}
+
+/** A path of two parts, flat. */
+function joined(base: Expression, step: Expression): Expression {
+  if (step.kind !== 'path') return { kind: 'path', base, step, at: base.at };
+  return { ...step, base: joined(base, step.base) };
+}
+
+/** A predicate on an alternative is one on its last step, unless it counts what several steps select together. */
+function filtered(base: Expression, predicate: Expression, written: Expression): Expression {
+  const isGroup = written.kind === 'sequence';
+  if (isGroup && predicate.kind !== 'variable' && !isCondition(predicate))
+    fail(predicate, 'a position among alternatives is not supported');
+  if (base.kind !== 'path') return { kind: 'filter', base, predicate, at: base.at };
+  return { ...base, step: filtered(base.step, predicate, base.step) };
+}
+
+/** The steps of an alternative, from the first to the last. */
+export function stepsOf(expression: Expression): Expression[] {
+  return expression.kind === 'path' ? [...stepsOf(expression.base), expression.step] : [expression];
+}
+
+export function axisStep(step: Expression): Extract<Expression, { kind: 'step' }> {
+  if (step.kind === 'filter') return axisStep(step.base);
+  if (step.kind === 'root') return { kind: 'step', axis: 'self', test: { kind: 'document' }, at: step.at };
+  if (step.kind !== 'step') return fail(step, 'not allowed in a pattern');
+  if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis))
+    return fail(step, `the ${step.axis} axis is not allowed in a pattern`);
+  return step;
+}
+
+export const isChildStep = (step: Expression) => step.kind !== 'root' && axisStep(step).axis === 'child';

@@ -1,0 +1,146 @@
+import type { DocumentIndex, Indexer } from '../../xpath/runtime/document.ts';
+import { isEvaluationError } from '../../xpath/runtime/errors.ts';
+import { anyAttribute, attributeNodes } from '../../xpath/runtime/values.ts';
+import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
+
+/** The rules of a pattern that an element may match, in order. */
+interface Candidates {
+  readonly pattern: number;
+  readonly rules: readonly CompiledRule[];
+}
+
+/** Finds the rules that an element may match. */
+type Dispatch = (d: DocumentIndex, n: number) => readonly Candidates[];
+
+/** Which rules to try on what. */
+interface Candidacy {
+  readonly dispatch: Dispatch;
+  readonly onDocument: readonly Candidates[];
+  readonly onAttributes: readonly Candidates[];
+}
+
+/** Runs rules over documents, and says how many fired. */
+export type Runner = (d: DocumentIndex, reports: readonly Report[]) => number;
+
+export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
+  const candidacy: Candidacy = {
+    dispatch: createDispatch(rules.patterns, indexer),
+    onDocument: candidates(rules.patterns, (rule) => rule.on === 'document'),
+    onAttributes: candidates(rules.patterns, (rule) => rule.on === 'attributes'),
+  };
+  return (d, reports) => run(d, rules, candidacy, reports);
+}
+
+/** The rules for a path are found out where it occurs first. */
+function createDispatch(patterns: CompiledRules['patterns'], { isExactPath }: Indexer): Dispatch {
+  const byPath: (readonly Candidates[])[] = [];
+  const anywhere = patterns.map((rules) => rules.map(testedEverywhere));
+  const ofName = (name: number) => (rule: CompiledRule) => rule.names?.includes(name) ?? true;
+
+  function candidatesOn(path: number, d: DocumentIndex, n: number): readonly Candidates[] {
+    const hasName = ofName(d.name[n] as number);
+    const found = isExactPath(path)
+      ? candidates(patterns, (rule) => hasName(rule) && (rule.onPath?.(d, n) ?? true))
+      : candidates(anywhere, hasName);
+    byPath[path] = found;
+    return found;
+  }
+
+  return (d, n) => {
+    const path = d.path[n] as number;
+    return byPath[path] ?? candidatesOn(path, d, n);
+  };
+}
+
+/** A rule that checks the path of each element. */
+function testedEverywhere(rule: CompiledRule): CompiledRule {
+  const { onPath, matches } = rule;
+  if (onPath === undefined || matches !== undefined) return rule;
+  return { ...rule, matches: onPath };
+}
+
+function candidates(
+  patterns: CompiledRules['patterns'],
+  mayMatch: (rule: CompiledRule) => boolean,
+): Candidates[] {
+  return patterns
+    .map((rules, pattern) => ({ pattern, rules: rules.filter(mayMatch) }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+function run(
+  d: DocumentIndex,
+  rules: CompiledRules,
+  { dispatch, onDocument, onAttributes }: Candidacy,
+  reports: readonly Report[],
+): number {
+  if (rules.applies?.some((test) => !isTrueOf(test, d))) return 0;
+  let fired = onDocument.length;
+  for (const { pattern, rules: inOrder } of onDocument) judgeNode(d, 0, inOrder, reports[pattern] as Report);
+  for (let n = 1; n < d.size; n += 1) {
+    const candidates = dispatch(d, n);
+    for (let at = 0; at < candidates.length; at += 1) {
+      const { pattern, rules: inOrder } = candidates[at] as Candidates;
+      if (judgeNode(d, n, inOrder, reports[pattern] as Report)) fired += 1;
+    }
+    if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);
+  }
+  return fired;
+}
+
+/** An error in the test whether rules are about a document is a no. */
+function isTrueOf(test: (d: DocumentIndex) => boolean, d: DocumentIndex): boolean {
+  try {
+    return test(d);
+  } catch (error) {
+    if (isEvaluationError(error)) return false;
+    throw error;
+  }
+}
+
+/** How many rules fired. */
+function judgeAttributes(
+  d: DocumentIndex,
+  n: number,
+  onAttributes: readonly Candidates[],
+  reports: readonly Report[],
+): number {
+  let fired = 0;
+  for (const attribute of attributeNodes(d, n, anyAttribute)) {
+    for (const { pattern, rules } of onAttributes)
+      if (judgeNode(d, attribute, rules, reports[pattern] as Report)) fired += 1;
+  }
+  return fired;
+}
+
+/** In each pattern the first rule that matches judges the node; whether there is one. */
+function judgeNode(
+  d: DocumentIndex,
+  n: JudgedNode,
+  candidates: readonly CompiledRule[],
+  report: Report,
+): boolean {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const rule = candidates[at] as CompiledRule;
+    if (
+      rule.matches === undefined ||
+      (rule.asserts === undefined ? rule.matches(d, n) : isMatch(d, n, rule, report))
+    ) {
+      report.fired?.(rule);
+      rule.judge(d, n, report);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A rule whose context cannot be evaluated does not match, which is told; the next rule may. */
+function isMatch(d: DocumentIndex, n: JudgedNode, rule: CompiledRule, report: Report): boolean {
+  try {
+    return rule.matches?.(d, n) ?? true;
+  } catch (error) {
+    if (!isEvaluationError(error)) throw error;
+    report.undecided(rule, n, error);
+    return false;
+  }
+}

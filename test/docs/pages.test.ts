@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
+import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { example } from '../requests.ts';
+import { commandsOf, runCommand, runSnippet, snippetsOf } from '../snippets.ts';
+import { madePages, writtenPages } from './site-pages.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const allPages = [...writtenPages, ...madePages];
+const snippets = writtenPages.flatMap(({ path, markdown }) =>
+  snippetsOf(markdown).map((snippet) => ({ path, markdown, ...snippet })),
+);
+
+/** What a snippet of a page calls `request`: the first request that the page shows, else an example. */
+function requestOf(path: string, markdown: string): unknown {
+  if (!path.endsWith('index.md')) return example('standard-invoice');
+  return JSON.parse(snippetsOf(markdown).find(({ language }) => language === 'json')?.code ?? '');
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('every TypeScript snippet of the pages runs', () => {
+  test.each(
+    snippets
+      .filter(({ language, code }, index) => {
+        const first = snippets.findIndex((other) => other.code === code);
+        return language === 'ts' && first === index;
+      })
+      .map((snippet) => ({
+        ...snippet,
+        line: snippet.code.split('\n').find((line) => !line.startsWith('import') && line !== ''),
+      })),
+  )('$path: $line', async ({ path, markdown, code, printed }) => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(values.join(' ')));
+    await runSnippet(code, requestOf(path, markdown));
+    if (printed !== undefined) expect(`${lines.join('\n')}\n`).toBe(printed);
+    const told = /console\.log\([^\n]*; \/\/ (.+)$/m.exec(code)?.[1];
+    if (told !== undefined) expect(lines.join('\n')).toContain(told);
+  });
+});
+
+describe('every command of the pages runs', () => {
+  const commands = new Set(writtenPages.flatMap(({ markdown }) => commandsOf(markdown)));
+
+  test.each([...commands].filter((command) => command.includes('pint-ae ')))('%s', async (command) => {
+    const { code, output } = await runCommand(command);
+    // A command on the broken examples finds them invalid, and says so with its exit code.
+    expect(code).toBe(command.includes('broken') ? 1 : 0);
+    expect(output).not.toBe('');
+  });
+});
+
+test('the pages in both languages have the same snippets, but for the language of what is said', () => {
+  const inArabic = new Map(writtenPages.map(({ path, markdown }) => [path, markdown]));
+  for (const { path, markdown } of writtenPages.filter((page) => !page.path.startsWith('ar/'))) {
+    const other = inArabic.get(`ar/${path}`);
+    expect(other, `${path} in Arabic`).toBeDefined();
+    const codes = (page = '') =>
+      snippetsOf(page)
+        .filter(({ language }) => language !== 'text')
+        .map(({ code }) => code.replace(", { language: 'ar' }", ''));
+    expect(codes(other), path).toEqual(codes(markdown));
+  }
+});
+
+describe('links', () => {
+  const places = new Map(
+    allPages.map(({ path, markdown }) => [
+      path,
+      new Set(
+        Array.from(
+          markdown.matchAll(/\{#([\w-]+)\}|<a id="([^"]+)">/g),
+          ([, named, placed]) => named ?? placed,
+        ),
+      ),
+    ]),
+  );
+  const links = allPages.flatMap(({ path, markdown }) =>
+    Array.from(withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => ({ path, link })),
+  );
+
+  test('within the site lead to a page, and to a place that it has', () => {
+    const lost = links.filter(({ path, link }) => {
+      if (/^(https?:|\/api\/|\/openapi\.json)/.test(link)) return false;
+      const [file = '', place] = link.split('#');
+      const page = places.get(file === '' ? path : posix.join(posix.dirname(path), file));
+      return page === undefined || (place !== undefined && !page.has(place));
+    });
+    expect(lost).toEqual([]);
+    expect(links.length).toBeGreaterThan(5000);
+  });
+
+  test('to other sites are secure, and none of them is a resource that a page loads', () => {
+    for (const { link } of links) expect(link).not.toMatch(/^http:/);
+    for (const { path, markdown } of allPages)
+      expect(withoutCode(markdown), path).not.toMatch(/<(img|script|link|iframe)\b|!\[/);
+  });
+
+  test('to files of the project name files that it has', () => {
+    const imported = writtenPages.flatMap(({ path, markdown }) =>
+      Array.from(markdown.matchAll(/^<<< ([^\s{]+)/gm), ([, file = '']) =>
+        resolve(project, 'docs', posix.dirname(path), file),
+      ),
+    );
+    expect(imported.filter((file) => !existsSync(file))).toEqual([]);
+    expect(imported.length).toBeGreaterThan(5);
+  });
+});
+
+function withoutCode(markdown: string): string {
+  return markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '`code`');
+}
+
+describe('the pages of rules', () => {
+  const snippetsByRule = ruleSnippets();
+  const { entries } = defaultSpecification.messages;
+
+  test('exist for every rule that a result can name, in both languages', () => {
+    const paths = new Set(madePages.map(({ path }) => path));
+    for (const id of entries.keys()) {
+      expect(paths).toContain(`reference/rules/${id}.md`);
+      expect(paths).toContain(`ar/reference/rules/${id}.md`);
+    }
+  });
+
+  test('show what breaks each rule that can fire, and what keeps it', () => {
+    const { checks, advice } = defaultSpecification;
+    const official = [...entries.values()].filter(({ set, id }) => /^(ibr|aligned)-/.test(id) && set !== '');
+    const shown = [...official.map(({ id }) => id), ...[...checks, ...advice].map(({ id }) => id)];
+    const without = [...new Set(shown)].filter((id) => !snippetsByRule.has(id));
+    expect(without).toEqual(Object.keys(unreachable));
+    for (const [rule, list] of snippetsByRule)
+      for (const { failing, corrected } of list) expect(failing, rule).not.toBe(corrected);
+  });
+
+  test('leave no name of a value unfilled', () => {
+    for (const { path, markdown } of madePages) {
+      const prose = withoutCode(markdown).replaceAll(/\{#[\w-]+\}|\{target="_\w+"\}/g, '');
+      expect(prose, path).not.toMatch(/[{}]|undefined|\[object/);
+    }
+  });
+});
+
+test('the reference names every field, every code list and every command', () => {
+  const page = (path: string) => madePages.find((each) => each.path === path)?.markdown ?? '';
+  const fields = JSON.parse(readFileSync(resolve(project, 'rules/pint/messages/fields.json'), 'utf8'));
+  for (const name of Object.keys(fields.Line.fields))
+    expect(page('reference/fields.md')).toContain(`lines[].${name}`);
+  expect(page('reference/code-lists/Emirate.md')).toContain('| Dubai |');
+  expect(page('ar/reference/code-lists/Emirate.md')).toContain('| دبي |');
+  expect(page('reference/command-line.md')).toContain('`pint-ae validate`');
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { AsyncFunction, entryPoints } from './entry-points.ts';
+
+/** A piece of code between the text of a Markdown page. */
+export interface Snippet {
+  readonly language: string;
+  readonly code: string;
+  /** What a block of the language `text` right after it says that it prints. */
+  readonly printed: string | undefined;
+}
+
+/** The snippets of a Markdown page, in their order. */
+export function snippetsOf(page: string): Snippet[] {
+  const blocks = Array.from(page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm), (match) => ({
+    language: match[1] ?? '',
+    code: match[2] ?? '',
+  }));
+  return blocks.map(({ language, code }, index) => {
+    const next = blocks[index + 1];
+    return { language, code, printed: next?.language === 'text' ? next.code : undefined };
+  });
+}
+
+const modules = await entryPoints();
+
+/** Runs a snippet, its imports of the package taken from the sources; a server that it starts is closed. */
+export async function runSnippet(code: string, request: unknown): Promise<void> {
+  const body = code
+    .replaceAll(/import (\{[^}]*\}) from '([^']+)';/g, "const $1 = await load('$2');")
+    .replaceAll(/import (\w+) from '([^']+)';/g, "const { default: $1 } = await load('$2');");
+  const load = async (name: string) => modules.get(name) ?? (await import(name));
+  const run = new AsyncFunction(
+    'load',
+    'request',
+    `${body}\nreturn typeof server === 'object' ? server : undefined;`,
+  );
+  const server = await run(load, request);
+  if (isClosable(server)) await server.close();
+}
+
+function isClosable(value: unknown): value is { readonly close: () => unknown } {
+  return typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'function';
+}
+
+/** The command lines of a page that are meant to be run as they stand. */
+export function commandsOf(page: string): string[] {
+  return snippetsOf(page)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ code }) => code.trim().split('\n'));
+}
+
+/** Runs a command line in the project, the command of the package taken from the sources. */
+export async function runCommand(
+  command: string,
+): Promise<{ readonly code: number; readonly output: string }> {
+  const line = command.replaceAll(/\bpint-ae(?= )/g, 'node_modules/.bin/tsx src/cli/index.ts');
+  const cwd = resolve(import.meta.dirname, '..');
+  return promisify(execFile)('bash', ['-c', line], { cwd }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout }: { readonly code: number; readonly stdout: string }) => ({ code, output: stdout }),
+  );
+}
