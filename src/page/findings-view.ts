@@ -1,0 +1,80 @@
+import { el, own } from './dom.ts';
+import type { Examination, ShownFinding, ShownGroup } from './questions.ts';
+import type { Texts } from './texts.ts';
+
+/** What a press on a part of a finding does. */
+export interface FindingActions {
+  readonly show: (finding: ShownFinding) => void;
+  readonly showUbl: (finding: ShownFinding) => void;
+  readonly fix: (findings: readonly ShownFinding[]) => void;
+}
+
+/** Groups that are listed; nobody reads more. */
+const most = 200;
+
+/** The findings as a list, those that say the same as one; a press on one shows its place, another one mends it. */
+export function findingsView(
+  { findings, groups }: Examination,
+  texts: Texts,
+  actions: FindingActions,
+): HTMLElement {
+  if (groups.length === 0) return el('p', { class: 'quiet' }, texts.noFindings);
+  const fixable = findings.filter(({ fix }) => fix !== undefined);
+  return el(
+    'div',
+    {},
+    fixable.length > 1 &&
+      el(
+        'p',
+        { class: 'actions' },
+        el(
+          'button',
+          { type: 'button', class: 'primary', id: 'fix-all', onclick: () => actions.fix(fixable) },
+          `${texts.fixAll} (${fixable.length})`,
+        ),
+      ),
+    el(
+      'ol',
+      { class: 'findings' },
+      ...groups.slice(0, most).map((group) => groupItem(group, texts, actions)),
+      groups.length > most && el('li', { class: 'quiet' }, `+ ${groups.length - most}`),
+    ),
+  );
+}
+
+const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
+
+function groupItem({ first, others, count }: ShownGroup, texts: Texts, actions: FindingActions): HTMLElement {
+  const { severity, rule, message, hint, path, location, at, terms, fix, title, ublLine } = first;
+  const place = path || location;
+  return el(
+    'li',
+    { class: severity },
+    el(
+      'button',
+      { type: 'button', class: 'finding', onclick: () => actions.show(first) },
+      el('span', { class: 'badge' }, `${signs[severity]} ${texts[severity]}`),
+      count > 1 && el('span', { class: 'count' }, `× ${count}`),
+      place !== undefined && place !== '' && el('code', {}, place),
+      at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
+      el('span', { class: 'message' }, own(message)),
+    ),
+    others !== undefined && el('p', { class: 'quiet others' }, own(others)),
+    hint !== '' && el('p', { class: 'hint' }, own(hint)),
+    el(
+      'p',
+      { class: 'actions' },
+      fix && el('button', { type: 'button', class: 'fix', onclick: () => actions.fix([first]) }, texts.fix),
+      ublLine !== undefined &&
+        el('button', { type: 'button', class: 'in-ubl', onclick: () => actions.showUbl(first) }, texts.inUbl),
+    ),
+    el(
+      'details',
+      {},
+      el('summary', {}, `${texts.rule} `, el('code', {}, rule)),
+      title !== '' && el('p', {}, own(title)),
+      location !== undefined && el('p', {}, el('code', {}, location)),
+      terms.length > 0 && el('p', { class: 'quiet' }, `${texts.terms}: `, el('code', {}, terms.join(', '))),
+    ),
+  );
+}
