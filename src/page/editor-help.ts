@@ -11,10 +11,10 @@ const longest = 2_000_000;
 
 /** Completion of fields and codes, and what fields and codes mean where the pointer rests; `help` may come later. */
 export function helpOf(help: () => FieldHelp | undefined): Extension {
+  // The same at every question: the editor tells sources apart by what they are.
+  const completion = { autocomplete: (context: CompletionContext) => completionsAt(context, help()) };
   return [
-    EditorState.languageData.of(() => [
-      { autocomplete: (context: CompletionContext) => completionsAt(context, help()) },
-    ]),
+    EditorState.languageData.of(() => [completion]),
     hoverTooltip((view, position) => tooltipAt(view.state, position, help())),
   ];
 }

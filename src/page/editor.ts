@@ -152,7 +152,13 @@ const common: Extension = [
   search({ top: true }),
   EditorState.tabSize.of(2),
   indentUnit.of('  '),
-  EditorView.contentAttributes.of({ dir: 'ltr', lang: 'en', spellcheck: 'false', autocapitalize: 'off' }),
+  EditorView.contentAttributes.of({
+    tabindex: '0',
+    dir: 'ltr',
+    lang: 'en',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+  }),
   editorStyle,
 ];
 
@@ -180,20 +186,26 @@ const readingOnly: Extension = [
 ];
 
 function diagnosticOf({ at, severity, message, action }: Marked, state: EditorState): Diagnostic {
+  const { from, to } = rangeOf(at, state);
   return {
-    ...rangeOf(at, state),
+    // Of what is missing, the character before its place is underlined.
+    from: from === to ? Math.max(state.doc.lineAt(from).from, from - 1) : from,
+    to,
     severity: severity === 'information' ? 'info' : severity,
     message,
     ...(action === undefined ? {} : { actions: [action] }),
   };
 }
 
-/** A mark in the text that is there; one that no longer is, is at the end. */
-function rangeOf({ line, column, length }: TextMark, { doc }: EditorState): { from: number; to: number } {
+/** A mark in the text that is there, to the end of its line at most; one that no longer is, is at the end. */
+function rangeOf(
+  { line, column, length, missing }: TextMark,
+  { doc }: EditorState,
+): { from: number; to: number } {
   if (line > doc.lines) return { from: doc.length, to: doc.length };
   const { from: start, to: end } = doc.line(line);
   const from = Math.min(start + column - 1, end);
-  return { from, to: Math.min(from + length, doc.length) };
+  return { from, to: missing === undefined ? Math.min(from + length, end) : from };
 }
 
 /** The texts of the editor itself, by those that it has in English. */

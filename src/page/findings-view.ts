@@ -36,7 +36,7 @@ export function findingsView(
     el(
       'ol',
       { class: 'findings' },
-      ...groups.slice(0, most).map((group) => groupItem(group, texts, actions)),
+      ...groups.slice(0, most).map((group) => groupItem(group, fixableIn(group, fixable), texts, actions)),
       groups.length > most && el('li', { class: 'quiet' }, `+ ${groups.length - most}`),
     ),
   );
@@ -44,8 +44,21 @@ export function findingsView(
 
 const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
 
-function groupItem({ first, others, count }: ShownGroup, texts: Texts, actions: FindingActions): HTMLElement {
-  const { severity, rule, message, hint, path, location, at, terms, fix, title, ublLine } = first;
+/** The findings of a group that have a fix. */
+function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[]): readonly ShownFinding[] {
+  if (first.fix === undefined) return [];
+  if (count === 1) return [first];
+  const { rule, message, hint } = first;
+  return fixable.filter((each) => each.rule === rule && each.message === message && each.hint === hint);
+}
+
+function groupItem(
+  { first, others, count }: ShownGroup,
+  fixable: readonly ShownFinding[],
+  texts: Texts,
+  actions: FindingActions,
+): HTMLElement {
+  const { severity, rule, message, hint, path, location, at, terms, title, ublLine } = first;
   const place = path || location;
   return el(
     'li',
@@ -64,7 +77,8 @@ function groupItem({ first, others, count }: ShownGroup, texts: Texts, actions: 
     el(
       'p',
       { class: 'actions' },
-      fix && el('button', { type: 'button', class: 'fix', onclick: () => actions.fix([first]) }, texts.fix),
+      fixable.length > 0 &&
+        el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
       ublLine !== undefined &&
         el('button', { type: 'button', class: 'in-ubl', onclick: () => actions.showUbl(first) }, texts.inUbl),
     ),
