@@ -14,9 +14,15 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const library = ['src', 'rules', 'examples', 'package.json', 'scripts', 'src/generated/rules.js'];
+const compiled = ['src/generated/rules.js', 'src/generated/request-shape.js'];
+const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 const steps: readonly Step[] = [
+  {
+    output: 'request-shape.js',
+    sources: ['src/request/schema', 'src/core/limits.ts', 'scripts/compile-request-shape.ts'],
+    make: () => import('./compile-request-shape.ts'),
+  },
   { output: 'rules.js', sources: rules, make: () => import('./compile-rules.ts') },
   { output: 'reference.js', sources: rules, make: () => import('./build-schematron.ts') },
   {

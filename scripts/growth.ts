@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { limits } from '../src/core/limits.ts';
 import { judgeDocument } from '../src/judge/judge-document.ts';
 import { key, type Multiplication, type Pattern } from '../test/growth/multiplied.ts';
 import { requestPattern } from '../test/growth/requests.ts';
@@ -17,9 +18,12 @@ const { values, positionals } = parseArgs({
 });
 /** Above it, something grows faster than n log n. */
 const steepest = 1.2;
+/** Characters that a text of a request may hold, with room for those it has. */
+const longest = limits.textLength - 1000;
 /** What costs less than so many milliseconds, or bytes, at 4n is lost in noise. */
 const least = { milliseconds: 60, bytes: 60e6 };
-const pairCount = 600;
+/** Repetitions of the parts of a pair, until it turns out to cost more than both alone. */
+const pairCount = 500;
 
 const patterns = [
   ...(positionals[0] === 'ubl' ? [] : requests()),
@@ -82,9 +86,10 @@ function costAt(pattern: Pattern, multiplied: readonly Multiplication[], count: 
 /** Measures at n, 2n and 4n, n as large as it takes for 4n to be more than noise. */
 function tell(pattern: Pattern, multiplied: readonly Multiplication[]): void {
   const base = costAt(pattern, [], 0, 3);
-  for (let count = 250; ; count *= 2) {
+  const isText = multiplied.length === 1 && multiplied[0]?.how === 'longer' && pattern.kind === 'request';
+  for (let count = isText ? longest / 4 : 250; ; count *= 2) {
     const large = costAt(pattern, multiplied, 4 * count, 2);
-    const isEnough = large.milliseconds > 4 * least.milliseconds || large.size > 4e6;
+    const isEnough = isText || large.milliseconds > 4 * least.milliseconds || large.size > 1.5e6;
     if (!isEnough) continue;
     const [small, middle] = [count, 2 * count].map((each) => costAt(pattern, multiplied, each, 2));
     if (small === undefined || middle === undefined) return;
@@ -98,10 +103,12 @@ function tell(pattern: Pattern, multiplied: readonly Multiplication[]): void {
       (time > steepest && large.milliseconds - base.milliseconds > least.milliseconds) ||
       (memory > steepest && large.bytes - base.bytes > least.bytes);
     if (isSteep) steep += 1;
+    const told =
+      large.milliseconds - base.milliseconds < 20 ? 'next to no time' : `time n^${time.toFixed(2)}`;
     const names = multiplied.map(key).join(' and ');
     const milliseconds = [small, middle, large].map((cost) => Math.round(cost.milliseconds)).join(', ');
     console.log(
-      `${isSteep ? '!!' : '  '} ${pattern.name}: ${names}: time n^${time.toFixed(2)}, memory n^${memory.toFixed(2)}; ${milliseconds} ms for ${small.size} to ${large.size} characters`,
+      `${isSteep ? '!!' : '  '} ${pattern.name}: ${names}: ${told}, memory n^${memory.toFixed(2)}; ${milliseconds} ms for ${small.size} to ${large.size} characters`,
     );
     return;
   }

@@ -3,6 +3,7 @@ import { limits } from '../src/core/limits.ts';
 import { illegalCharacters } from '../src/core/xml-characters.ts';
 import { convert } from '../src/judge/convert.ts';
 import { validate } from '../src/judge/validate.ts';
+import { validateUbl } from '../src/judge/validate-ubl.ts';
 import { edited, example, lineOf } from './requests.ts';
 
 describe('hostile input', () => {
@@ -144,6 +145,56 @@ describe('hostile input', () => {
     expect(valid).toBe(true);
     expect(xml).toContain('&lt;!DOCTYPE');
     expect(xml).toContain('&amp;e; &amp;amp; &amp;#65;');
+  });
+
+  test('a code of 90,000 characters, which 2,000 lines would repeat, is a problem of its field', () => {
+    const request = edited('standard-invoice', (document) => {
+      const line = { ...lineOf(document), id: null, lineExtensionAmount: null };
+      document.currency = 'A'.repeat(90_000);
+      document.lines = Array.from({ length: 2_000 }, () => line);
+    });
+    expect(convert(request)).toMatchObject({
+      outcome: 'malformed',
+      problems: [{ field: 'currency', message: 'is longer than 200 characters' }],
+    });
+    const long = { ...example('standard-invoice'), invoiceNumber: 'x'.repeat(1_001) };
+    expect(validate(long).problems).toMatchObject([
+      { field: 'invoiceNumber', message: 'is longer than 1000 characters' },
+    ]);
+  });
+
+  test.each(['\u200b', ' \u200e\u200f ', '\ufeff', '\u2060\u00ad', '\u3164', '\u2800', '\u115f'])(
+    'an invoice number of nothing that can be seen, as %j, is none, in UBL too',
+    (invoiceNumber) => {
+      const isNone = edited('standard-invoice', (document) => Object.assign(document, { invoiceNumber }));
+      expect(validate(isNone).issues.map(({ rule }) => rule)).toEqual(['ibr-002']);
+      const { xml = '' } = convert(example('standard-invoice'));
+      const ubl = xml?.replace('INV-2026-0042', invoiceNumber) ?? '';
+      expect(validateUbl(ubl).warnings.map(({ rule }) => rule)).toContain('ubl-empty-element');
+    },
+  );
+
+  test.each([
+    ['1999-12-31', true],
+    ['2000-01-01', false],
+    ['2100-12-31', false],
+    ['2101-01-01', true],
+    ['0206-11-02', true],
+  ])('UBL with the date %s is told of: %s', (day, isTold) => {
+    const { xml } = convert(example('standard-invoice'));
+    const { warnings } = validateUbl(xml?.replace(/(?<=<cbc:DueDate>)[^<]*/, day) ?? '');
+    expect(warnings.some(({ rule }) => rule === 'ubl-date-range')).toBe(isTold);
+  });
+
+  test('what was meant by a field is looked for in the first thousand that are not known', () => {
+    const slips = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`uuid${index}`, 1]));
+    const { warnings } = validate(
+      { ...example('standard-invoice'), ...slips },
+      { maxFindings: 5_000, maxFindingsPerRule: 5_000 },
+    );
+    const told = warnings.filter(({ rule }) => rule === 'pint-ae-unknown-field');
+    expect(told).toHaveLength(1_500);
+    expect(told.filter(({ message }) => message.includes('mean uuid'))).toHaveLength(1_000);
   });
 
   test('a number whose cents a double does not hold is refused', () => {

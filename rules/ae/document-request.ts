@@ -115,6 +115,11 @@ export type DocumentRequest = {
   mandateId?: string | null | undefined;
   /** Account that is debited. Extension of the interface (IBT-091). */
   payerAccount?: string | null | undefined;
+  /**
+   * Address of the bank or payment service that holds the account. Extension of the interface (IBT-169,
+   * IBT-170, IBT-171, IBT-172, IBT-173, IBT-174, IBT-175).
+   */
+  paymentServiceProviderAddress?: AddressRequest | null | undefined;
   /** Payment instructions after the first. Extension of the interface (IBG-16). */
   paymentInstructions?: PaymentInstructionRequest[] | null | undefined;
   /** Payment terms of each instalment. Extension of the interface (IBG-33). */
@@ -532,6 +537,11 @@ export type PaymentInstructionRequest = {
   mandateId?: string | null | undefined;
   /** Account that is debited (IBT-091). */
   payerAccount?: string | null | undefined;
+  /**
+   * Address of the bank or payment service that holds the account (IBT-169, IBT-170, IBT-171, IBT-172,
+   * IBT-173, IBT-174, IBT-175).
+   */
+  paymentServiceProviderAddress?: AddressRequest | null | undefined;
 };
 
 /** Payment terms of an instalment. Extension of the interface. */

@@ -1,3 +1,4 @@
+import { derivedTerms } from '../../rules/ae/derived-terms.ts';
 import type { FieldText } from '../../src/core/field-text.ts';
 import type { Language } from '../../src/core/language.ts';
 import {
@@ -84,10 +85,7 @@ function termsPage(fields: readonly Field[], language: Language): string {
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .map((term) => [
       `${target(term)}${code(term)}`,
-      fields
-        .filter((field) => field.terms.includes(term))
-        .map(({ field }) => link(code(field), `./fields.md#${anchorOf(field)}`))
-        .join('<br>'),
+      fieldsOf(term, fields, language),
       elementsOf([term], defaultSpecification).map(pathInCode).join('<br>'),
       entries
         .filter((entry) => entry.terms.includes(term))
@@ -106,6 +104,16 @@ function termsPage(fields: readonly Field[], language: Language): string {
     said('termsLead', language),
     table(heads, rows),
   );
+}
+
+/** The fields that give a term, or what it is derived from. */
+function fieldsOf(term: string, fields: readonly Field[], language: Language): string {
+  const links = fields
+    .filter((field) => field.terms.includes(term))
+    .map(({ field }) => link(code(field), `./fields.md#${anchorOf(field)}`));
+  const source = derivedTerms[term];
+  if (links.length > 0 || source === undefined) return links.join('<br>');
+  return said('derivedFrom', language, { source: plain(source[language]) });
 }
 
 /** Every field of the request; one of a party has the terms of that party only. */

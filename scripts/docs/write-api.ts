@@ -13,12 +13,14 @@ export function writeApi(): void {
     // TypeDoc calls a module by its file, and a program by the name of the package.
     reexport(join(entries, `${packageName(name)}.ts`), join(projectFolder, source)),
   );
+  const settings = join(entries, 'tsconfig.json');
+  writeFileSync(settings, JSON.stringify({ extends: '../../../tsconfig.json', include: ['**/*.ts'] }));
   execFileSync(
     'npx',
     [
       'typedoc',
       ...files.flatMap((file) => ['--entryPoints', file]),
-      ...['--tsconfig', join(projectFolder, 'tsconfig.json'), '--skipErrorChecking'],
+      ...['--tsconfig', settings, '--skipErrorChecking'],
       ...['--out', join(docsFolder, 'public/api'), '--name', 'pint-ae', '--readme', 'none'],
       ...['--disableSources', '--excludeExternals', '--hideGenerator', '--githubPages', 'false'],
       ...['--validation.notExported', 'false', '--logLevel', 'Warn'],

@@ -1,22 +1,52 @@
+import type { Language } from '../core/language.ts';
+import { notJudged } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
+import { unjudged } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { documentHeading } from '../report/document-heading.ts';
 import { quotedSource } from '../report/quoted-source.ts';
 import type { SourcedReport } from '../report/rendered.ts';
 import type { Input } from './inputs.ts';
+import { reasonOf, usageText } from './io.ts';
+import { otherFileNote } from './other-files.ts';
 
 /** The verdict on an input, with the text that reports quote. */
 export interface AssessedInput extends SourcedReport {
   readonly judged: JudgedDocument;
 }
 
-/** Judges an input, which is a JSON document request or UBL. */
-export function assessInput({ name, bytes }: Input, options: ValidateOptions): AssessedInput {
-  const judged = judgeDocument(bytes, options);
+/** Judges an input, which is a JSON document request or UBL. What cannot be read, or breaks off, is not judged. */
+export function assessInput(input: Input, options: ValidateOptions): AssessedInput {
+  const { name } = input;
+  const judged = judgedInput(input, options);
   return {
     judged,
     report: { name, kind: judged.kind, ...judged.result },
     source: quotedSource(judged),
     heading: judged.ubl && documentHeading(judged.ubl),
+    number: numberOf(judged),
+    note: 'bytes' in input ? otherFileNote(input, judged, options.language ?? 'en') : undefined,
   };
+}
+
+function judgedInput(input: Input, options: ValidateOptions): JudgedDocument {
+  const { language = 'en' } = options;
+  if ('unread' in input) return unjudgedDocument(usageText(input.unread, language), language);
+  try {
+    return judgeDocument(input.bytes, options);
+  } catch (error) {
+    return unjudgedDocument(reasonOf(error), language);
+  }
+}
+
+function unjudgedDocument(reason: string, language: Language): JudgedDocument {
+  const result = unjudged(notJudged(undefined, { reason }), { language });
+  return { kind: 'request', result, text: undefined, request: undefined, ubl: undefined };
+}
+
+/** The number of a document (IBT-001), also of a request that is malformed elsewhere. */
+function numberOf({ request, ubl }: JudgedDocument): string | undefined {
+  if (ubl !== undefined) return documentHeading(ubl).number;
+  if (typeof request !== 'object' || request === null || !('invoiceNumber' in request)) return undefined;
+  return typeof request.invoiceNumber === 'string' ? request.invoiceNumber : undefined;
 }

@@ -1,5 +1,5 @@
 import { languages } from '../core/language.ts';
-import { documentRequestSchema } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
@@ -34,7 +34,7 @@ const judging = {
   }),
 } as const;
 
-const documentType = optionalChoiceFlag('document-type', documentRequestSchema.shape.documentType.options, {
+const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpecification.documentTypes), {
   help: 'documentType',
 });
 
@@ -50,6 +50,15 @@ const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
   short: 'f',
   help: 'textOrJson',
 });
+
+const mostFindings = { least: 1, most: 1_000_000 };
+const findingCaps = {
+  maxFindings: numberFlag('max-findings', mostFindings, { placeholder: 'N', help: 'maxFindings' }),
+  maxFindingsPerRule: numberFlag('max-findings-per-rule', mostFindings, {
+    placeholder: 'N',
+    help: 'maxFindingsPerRule',
+  }),
+} as const;
 
 function out(help: OptionText) {
   return textFlag('out', 'PATH', { short: 'o', help });
@@ -71,6 +80,8 @@ export const commands = {
       out: out('reportFile'),
       fix: switchFlag('fix', { help: 'fix' }),
       docsUrl: textFlag('docs-url', 'URL', { help: 'docsUrl' }),
+      quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
+      ...findingCaps,
       ...judging,
       documentType,
       ruleset,
@@ -136,6 +147,7 @@ export const commands = {
         help: 'filter',
       }),
       timeLimit,
+      ...findingCaps,
       ...judging,
       documentType,
       ruleset,

@@ -4,7 +4,7 @@ import type { CommandName } from './commands.ts';
 export const examples: Readonly<Record<CommandName, readonly [string, string, string]>> = {
   validate: [
     'pint-ae validate invoice.json',
-    "pint-ae validate 'invoices/*.json' --format json > verdicts.json",
+    'pint-ae validate invoices/ --quiet',
     'pint-ae validate invoice.xml --format html --lang ar --out report.html',
   ],
   convert: [

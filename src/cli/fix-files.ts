@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { decodeDocument } from '../intake/decode.ts';
@@ -5,7 +6,7 @@ import { isXmlText } from '../intake/unwrap.ts';
 import { mendRequest } from '../judge/mend-request.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { writeWholeFile } from './files.ts';
-import { type Input, stdinName } from './inputs.ts';
+import type { Input, ReadInput, UnreadInput } from './inputs.ts';
 import { type Io, reasonOf, UsageError } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
@@ -18,14 +19,17 @@ export async function fixFiles(
   options: ValidateOptions,
   io: Io,
 ): Promise<readonly Input[]> {
-  const sources = inputs.map((input) => ({ ...input, text: requestText(input) }));
+  const sources: (UnreadInput | (ReadInput & { readonly text: string }))[] = [];
+  for (const input of inputs)
+    sources.push('unread' in input ? input : { ...input, text: await requestText(input) });
   const fixed: Input[] = [];
-  for (const { name, bytes, text } of sources) {
-    const mended = mendRequest(text, options);
-    if (mended.text === text) {
-      fixed.push({ name, bytes });
+  for (const source of sources) {
+    const mended = 'unread' in source ? undefined : mendRequest(source.text, options);
+    if ('unread' in source || mended === undefined || mended.text === source.text) {
+      fixed.push(source);
       continue;
     }
+    const { name, bytes } = source;
     const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
     await write(name, written);
     for (const { path, rule, message } of mended.mended)
@@ -47,13 +51,19 @@ async function write(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-function requestText({ name, bytes }: Input): string {
-  if (name === stdinName) throw new UsageError('fixNeedsFiles');
+async function requestText({ name, bytes }: ReadInput): Promise<string> {
+  if (!(await isWholeFile(name, bytes))) throw new UsageError('fixNeedsFiles', { path: name });
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) throw new UsageError('cannotReadBecause', { path: name }, [decoded.failure]);
   if (isXmlText(decoded.value)) throw new UsageError('fixIsForRequests', { path: name });
   if (!isUtf8(bytes, decoded.value)) throw new UsageError('fixNeedsUtf8', { path: name });
   return decoded.value;
+}
+
+/** Whether an input is a file as it is: not standard input, a line of a file, or what was compressed in one. */
+async function isWholeFile(name: string, bytes: Uint8Array): Promise<boolean> {
+  const content = await readFile(name).catch(() => undefined);
+  return content?.equals(bytes) === true;
 }
 
 /** A file is written back in the encoding that it has, which only UTF-8 is worth. */

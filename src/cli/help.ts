@@ -62,7 +62,10 @@ export function helpText(language: Language): string {
   const sections = [
     text(headline),
     `${text(usage)}\n${usageLines(language)}`,
-    text(operands),
+    text(operands)
+      .split('\n')
+      .flatMap((line) => wrapped(line, width))
+      .join('\n'),
     `${text(optionsHeading)}\n${optionLines(language)}`,
     `${text(exitCodes)}\n${text(exitCodeList).replaceAll(/^/gm, '  ')}`,
     `${text(heading)}\n${commonCommands.map((name) => `  ${examples[name][0]}`).join('\n')}`,

@@ -1,45 +1,129 @@
-import { readFile } from 'node:fs/promises';
-import { glob, isDynamicPattern } from 'tinyglobby';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { collect, decompressed } from '../batch/bytes.ts';
+import { isBlank, joined, lineName } from '../batch/chunk.ts';
+import { type CutLine, createLineCutter } from '../batch/cut-lines.ts';
+import { filesOf, findOperands, NoInputError } from '../batch/find-files.ts';
+import type { Language } from '../core/language.ts';
+import { documentLimits } from '../core/limits.ts';
+import { withVisibleControls } from '../core/text.ts';
 import { decodeDocument } from '../intake/decode.ts';
-import { type Io, UsageError } from './io.ts';
+import { type Io, reasonOf, UsageError, usageText } from './io.ts';
 
-/** A document to look at: its name for messages, and its bytes. */
-export interface Input {
+/** A document to look at: its name for messages, and its bytes, or why there are none. */
+export type Input = ReadInput | UnreadInput;
+
+export interface ReadInput {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Name under which standard input appears in reports. */
-export const stdinName = '<stdin>';
+/** What an operand names and nobody could read: the others are looked at all the same. */
+export interface UnreadInput {
+  readonly name: string;
+  readonly unread: UsageError;
+}
 
-/** The documents that the operands name: files, globs, and `-` or nothing at all for standard input. */
+const linesName = /\.(ndjson|jsonl)(\.gz)?$/i;
+const gzipName = /\.gz$/i;
+
+/** Name under which standard input appears in reports. */
+const stdinName = '<stdin>';
+
+/**
+ * The documents that the operands name: files, folders, globs, and `-` or nothing at all for standard input; lines of a file
+ * named .ndjson or .jsonl one by one. A file that several of them name is there once; one that is named .gz is decompressed.
+ */
 export async function readInputs(operands: readonly string[], io: Io): Promise<Input[]> {
-  const names = operands.length === 0 ? ['-'] : (await Promise.all(operands.map(expand))).flat();
   const inputs: Input[] = [];
-  for (const name of names) inputs.push(await readInput(name, io));
+  const given = new Set<string>();
+  for (const operand of operands.length === 0 ? ['-'] : operands) {
+    if (operand === '-') {
+      inputs.push({ name: stdinName, bytes: await io.readStdin() });
+      continue;
+    }
+    for await (const found of filesNamed(operand)) {
+      const path = typeof found === 'string' ? resolve(found) : undefined;
+      if (path !== undefined && given.has(path)) continue;
+      if (path !== undefined) given.add(path);
+      inputs.push(...(typeof found === 'string' ? await inputsOf(found) : [found]));
+    }
+  }
   return inputs;
 }
 
-async function expand(operand: string): Promise<string[]> {
-  if (operand === '-' || !isDynamicPattern(operand)) return [operand];
-  const files = await glob(operand, { expandDirectories: false });
-  if (files.length === 0) throw new UsageError('noFileMatches', { pattern: operand });
-  return files.toSorted();
+/** Tells on standard error what nobody could read. */
+export function tellUnread(inputs: readonly Input[], language: Language, io: Io): void {
+  for (const input of inputs)
+    if ('unread' in input) io.stderr(`pint-ae: ${withVisibleControls(usageText(input.unread, language))}\n`);
 }
 
-async function readInput(name: string, io: Io): Promise<Input> {
-  if (name === '-') return { name: stdinName, bytes: await io.readStdin() };
-  return { name, bytes: await readBytes(name) };
+async function* filesNamed(operand: string): AsyncGenerator<string | UnreadInput> {
+  let count = 0;
+  try {
+    for await (const path of filesOf(await findOperands([operand]), [])) {
+      count += 1;
+      yield path;
+    }
+  } catch (error) {
+    yield { name: operand, unread: reasonUnread(operand, error) };
+    return;
+  }
+  if (count === 0) yield { name: operand, unread: new UsageError('emptyFolder', { path: operand }) };
+}
+
+async function inputsOf(path: string): Promise<Input[]> {
+  if (linesName.test(path)) return lineInputs(path);
+  try {
+    return [{ name: path, bytes: await readBytes(path) }];
+  } catch (error) {
+    return [{ name: path, unread: reasonUnread(path, error) }];
+  }
+}
+
+/** The lines of a file that are not blank; what comes after a fault of reading is one that nobody could read. */
+async function lineInputs(path: string): Promise<Input[]> {
+  const inputs: Input[] = [];
+  const cutter = createLineCutter(documentLimits.bytes);
+  let number = 0;
+  const add = (line: CutLine) => {
+    number += 1;
+    const name = lineName(path, number);
+    if (line.kind === 'too-long')
+      inputs.push({ name, unread: new UsageError('lineTooLong', { path: name }) });
+    else if (!line.parts.every(isBlank)) inputs.push({ name, bytes: joined(line.parts) });
+  };
+  try {
+    for await (const piece of decompressed(createReadStream(path)))
+      for (const line of cutter.cut(piece)) add(line);
+    const last = cutter.rest();
+    if (last !== undefined) add(last);
+    if (inputs.length === 0) throw new UsageError('noLines', { path });
+  } catch (error) {
+    inputs.push({ name: path, unread: reasonUnread(path, error) });
+  }
+  return inputs;
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path);
+    if ((await stat(path)).isDirectory()) throw new UsageError('isFolder', { path });
+    const pieces = createReadStream(path);
+    // Of a document that is longer than it may be, hardly more is read.
+    return await collect(gzipName.test(path) ? decompressed(pieces) : pieces, documentLimits.bytes);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UsageError('noSuchFile', { path });
-    throw new UsageError('cannotReadBecause', { path, reason: code ?? String(error) });
+    throw reasonUnread(path, error);
   }
+}
+
+function reasonUnread(path: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new UsageError('noSuchFile', { path });
+  if (!(error instanceof NoInputError))
+    return new UsageError('cannotReadBecause', { path, reason: code ?? reasonOf(error) });
+  return new UsageError(/[*?{[]/.test(path) ? 'noFileMatches' : 'noSuchFile', { path, pattern: path });
 }
 
 /** Reads a text file; throws a UsageError where it can't be read, or is not the text that it should be. */

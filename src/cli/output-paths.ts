@@ -15,19 +15,31 @@ export async function outputPaths(
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
   const isFolder = out !== undefined && inputs.length > 1;
-  const paths = inputs.map(({ name }) =>
-    isFolder ? join(out, `${basename(name, extname(name))}${ending}`) : out,
-  );
+  const paths = inputs.map(({ name }) => (isFolder ? join(out, `${stemOf(name)}${ending}`) : out));
   await refuseOverwriting(inputs, paths);
   return paths;
 }
 
-async function refuseOverwriting(
+/** The file of an input, and its line where it is one. */
+function placeOf(name: string): readonly [file: string, line: string] {
+  const [, file = name, line = ''] = /^(.*\.(?:ndjson|jsonl)(?:\.gz)?):(\d+)$/i.exec(name) ?? [];
+  return [file, line];
+}
+
+/** The name of a file without its folder and ending; of a line also its number. */
+function stemOf(name: string): string {
+  const [file, line] = placeOf(name);
+  const stem = basename(file.replace(/\.gz$/i, ''));
+  return `${basename(stem, extname(stem))}${line === '' ? '' : `-${line}`}`;
+}
+
+/** Throws a UsageError where something would be written over an input, or two things to one file. */
+export async function refuseOverwriting(
   inputs: readonly Input[],
   paths: readonly (string | undefined)[],
 ): Promise<void> {
   const taken = new Map<string, string>();
-  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(name))));
+  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(placeOf(name)[0]))));
   for (const [index, path] of paths.entries()) {
     if (path === undefined) continue;
     const name = inputs[index]?.name ?? '';

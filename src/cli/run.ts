@@ -1,5 +1,6 @@
 import { type Language, languages } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { withVisibleControls } from '../core/text.ts';
 import { version } from '../core/version.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { computeCommand } from './commands/compute.ts';
@@ -45,13 +46,13 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 
 function printError(error: unknown, line: CommandLine, io: Io): void {
   if (!(error instanceof UsageError)) {
-    io.stderr(`pint-ae: ${reasonOf(error)}\n`);
+    io.stderr(`pint-ae: ${withVisibleControls(reasonOf(error))}\n`);
     return;
   }
   const language = languageOf(line);
   const { command = '' } = line;
   const { seeHelp, seeHelpOf } = texts.answers;
-  io.stderr(`pint-ae: ${usageText(error, language)}\n`);
+  io.stderr(`pint-ae: ${withVisibleControls(usageText(error, language))}\n`);
   io.stderr(`${isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language)}\n`);
 }
 

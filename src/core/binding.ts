@@ -47,8 +47,8 @@ export type NestedRow<T> = {
     : never;
 }[keyof T & string];
 
-export type AttributeRow<T> = { readonly name: string } & (
-  | { readonly value: KeyOf<T, string | undefined>; readonly terms?: readonly string[] }
+export type AttributeRow<T> = { readonly name: string; readonly terms?: readonly string[] } & (
+  | { readonly value: KeyOf<T, string | undefined> }
   | { readonly constant: string }
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { didYouMean } from './did-you-mean.ts';
+import { oncePer } from './once-per.ts';
 
 /** The schemas of an options type: one for each of its keys, no more, no less, and each of its type. */
 export type OptionShape<Options> = { readonly [Key in keyof Options]-?: z.ZodType<Options[Key]> };
@@ -42,8 +43,21 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
  * Options are the caller's code, and a mistake in them is a bug: nothing of a document is among them.
  */
 export function checkOptions(caller: string, schema: z.ZodType, options: unknown): void {
+  if (isEmpty(options) && takesNone(schema).none) return;
   if (schema.safeParse(options).success) return;
   throw new TypeError(`${caller}: ${optionProblems(schema, options).join('; ')}`);
+}
+
+/** Most callers give none, and what is true of none is found out once. */
+const takesNone = oncePer((schema: z.ZodType) => ({ none: schema.safeParse({}).success }));
+
+function isEmpty(options: unknown): boolean {
+  return (
+    typeof options === 'object' &&
+    options !== null &&
+    !Array.isArray(options) &&
+    Object.keys(options).length === 0
+  );
 }
 
 /** What is wrong with options, in a phrase for each mistake; none where all is well. */

@@ -53,6 +53,7 @@ export function listedFindings(
   { maxFindings, maxFindingsPerRule }: FindingLimits,
   unlisted: Tally['rest'] = new Map(),
 ): Finding[] {
+  if (findings.length === 0 && unlisted.size === 0) return [];
   const ofRule = tally(maxFindingsPerRule ?? findingLimits.maxFindingsPerRule);
   const ofAll = tally(maxFindings ?? findingLimits.maxFindings);
   const listed = (isOne: (severity: Severity) => boolean, severity: Severity): Finding[] => {

@@ -103,6 +103,8 @@ export interface Issue {
   readonly terms: readonly string[];
   /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
   readonly fix?: Fix;
+  /** Page of the rule in the documentation, where it is said under which address that is served. */
+  readonly helpUri?: string;
 }
 
 /** A field of a malformed request, and what is wrong with it. */

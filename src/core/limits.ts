@@ -2,6 +2,10 @@
 export const limits = {
   /** Characters in a text field. */
   textLength: 100_000,
+  /** Characters in a code; each amount and each line repeat some of them. */
+  codeLength: 200,
+  /** Characters in an identifier. */
+  identifierLength: 1_000,
   /** Characters in an attachment's Base64 text: 30 MB of content. */
   attachmentLength: 40_000_000,
   /** Lines of a document. */
@@ -11,6 +15,9 @@ export const limits = {
   /** Absolute value of a number; a double does not hold cents much beyond it. */
   magnitude: 9e13,
 } as const;
+
+/** The days that a date of an invoice can mean: another year is a slip, such as 0206 for 2026. */
+export const daysOfInvoices = { first: '2000-01-01', last: '2100-12-31' } as const;
 
 /** What a document may be at most, in whatever form it comes; a larger one is malformed and says so. */
 export interface DocumentLimits {

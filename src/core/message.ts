@@ -1,5 +1,6 @@
 import type { Finding, Issue, Phrase, Value, Values } from './finding.ts';
 import type { Language, Localised, Wording } from './language.ts';
+import { rulePage } from './rule-page.ts';
 import { shortenedPlace, shortenedValue } from './text.ts';
 
 /** What is said of one case of a rule; what is left out is as the rule has it. */
@@ -75,8 +76,13 @@ export function messagesOf(
 /** Texts of a publisher's rule set that brings none but those of its assertions. */
 export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} });
 
-/** A finding in words. */
-export function issueOf(finding: Finding, messages: Messages, language: Language): Issue {
+/** A finding in words, with the page of its rule where it is known under which address the documentation is served. */
+export function issueOf(
+  finding: Finding,
+  messages: Messages,
+  language: Language,
+  docsUrl?: string | undefined,
+): Issue {
   const { rule, severity, path, location, place } = finding;
   return {
     rule,
@@ -87,7 +93,18 @@ export function issueOf(finding: Finding, messages: Messages, language: Language
     ...(location === undefined ? {} : { location: shortenedPlace(location) }),
     ...(place === undefined ? {} : { place }),
     terms: termsOf(finding, messages),
+    ...helpOf(rule, messages, language, docsUrl),
   };
+}
+
+/** The page of a rule that the documentation explains; none without an address. */
+export function helpOf(
+  rule: string,
+  { entries }: Messages,
+  language: Language,
+  docsUrl: string | undefined,
+): Pick<Issue, 'helpUri'> {
+  return docsUrl === undefined || !entries.has(rule) ? {} : { helpUri: rulePage(docsUrl, rule, language) };
 }
 
 /** What is wrong, in words; an assertion that no entry explains speaks for itself. */

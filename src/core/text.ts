@@ -1,7 +1,17 @@
-/** The text without surrounding blanks, or undefined when nothing is left: no UBL element may be blank (ibr-079). */
+/**
+ * The text without surrounding blanks, or undefined when nothing is left that can be seen: no UBL element may be blank
+ * (ibr-079), and one of zero-width characters looks it.
+ */
 export function nonBlank(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
-  return trimmed ? trimmed : undefined;
+  return trimmed && isVisible(trimmed) ? trimmed : undefined;
+}
+
+/** Whether any character of a text leaves a mark on paper. */
+export function isVisible(text: string): boolean {
+  const first = text.charCodeAt(0);
+  // What begins with a letter or a digit need not be searched.
+  return (first > 0x20 && first < 0x7f) || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /** Characters of a value that a text quotes. */
@@ -37,6 +47,8 @@ export function withVisibleControls(text: string): string {
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
   if (/^[a-z]*$/.test(lowerCase)) return lowerCase;
+  // What needs no table of Unicode, as most names do not.
+  if (/^[a-z0-9 .,'()&/-]*$/.test(lowerCase)) return lowerCase.replace(/[ .,'()&/-]/g, '');
   const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}]/gu, '');
   return letters.replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 }

@@ -1,5 +1,5 @@
 /** What a file is that is neither a JSON document request nor UBL. */
-export type FileKind = 'pdf' | 'zip' | 'gzip' | 'image' | 'oldOffice' | 'html' | 'csv';
+export type FileKind = 'pdf' | 'zip' | 'xlsx' | 'docx' | 'gzip' | 'image' | 'oldOffice' | 'html' | 'csv';
 
 const signatures: readonly { readonly kind: FileKind; readonly bytes: readonly number[] }[] = [
   { kind: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -13,7 +13,21 @@ const signatures: readonly { readonly kind: FileKind; readonly bytes: readonly n
 
 /** The kind of a file by its first bytes; undefined for what may be a document. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
-  return signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte))?.kind;
+  const kind = signatures.find((signature) =>
+    signature.bytes.every((byte, index) => bytes[index] === byte),
+  )?.kind;
+  return kind === 'zip' ? kindOfZip(bytes) : kind;
+}
+
+/** Bytes at either end of an archive in which the names of its files are looked for. */
+const nameBytes = 0x10000;
+
+/** Office documents are archives, with their content in a folder of a fixed name. */
+function kindOfZip(bytes: Uint8Array): FileKind {
+  const decoder = new TextDecoder('latin1');
+  const ends = decoder.decode(bytes.subarray(0, nameBytes)) + decoder.decode(bytes.subarray(-nameBytes));
+  if (ends.includes('xl/workbook.')) return 'xlsx';
+  return ends.includes('word/document.') ? 'docx' : 'zip';
 }
 
 const html = /^\s*(?:<!doctype\s+html|<html[\s>])/i;

@@ -206,6 +206,8 @@ function tooLarge(text: string, maximum: number): Finding {
 const kindCases: Readonly<Record<FileKind | 'xml' | 'json', string>> = {
   pdf: 'isPdf',
   zip: 'isZip',
+  xlsx: 'isXlsx',
+  docx: 'isDocx',
   gzip: 'isGzip',
   image: 'isImage',
   oldOffice: 'isOldOffice',

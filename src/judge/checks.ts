@@ -20,9 +20,9 @@ import type { TextOptions } from './result.ts';
  */
 export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
   checkOptions('checkInvoice', textOptionsSchema, options);
-  const { specification = defaultSpecification, language = 'en' } = options;
+  const { specification = defaultSpecification, language = 'en', docsUrl } = options;
   const { checks, messages } = specification;
-  return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language));
+  return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl));
 }
 
 /** What checks find, in their order. */

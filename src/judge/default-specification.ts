@@ -4,7 +4,6 @@ import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
 import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
-import { type RequestSchemas, requestSchemasOf } from '../request/schema/document.ts';
 import { createCompiledEngine } from '../schematron/compiled/engine.ts';
 
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
@@ -19,14 +18,6 @@ export type DefaultCodes = CodesOf<typeof defaultSpecification>;
 export type { DocumentRequest };
 export type DocumentType = DocumentRequest['documentType'];
 
-/** The objects that a document request of the default specification is made of. */
-export const requestSchemas = requestSchemasOf(
-  defaultSpecification,
-) as unknown as RequestSchemas<DefaultCodes>;
-
-/** The shape of a document request, for those who check it themselves. */
-export const documentRequestSchema = requestSchemas.DocumentRequest;
-
 /** What a caller may choose beside the default. */
 export interface SpecificationChoice {
   /** What the document must follow; PINT-AE of the UAE where not given. */
@@ -36,4 +27,6 @@ export interface SpecificationChoice {
 /** How results are put into words. */
 export interface TextOptions extends SpecificationChoice {
   readonly language?: Language;
+  /** Address under which the documentation is served: issues then have the address of their rule's page, `helpUri`. */
+  readonly docsUrl?: string;
 }

@@ -1,3 +1,4 @@
+import { checkSource } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
@@ -39,6 +40,7 @@ export function judgeDocument(
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
   checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
+  checkSource('judgeDocument', source);
   const read = readDocument(source, { format: options.format, limits: options.documentLimits });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
   const { text } = read.value;

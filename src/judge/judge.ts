@@ -11,6 +11,8 @@ export interface JudgeOptions extends RuleSetChoice, FindingLimits {
   readonly engine?: Engine;
   /** Language of messages and hints. */
   readonly language?: Language;
+  /** Address under which the documentation is served: issues then have the address of their rule's page, `helpUri`. */
+  readonly docsUrl?: string;
 }
 
 /** What became of a document. Only `valid` is a yes: `malformed` could not be read, `not-judged` could not be checked. */

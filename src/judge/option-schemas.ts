@@ -41,6 +41,10 @@ const specificationShape = {
 export const textOptionShape = {
   ...specificationShape,
   language: z.enum(languages).optional(),
+  docsUrl: expected<string>(
+    (value) => typeof value === 'string' && URL.canParse(value),
+    'an address',
+  ).optional(),
 } satisfies OptionShape<TextOptions>;
 
 const resultOptionShape = {

@@ -1,9 +1,8 @@
+import type { FieldProblem } from '../core/finding.ts';
+import { jsonSteps } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';
-import {
-  type DocumentRequest,
-  defaultSpecification as ours,
-  documentRequestSchema as schema,
-} from './default-specification.ts';
+import { type DocumentRequest, defaultSpecification as ours } from './default-specification.ts';
+import { parseDocumentRequest } from './steps.ts';
 
 /** What a shape is checked by, as a Standard Schema and by itself. */
 export interface DocumentRequestSchema {
@@ -43,4 +42,27 @@ interface StandardIssue {
 export const defaultSpecification: Specification = ours;
 
 /** The shape of a document request, for those who check it themselves. */
-export const documentRequestSchema: DocumentRequestSchema = schema;
+export const documentRequestSchema: DocumentRequestSchema = {
+  safeParse(value) {
+    const parsed = parseDocumentRequest(value);
+    if (parsed.ok) return { success: true, data: parsed.request };
+    return { success: false, error: { issues: shapeIssues(parsed.problems) } };
+  },
+  parse(value) {
+    const parsed = parseDocumentRequest(value);
+    if (parsed.ok) return parsed.request;
+    throw new TypeError(parsed.problems.map(({ field, message }) => `${field} ${message}`.trim()).join('; '));
+  },
+  '~standard': {
+    version: 1,
+    vendor: 'pint-ae',
+    validate(value) {
+      const parsed = parseDocumentRequest(value);
+      return parsed.ok ? { value: parsed.request } : { issues: shapeIssues(parsed.problems) };
+    },
+  },
+};
+
+function shapeIssues(problems: readonly FieldProblem[]): ShapeIssue[] {
+  return problems.map(({ field, message }) => ({ path: jsonSteps(field), message }));
+}

@@ -4,7 +4,7 @@ import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import { type FindingLimits, listedFindings, listedProblems, type Tally } from '../core/finding-limits.ts';
 import { type Fix, fixOf } from '../core/fix.ts';
 import type { RootName } from '../core/invoice.ts';
-import { fill, issueOf, type Messages, messageOf } from '../core/message.ts';
+import { fill, helpOf, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { shortenedPlace } from '../core/text.ts';
 import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
@@ -84,12 +84,12 @@ export function resultOf(
 /** The findings of a rule set are explained by its own messages, all others by those of the specification. */
 function inWords(
   ruleSet: RuleSet | undefined,
-  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
+  { specification: { messages } = defaultSpecification, language = 'en', docsUrl }: TextOptions,
   request?: unknown,
 ): (finding: Finding) => Issue {
   const ofRuleSet: Messages = { ...messages, entries: ruleSet?.messages?.entries ?? new Map() };
   return (finding) => ({
-    ...issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language),
+    ...issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language, docsUrl),
     ...withFix(finding, request),
   });
 }
@@ -163,7 +163,7 @@ export function issueOfProblem(
   { field, message, rule, place, fix }: FieldProblem,
   options: TextOptions,
 ): Issue {
-  const { specification: { messages } = defaultSpecification, language = 'en' } = options;
+  const { specification: { messages } = defaultSpecification, language = 'en', docsUrl } = options;
   const hint = messages.entries.get(rule)?.hint;
   return {
     rule,
@@ -174,6 +174,7 @@ export function issueOfProblem(
     ...(place === undefined ? {} : { place }),
     terms: [],
     ...(fix === undefined ? {} : { fix }),
+    ...helpOf(rule, messages, language, docsUrl),
   };
 }
 

@@ -14,22 +14,24 @@ import { elementAt } from '../ubl/locate.ts';
 
 /** The judgement of an engine as findings, each at its place in the UBL and in the caller's JSON. */
 export function findingsOfJudgement(judgement: Judgement, root: UblElement, ruleSet: RuleSet): Finding[] {
+  const { failed, unjudged, undecided = [] } = judgement;
+  if (failed.length + unjudged.length + undecided.length === 0) return [];
   return [
-    ...judgement.failed.map(
+    ...failed.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
         assertion: assertion.text,
       }),
     ),
     // A rule that cannot be evaluated is a finding too: a document is never valid because nobody could look.
-    ...judgement.unjudged.map(
+    ...unjudged.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
         text: 'ruleNotJudged',
         values: { rule: assertion.id, location: assertion.location, reason: assertion.reason },
       }),
     ),
-    ...byCause(judgement.undecided ?? []).map(
+    ...byCause(undecided).map(
       (rules): Finding => ({
         ...placeOf(rules[0], root, undecidedRuleId, ruleSet),
         values: {

@@ -1,12 +1,12 @@
 import { compute as computeBy } from '../compute/compute.ts';
+import { checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import type { Invoice } from '../core/invoice.ts';
-import { withCodes } from '../request/aliases.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
-import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
+import { readDocumentRequest } from '../request/parse.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import {
   type DocumentRequest,
@@ -33,12 +33,10 @@ export type ParsedRequest =
 export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
   checkOptions('parseDocumentRequest', resultOptionsSchema, options);
   const { specification = defaultSpecification } = options;
-  const read = readCallersValue(() =>
-    readDocumentRequest(withCodes(value, specification).request, specification, options),
-  );
+  const read = readDocumentRequest(value, specification, options);
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
-  return { ok: true, request: read.value as DocumentRequest };
+  return { ok: true, request: read.value.request as DocumentRequest };
 }
 
 /**
@@ -56,6 +54,7 @@ export function normalise(
   options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
   checkOptions('normalise', normaliseOptionsSchema, options);
+  checkObject('normalise', 'request', request);
   return normaliseBy(request, options.specification ?? defaultSpecification, options);
 }
 
@@ -72,6 +71,7 @@ export function normalise(
  */
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsSchema, options);
+  checkObject('compute', 'invoice', invoice);
   return computeBy(invoice, options.specification ?? defaultSpecification);
 }
 
@@ -86,5 +86,6 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsSchema, options);
+  checkObject('toUbl', 'invoice', invoice);
   return toUblBy(invoice, options.specification ?? defaultSpecification);
 }

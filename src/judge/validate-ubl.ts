@@ -1,3 +1,4 @@
+import { checkSource } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding } from '../core/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
@@ -29,14 +30,9 @@ export type { ValidateUblOptions };
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
   checkOptions('validateUbl', validateUblOptionsSchema, options);
-  if (typeof xml !== 'string' && !(xml instanceof Uint8Array))
-    throw new TypeError(`validateUbl takes XML as a text or as bytes (Uint8Array), not ${nameOf(xml)}`);
+  checkSource('validateUbl', xml);
   const read = readUbl(xml);
   return read.ok ? judgeUbl(read.value, options) : malformedUbl(read.failure, options);
-}
-
-function nameOf(value: unknown): string {
-  return value === null ? 'null' : typeof value;
 }
 
 /** The verdict on a UBL document that has been read. */

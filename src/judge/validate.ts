@@ -4,11 +4,10 @@ import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
-import { withCodes } from '../request/aliases.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
-import { unknownFieldFinding, unknownFields } from '../request/unknown-fields.ts';
+import { unknownFieldFinding } from '../request/unknown-fields.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -48,7 +47,9 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
-  const read = readWithUnknownFields(request, specification, options);
+  const read = readCallersValue(() =>
+    readDocumentRequest(ofDocumentType(request, options), specification, options),
+  );
   if (!read.ok)
     return {
       result: malformedRequest(read.failure, options, request),
@@ -99,6 +100,7 @@ function merged(
   official: readonly Finding[],
   covered: ReturnType<typeof coveredRules>,
 ): Finding[] {
+  if (onRequest.length + official.length === 0) return [];
   const isError = ({ severity }: Finding) => severity === 'error';
   const isLess = (finding: Finding) => !isError(finding);
   const errors = onRequest.filter(isError);
@@ -107,19 +109,6 @@ function merged(
     ...withoutCovered(onRequest.filter(isLess), errors, covered),
     ...official.filter(isLess),
   ];
-}
-
-/** The request, and its fields that the interface does not know. */
-function readWithUnknownFields(sent: unknown, specification: Specification, options: ValidateOptions) {
-  return readCallersValue(() => {
-    const { request, notices } = withCodes(ofDocumentType(sent, options), specification);
-    const read = readDocumentRequest(request, specification, options);
-    if (!read.ok) return read;
-    return {
-      ok: true,
-      value: { request: read.value, notices, unknown: unknownFields(request, specification) },
-    };
-  });
 }
 
 /** Where the caller says what the document is, what it says of itself does not count, whatever that is. */

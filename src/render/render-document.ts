@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkSource } from '../core/check-argument.ts';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
@@ -49,6 +50,7 @@ export function renderDocument(
   options: RenderDocumentOptions = {},
 ): RenderedDocument {
   checkOptions('renderDocument', optionsSchema, options);
+  checkSource('renderDocument', source);
   const { language = 'en', paper, specification, ...judging } = options;
   const judged = judgeDocument(source, {
     ...judging,

@@ -10,6 +10,10 @@ export interface SourcedReport {
   readonly source: QuotedSource;
   /** What the document says of itself, where it could be read. */
   readonly heading?: DocumentHeading | undefined;
+  /** Its number (IBT-001), as far as it has one. */
+  readonly number?: string | undefined;
+  /** What to do with a file that is no document. */
+  readonly note?: string | undefined;
 }
 
 /** The few ways in which a text report stands out on a terminal. */
@@ -31,6 +35,10 @@ export interface ReportSettings {
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
+  /** Seconds that the documents took, for a summary. */
+  readonly seconds?: number;
+  /** Whether all is shown, or only the errors of documents that are not valid. */
+  readonly extent?: 'all' | 'errors';
 }
 
 /** Writes the reports of a run in one format. */

@@ -1,7 +1,7 @@
 import type { Issue, Values } from '../core/finding.ts';
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import { shortenedValue, withVisibleControls } from '../core/text.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { codeFrame } from './code-frame.ts';
@@ -10,17 +10,23 @@ import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
+import { summaryOfReports } from './summary-of-reports.ts';
 
 /** Reports as a person reads them: the verdict, what to fix with the line quoted, the totals. */
-export const textReport: ReportFormat = (reports, language, { paint = plain, columns } = {}) => {
-  const look = { language, paint, frameWidth: frameWidthOn(columns) };
-  return reports.map((sourced) => documentText(sourced, look)).join('\n');
+export const textReport: ReportFormat = (reports, language, settings = {}) => {
+  const { paint = plain, columns, extent = 'all', seconds } = settings;
+  const look = { language, paint, extent, frameWidth: frameWidthOn(columns) };
+  const shown = extent === 'all' ? reports : reports.filter(({ report }) => !report.valid);
+  const documents = shown.map((sourced) => documentText(sourced, look)).join('\n');
+  if (extent !== 'all' || reports.length < 2) return documents;
+  return `${documents}\n${summaryOfReports(reports, language, { paint, seconds })}`;
 };
 
 /** How a report is to look. */
 interface Look {
   readonly language: Language;
   readonly paint: Paint;
+  readonly extent: 'all' | 'errors';
   /** Cells of quoted lines. */
   readonly frameWidth: number;
 }
@@ -43,16 +49,27 @@ const plain: Paint = {
   faint: (text) => text,
 };
 
-function documentText({ report, source }: SourcedReport, look: Look): string {
-  const { language, paint } = look;
+function documentText({ report, source, number, note }: SourcedReport, look: Look): string {
+  const { language, paint, extent } = look;
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
+  const named = number === undefined ? '' : ` ${paint.faint(withVisibleControls(shortenedValue(number)))}`;
+  const findings = findingsOf(report, language).filter(
+    ({ severity }) => extent === 'all' || severity === 'error',
+  );
   const blocks = [
-    `${mark} ${paint.strong(withVisibleControls(report.name))}: ${outcomeText(report, language)}`,
-    ...groupFindings(findingsOf(report, language)).map((group) => groupBlock(group, source, look)),
-    ...(report.typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${report.typeCode}`]),
-    ...(report.totals ? [totalsBlock(report.totals, language, paint)] : []),
+    `${mark} ${paint.strong(withVisibleControls(report.name))}${named}: ${outcomeText(report, language)}`,
+    ...groupFindings(findings).map((group) => groupBlock(group, source, look)),
+    ...(note === undefined ? [] : [`  ${withVisibleControls(note)}`]),
+    ...(extent === 'all' ? whatItIs(report, look) : []),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Look): string[] {
+  return [
+    ...(typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${typeCode}`]),
+    ...(totals ? [totalsBlock(totals, language, paint)] : []),
+  ];
 }
 
 /** The verdict with the rule set that gave it. */

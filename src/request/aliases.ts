@@ -1,90 +1,81 @@
+import { jsonPath } from '../core/json-path.ts';
 import type { Notice } from '../core/notice.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import type { Vocabulary } from '../core/vocabulary.ts';
 
-/** A value of the request with its codes in place of the names that it had for them, each of which is told. */
-export interface WithCodes {
-  readonly request: unknown;
-  readonly notices: readonly Notice[];
+type CodeOf = Vocabulary['codeOf'];
+
+/** The vocabularies of a part of the request: of its fields, of what is in them, and of the texts of a list. */
+export interface FieldVocabularies {
+  codeOf: CodeOf | undefined;
+  readonly fields: { readonly name: string; readonly codeOf: CodeOf }[];
+  readonly inside: Record<string, FieldVocabularies>;
 }
 
-/** The part of a request below a field that has vocabularies. */
-interface Part {
-  codeOf: Vocabulary['codeOf'] | undefined;
-  entries: Part | undefined;
-  readonly fields: Map<string, Part>;
-}
-
-const partsOf = oncePer(({ vocabularies }: Specification): Part => {
-  const top = newPart();
+/** The vocabularies of the fields of the requests of a specification; the entries of a list stand under its name. */
+export const vocabulariesOf = oncePer(({ vocabularies }: Specification): FieldVocabularies => {
+  const top = noVocabularies();
   for (const { fields, codeOf } of vocabularies)
-    for (const field of fields) partAt(top, field.match(/\[\]|[^.[\]]+/g) ?? []).codeOf = codeOf;
+    for (const field of fields) {
+      const steps = field.match(/[^.[\]]+/g) ?? [];
+      const [name = ''] = steps.slice(-1);
+      if (field.endsWith(']')) partAt(top, steps).codeOf = codeOf;
+      else partAt(top, steps.slice(0, -1)).fields.push({ name, codeOf });
+    }
   return top;
 });
 
-function newPart(): Part {
-  return { codeOf: undefined, entries: undefined, fields: new Map() };
+function noVocabularies(): FieldVocabularies {
+  return { codeOf: undefined, fields: [], inside: {} };
 }
 
-function partAt(top: Part, steps: readonly string[]): Part {
+function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabularies {
   return steps.reduce((part, step) => {
-    if (step === '[]') {
-      part.entries ??= newPart();
-      return part.entries;
-    }
-    const next = part.fields.get(step) ?? newPart();
-    part.fields.set(step, next);
-    return next;
+    part.inside[step] ??= noVocabularies();
+    return part.inside[step];
   }, top);
 }
 
 /**
- * Puts codes where a request has other names for them, before its shape is checked. What is not known stays as it is, for
- * the checks to name; the value that was given is never changed.
+ * Puts codes where an object of a request has other names for them, before its shape is checked; each is told. What is not
+ * known stays as it is, for the checks to name; the object that was given is never changed.
  */
-export function withCodes(value: unknown, specification: Specification): WithCodes {
-  const notices: Notice[] = [];
-  const request = resolved(value, partsOf(specification), '', (path, sent, code) => {
-    notices.push({
-      id: 'aliasResolved',
-      path,
-      values: { sent, code },
-      severity: 'information',
-      remedy: { value: code },
-    });
-  });
-  return { request, notices };
+export function withCodes(
+  sent: Readonly<Record<string, unknown>>,
+  { fields }: FieldVocabularies,
+  steps: readonly PropertyKey[],
+  notices: Notice[],
+): Readonly<Record<string, unknown>> {
+  let coded = sent;
+  for (const { name, codeOf } of fields) {
+    const text = sent[name];
+    const code = typeof text === 'string' ? codeOf(text) : undefined;
+    if (code === undefined || code === text) continue;
+    notices.push(aliasNotice([...steps, name], String(text), code));
+    coded = { ...coded, [name]: code };
+  }
+  return coded;
 }
 
-type Tell = (path: string, sent: string, code: string) => void;
-
-function resolved(value: unknown, part: Part, path: string, tell: Tell): unknown {
-  if (typeof value === 'string') return resolvedText(value, part, path, tell);
-  if (Array.isArray(value)) return resolvedList(value, part, path, tell);
-  return typeof value === 'object' && value !== null ? resolvedObject(value, part, path, tell) : value;
-}
-
-function resolvedText(text: string, { codeOf }: Part, path: string, tell: Tell): string {
-  const code = codeOf?.(text);
-  if (code === undefined || code === text) return text;
-  tell(path, text, code);
+/** The same for a text that is an entry of a list. */
+export function codeOfEntry(
+  sent: string,
+  codeOf: CodeOf,
+  steps: readonly PropertyKey[],
+  notices: Notice[],
+): string {
+  const code = codeOf(sent) ?? sent;
+  if (code !== sent) notices.push(aliasNotice(steps, sent, code));
   return code;
 }
 
-function resolvedList(list: readonly unknown[], { entries }: Part, path: string, tell: Tell): unknown {
-  if (entries === undefined) return list;
-  const next = list.map((entry, index) => resolved(entry, entries, `${path}[${index}]`, tell));
-  return next.every((entry, index) => entry === list[index]) ? list : next;
-}
-
-function resolvedObject(object: object, { fields }: Part, path: string, tell: Tell): object {
-  const changed: [string, unknown][] = [];
-  for (const [name, part] of fields) {
-    if (!Object.hasOwn(object, name)) continue;
-    const value: unknown = Reflect.get(object, name);
-    const next = resolved(value, part, path === '' ? name : `${path}.${name}`, tell);
-    if (next !== value) changed.push([name, next]);
-  }
-  return changed.length === 0 ? object : { ...object, ...Object.fromEntries(changed) };
+function aliasNotice(steps: readonly PropertyKey[], sent: string, code: string): Notice {
+  return {
+    id: 'aliasResolved',
+    path: jsonPath(steps),
+    values: { sent, code },
+    severity: 'information',
+    remedy: { value: code },
+  };
 }

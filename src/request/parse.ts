@@ -1,20 +1,28 @@
-import * as z from 'zod';
-import { decimal } from '../core/decimal.ts';
-import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
+import { type Finding, malformedField } from '../core/finding.ts';
 import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/finding-limits.ts';
-import type { Remedy } from '../core/fix.ts';
-import { jsonPath, jsonSteps } from '../core/json-path.ts';
+import { jsonSteps } from '../core/json-path.ts';
 import { limits } from '../core/limits.ts';
+import type { Notice } from '../core/notice.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
+import { readLine, readDocumentRequest as readWithoutLines } from '../generated/request-shape.js';
+import { vocabulariesOf } from './aliases.ts';
 import { enclosedRequest } from './enclosed-request.ts';
-import { isOfUnclearMark, numberIn } from './number-text.ts';
 import { inOrderOfRequest } from './order.ts';
-import { type RequestSchemas, requestSchemasOf } from './schema/document.ts';
+import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
-import { requiredOrNullText } from './schema/scalars.ts';
-import { unknownFieldFinding, unknownFields } from './unknown-fields.ts';
+import type { Reading } from './shape.ts';
+import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
+
+/** A request of the right shape, with codes in place of the names that it had for them. */
+export interface ReadRequest {
+  readonly request: DocumentRequest;
+  /** Tells each name that a code stands in place of. */
+  readonly notices: readonly Notice[];
+  /** The fields that the interface does not know; the request is without them. */
+  readonly unknown: readonly UnknownField[];
+}
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; malformed fields
@@ -24,36 +32,37 @@ export function readDocumentRequest(
   value: unknown,
   specification: Specification,
   { maxFindings = findingLimits.maxFindings }: FindingLimits = {},
-): Result<DocumentRequest, readonly Finding[]> {
+): Result<ReadRequest, readonly Finding[]> {
   return readCallersValue(() => {
-    const { DocumentRequest, Line } = requestSchemasOf(specification);
-    const parsed = withoutLines(DocumentRequest).safeParse(value);
-    const enclosed = parsed.success ? undefined : enclosedRequest(value, specification);
+    const { codes, flags, vocabularies } = preparedFor(specification);
+    const reading: Reading = { codes, flags, steps: [], malformed: [], notices: [], hasUnknownFields: false };
+    const { malformed, steps, notices } = reading;
+    const request = readWithoutLines(value, reading, vocabularies);
+    const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
-    const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
-    const lines: unknown = parsed.data?.lines ?? valueAt(value, ['lines']);
-    const read: DocumentRequest['lines'] = [];
-    for (const [index, line] of (Array.isArray(lines) ? lines.slice(0, limits.lines) : []).entries()) {
+    const sent = Array.isArray(request.lines) ? request.lines.slice(0, limits.lines) : [];
+    const lines: unknown[] = [];
+    for (const [index, line] of sent.entries()) {
       if (malformed.length > maxFindings) return { ok: false, failure: [...malformed, restNotLookedAt] };
-      const ofLine = Line.safeParse(line);
-      if (ofLine.success) read.push(ofLine.data);
-      else
-        for (const issue of ofLine.error.issues)
-          for (const finding of findingsOf(under(index, issue), value)) malformed.push(finding);
+      steps.push('lines', index);
+      lines.push(readLine(line, reading, vocabularies.inside.lines));
+      steps.length = 0;
     }
-    if (parsed.success && malformed.length === 0) return { ok: true, value: { ...parsed.data, lines: read } };
-    return { ok: false, failure: withUnknownFields(malformed, value, specification) };
+    if (malformed.length > 0)
+      return { ok: false, failure: withUnknownFields(malformed, value, specification) };
+    request.lines = lines;
+    const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
+    // Nothing malformed was found: it is what the schemas say, from which its reading was generated.
+    return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });
 }
 
-/** A request whose lines are any values: each of them is parsed on its own, so that it can end before the last. */
-const withoutLines = oncePer((schema: RequestSchemas['DocumentRequest']) =>
-  schema.extend({ lines: z.array(z.unknown()).max(limits.lines) }),
-);
-
-function under(line: number, issue: ShapeIssue): ShapeIssue {
-  return { ...issue, path: ['lines', line, ...issue.path] };
-}
+/** What requests of a specification are read by. */
+const preparedFor = oncePer((specification: Specification) => ({
+  codes: requestCodes(specification),
+  flags: Object.keys(specification.transactionFlags),
+  vocabularies: vocabulariesOf(specification),
+}));
 
 /** Reads a value of the caller's: where a getter or a proxy of it throws, it cannot be read, which is a finding. */
 export function readCallersValue<Read>(
@@ -77,6 +86,13 @@ function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): bool
   return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
 }
 
+function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    request,
+  );
+}
+
 /** A field that is missing under its own name and there under a misspelt one is told once. */
 function withUnknownFields(
   malformed: readonly Finding[],
@@ -92,101 +108,4 @@ function withUnknownFields(
   );
 }
 
-const missingTexts: readonly string[] = ['required', requiredOrNullText];
-
-type ShapeIssue = z.core.$ZodIssue;
-
-/** A classification is a text or an object: what is wrong inside an object is said of its own fields. */
-function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
-  const inside =
-    issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
-  if (inside.length === 0) return [findingOf(issue, request)];
-  return inside.map((each) => findingOf({ ...each, path: [...issue.path, ...each.path] }, request));
-}
-
-function findingOf(issue: ShapeIssue, request: unknown): Finding {
-  const sent = valueAt(request, issue.path);
-  const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
-  return malformedField(text, jsonPath(issue.path), values, remedy);
-}
-
-/** The case of the malformed field, the values of its text, and what to send where that is certain. */
-type ShapeProblem = readonly [text: string, values: Values, remedy?: Remedy];
-
-function missing({ message }: ShapeIssue): ShapeProblem {
-  return [message === requiredOrNullText ? requiredOrNullText : 'required', {}];
-}
-
-function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
-    request,
-  );
-}
-
-function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
-  switch (issue.code) {
-    case 'invalid_type':
-      return wrongType(issue.expected, sent);
-    case 'invalid_value':
-      return ['notListed', { allowed: issue.values.map(String) }];
-    case 'invalid_format':
-      return ['notADate', {}];
-    case 'invalid_union':
-      return ['neitherTextNorObject', { sent: typeOf(sent) }];
-    case 'too_big':
-      return [tooBig(issue.origin), { maximum: String(issue.maximum) }];
-    case 'too_small':
-      return ['tooSmall', { minimum: String(issue.minimum) }];
-    default:
-      return ['malformed', {}];
-  }
-}
-
-/** A number in quotation marks, or a code without any, is told with what to send. */
-function wrongType(expected: string, sent: unknown): ShapeProblem {
-  if (expected === 'number' && typeof sent === 'string') {
-    const number = numberIn(sent);
-    if (number !== undefined) return ['numberAsText', { sent, number }, numberRemedy(sent, number)];
-  }
-  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
-    return [
-      'textAsNumber',
-      { sent: String(sent) },
-      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
-    ];
-  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
-    return ['booleanAsText', { sent }, { value: sent === 'true' }];
-  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
-}
-
-/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
-function numberRemedy(sent: string, number: string): Remedy | undefined {
-  const isExact = decimal(Number(number)).equals(decimal(number));
-  return isExact && !isOfUnclearMark(sent) ? { value: Number(number) } : undefined;
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  array: 'list',
-  object: 'object',
-};
-
-function typeNamed(type: string): Value {
-  const word = typeWords[type];
-  return word === undefined ? type : { word };
-}
-
-function typeOf(value: unknown): Value {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return { word: 'list' };
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeNamed(typeof value);
-}
-
-function tooBig(origin: string): string {
-  if (origin === 'string') return 'tooLong';
-  return origin === 'array' ? 'tooManyEntries' : 'tooGreat';
-}
+const missingTexts: readonly string[] = ['required', 'requiredOrNull'];

@@ -38,11 +38,19 @@ function collect(
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
-      if (inner === undefined) unknown.push(unknownField(path, name, fields, value, specification));
+      if (inner === undefined)
+        unknown.push(
+          unknown.length < mostMeant
+            ? unknownField(path, name, fields, value, specification)
+            : { path: below(path, name), meant: undefined, meantPath: undefined, rename: undefined },
+        );
       else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
     }
   }
 }
+
+/** Of those that come after so many, what was meant is not looked for: it costs more than all the rest. */
+const mostMeant = 1000;
 
 /** The field that a system has another name for, or whose name is misspelt: only then it is certain which one is meant. */
 function unknownField(

@@ -73,10 +73,8 @@ function termsIn<T>(rows: Aggregate<T>, path: string, root?: RootName): BoundTer
 
 function attributeTerms<T>(row: Row<T>, element: string): BoundTerm[] {
   const attributes = 'attributes' in row ? (row.attributes ?? []) : [];
-  return attributes.flatMap((attribute) =>
-    'terms' in attribute
-      ? (attribute.terms ?? []).map((term) => ({ term, element: `${element}/@${attribute.name}` }))
-      : [],
+  return attributes.flatMap(({ name, terms = [] }) =>
+    terms.map((term) => ({ term, element: `${element}/@${name}` })),
   );
 }
 

@@ -11,7 +11,13 @@ interface OpenElement extends UblElement {
 }
 
 /** Writes what a row says of a part below an element; tells whether anything but constants was written. */
-type RowWriter = (part: Part, parent: UblElement, writing: Writing) => boolean;
+type Write = (part: Part, parent: UblElement, writing: Writing) => boolean;
+
+/** A row's writer, with the one field of the part without which it writes nothing, if there is one. */
+interface RowWriter {
+  readonly key: string | undefined;
+  readonly write: Write;
+}
 
 const noChildren: UblElement['children'] = [];
 
@@ -21,15 +27,15 @@ export function rowWriters<T>(rows: Aggregate<T>, root: RootName): readonly RowW
 }
 
 function rowWriter<T>(row: Row<T>, root: RootName): RowWriter {
-  if ('value' in row) return leafWriter(row);
-  if ('constant' in row) return constantWriter(row);
+  if ('value' in row) return { key: row.value, write: leafWriter(row) };
+  if ('constant' in row) return { key: undefined, write: constantWriter(row) };
   if ('rows' in row) return groupWriter(row, root);
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
   const parts = row.parts as unknown as Aggregate<Located>;
-  return nestedWriter(row.of, partWriter(row.element, parts, root));
+  return { key: row.of, write: nestedWriter(row.of, partWriter(row.element, parts, root)) };
 }
 
-function leafWriter<T>(row: LeafRow<T>): RowWriter {
+function leafWriter<T>(row: LeafRow<T>): Write {
   const { value: key, codec, element: name } = row;
   const sourceOf = sourceAt(row.field ?? key);
   const attributesOf = attributesWriter(row.attributes, currencyOf(codec));
@@ -63,7 +69,7 @@ function rememberingContent(): (text: string) => readonly [string] {
   };
 }
 
-function constantWriter<T>(row: ConstantRow<T>): RowWriter {
+function constantWriter<T>(row: ConstantRow<T>): Write {
   const attributesOf = attributesWriter(row.attributes, row.currency ?? 'none');
   const open = opener(row.element);
   const content = [row.constant];
@@ -75,11 +81,19 @@ function constantWriter<T>(row: ConstantRow<T>): RowWriter {
 
 function groupWriter<T>(row: GroupRow<T>, root: RootName): RowWriter {
   const write = partWriter(row.element, row.rows, root);
-  const keys = row.rows.flatMap(keysOf);
-  if (row.rows.every(isConstant)) return write;
+  const keys = [...new Set(row.rows.flatMap(keysOf))];
+  if (row.rows.every(isConstant)) return { key: undefined, write };
+  if (keys.length === 1) return { key: keys[0], write };
   // Most groups are about something that the document does not have.
-  return (part, parent, writing) =>
-    keys.some((key) => part[key] !== undefined) && write(part, parent, writing);
+  return {
+    key: undefined,
+    write: (part, parent, writing) => hasAny(part, keys) && write(part, parent, writing),
+  };
+}
+
+function hasAny(part: Part, keys: readonly string[]): boolean {
+  for (const key of keys) if (part[key] !== undefined) return true;
+  return false;
 }
 
 /** The fields of a part whose absence leaves a row empty. */
@@ -89,7 +103,7 @@ function keysOf<T>(row: Row<T>): readonly string[] {
   return 'rows' in row ? row.rows.flatMap(keysOf) : [row.of];
 }
 
-function nestedWriter(key: string, write: RowWriter): RowWriter {
+function nestedWriter(key: string, write: Write): Write {
   return (part, parent, writing) => {
     const nested = part[key];
     if (nested === undefined) return false;
@@ -100,7 +114,7 @@ function nestedWriter(key: string, write: RowWriter): RowWriter {
   };
 }
 
-function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): RowWriter {
+function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): Write {
   const writers = rowWriters(rows, root);
   const isAllConstant = rows.every(isConstant);
   const open = opener(name);
@@ -126,7 +140,12 @@ export function writeChildren(
 ): boolean {
   const first = writing.waiting;
   let hasContent = false;
-  for (const write of writers) hasContent = write(part as Part, element, writing) || hasContent;
+  const fields = part as Part;
+  for (const { key, write } of writers) {
+    // Most rows are about a field that the part does not have: it is told before anything is called.
+    if (key !== undefined && fields[key] === undefined) continue;
+    hasContent = write(fields, element, writing) || hasContent;
+  }
   element.children = writing.elements.slice(first, writing.waiting);
   writing.waiting = first;
   return hasContent;

@@ -1,7 +1,15 @@
 import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 
-/** Namespaces by prefix that hold where an element stands. */
-type Scope = ReadonlyMap<string, string>;
+/** Namespaces by prefix that hold where an element stands; those of UBL's own prefixes are at hand, being asked for most. */
+interface Scope {
+  readonly byPrefix: ReadonlyMap<string, string>;
+  readonly cac: string;
+  readonly cbc: string;
+}
+
+function scopeOf(byPrefix: ReadonlyMap<string, string>): Scope {
+  return { byPrefix, cac: byPrefix.get('cac') ?? '', cbc: byPrefix.get('cbc') ?? '' };
+}
 
 /** `lines` puts each element on a line of its own; `exact` adds nothing, so that the text reads back as the same tree. */
 export type Layout = 'lines' | 'exact';
@@ -18,7 +26,7 @@ export type Layout = 'lines' | 'exact';
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, declared, declarations.join(''), layout === 'lines' ? '\n' : '')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, scopeOf(declared), declarations.join(''), layout === 'lines' ? '\n' : '')}`;
 }
 
 /** UBL declares its namespaces once, on the root. */
@@ -120,18 +128,20 @@ function isAllDeclared(element: UblElement, scope: Scope): boolean {
 
 /** Declares what an element of foreign origin uses beyond the namespaces of UBL. */
 function declareMissing(element: UblElement, outer: Scope) {
-  const scope = new Map(outer);
+  const byPrefix = new Map(outer.byPrefix);
   let added = '';
   for (const name of [element, ...element.attributes.filter(isQualified)]) {
-    if (isDeclared(name, scope)) continue;
-    scope.set(name.prefix, name.namespace);
+    if (isDeclared(name, scopeOf(byPrefix))) continue;
+    byPrefix.set(name.prefix, name.namespace);
     added += declaration(name.prefix, name.namespace);
   }
-  return { scope, added };
+  return { scope: scopeOf(byPrefix), added };
 }
 
 function isDeclared({ prefix, namespace }: Pick<UblElement, 'prefix' | 'namespace'>, scope: Scope): boolean {
-  return prefix === 'xml' || (scope.get(prefix) ?? '') === namespace;
+  if (prefix === 'cbc') return scope.cbc === namespace;
+  if (prefix === 'cac') return scope.cac === namespace;
+  return prefix === 'xml' || (scope.byPrefix.get(prefix) ?? '') === namespace;
 }
 
 function isQualified({ prefix }: UblAttribute): boolean {

@@ -75,4 +75,11 @@ describe('pint-ae validate --fix', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('--fix writes into files');
   });
+
+  test('refuses a line of a file, which is not a file', async () => {
+    const path = file('invoices.ndjson', `${JSON.stringify(JSON.parse(misspelt))}\n`);
+    const before = readFileSync(path, 'utf8');
+    const { code } = await pintAe('validate', '--fix', path);
+    expect([code, readFileSync(path, 'utf8')]).toEqual([2, before]);
+  });
 });

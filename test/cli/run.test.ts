@@ -155,7 +155,7 @@ describe('the output of convert', () => {
     writeFileSync(path, readFileSync(valid));
     const { code, stderr } = await pintAe(['convert', path, '--out', path]);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, readFileSync(valid, 'utf8')]);
-    expect(stderr).toContain('is one of the documents to convert');
+    expect(stderr).toContain('is one of the documents to read');
   });
 
   test('is written whole or not at all', async () => {
@@ -380,7 +380,7 @@ describe('pint-ae convert --sbdh', () => {
   test.each([
     [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
     [['convert', valid, '--sbdh', '--sbdh-time', 'today'], '--sbdh-time takes a time with its zone'],
-    [['convert', valid, valid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
+    [['convert', valid, invalid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
   ])('%j is refused', async (args, message) => {
     const { code, stderr } = await pintAe(args);
     expect(code).toBe(2);

@@ -22,13 +22,21 @@ export function key({ how, path }: Multiplication): string {
   return `${how} ${path}`;
 }
 
+/** How many characters a text grows by for each repetition of the part it is multiplied with. */
+const charactersEach = 40;
+
 /** A part that is in another is repeated less often, so that both together make a document of the same size. */
 export function countsOf(multiplied: readonly Multiplication[], count: number): Counts {
   const isNested = multiplied.some(({ path }) =>
     multiplied.some((other) => other.path !== path && other.path.startsWith(path)),
   );
   const each = isNested ? Math.ceil(Math.sqrt(count)) : count;
-  return new Map(multiplied.map((one) => [key(one), each]));
+  return new Map(
+    multiplied.map((one) => [
+      key(one),
+      one.how === 'longer' && multiplied.length > 1 ? charactersEach * count : each,
+    ]),
+  );
 }
 
 /** Repeats a part; each with its number, where they are to differ. */

@@ -52,10 +52,10 @@ describe('methods', () => {
 });
 
 describe('the rule catalogue', () => {
-  test('lists all 302 official rules', async () => {
+  test('lists every official rule', async () => {
     const { text } = await ask('/v1/rules');
     const { items, nextCursor } = JSON.parse(text);
-    expect(items).toHaveLength(302);
+    expect(items).toHaveLength(catalogue.size);
     expect(nextCursor).toBeNull();
   });
 

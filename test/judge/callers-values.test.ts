@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/judge/convert.ts';
-import { parseDocumentRequest } from '../../src/judge/steps.ts';
+import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
+import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { renderDocument } from '../../src/render/render-document.ts';
 import { example } from '../requests.ts';
 
 const throwing = () => {
@@ -37,5 +41,30 @@ describe('a value whose reading throws is malformed', () => {
       expect(problems[0]?.message).toContain('cannot be read');
     }
     expect(parseDocumentRequest(make()).ok).toBeTypeOf('boolean');
+  });
+});
+
+describe('what is not a document at all is a fault of the caller, and said so', () => {
+  const bytes = new Proxy(new Uint8Array(3), {});
+  const reading = { validateUbl, judgeDocument, requestOf, renderDocument };
+
+  test.each([null, undefined, 7, true, {}, [], new ArrayBuffer(3), () => '', Symbol('x'), bytes])(
+    'where a text or bytes are read: %o',
+    (value) => {
+      for (const [name, read] of Object.entries(reading))
+        expect(() => read(value as never)).toThrow(
+          new RegExp(`^${name}: the document is .+, not a text or bytes \\(Uint8Array\\)$`),
+        );
+    },
+  );
+
+  test('where a step is given what no step before it makes', () => {
+    expect(() => normalise(null as never)).toThrow(
+      new TypeError('normalise: the request is null, not an object'),
+    );
+    expect(() => compute(undefined as never)).toThrow(
+      new TypeError('compute: the invoice is undefined, not an object'),
+    );
+    expect(() => toUbl('x' as never)).toThrow(new TypeError('toUbl: the invoice is a string, not an object'));
   });
 });

@@ -75,6 +75,19 @@ export const cases: readonly Case[] = [
     ['billingPeriodEnd'],
   ],
   [
+    'pint-ae-date-range',
+    'dates are of this century',
+    ...document((request) => {
+      Object.assign(request, {
+        issueDate: '0206-11-02',
+        dueDate: '2101-01-01',
+        billingPeriodEnd: '9999-12-31',
+      });
+      Object.assign(lineOf(request), { periodStart: '1999-12-31', periodEnd: '2100-12-31' });
+    }),
+    ['issueDate', 'dueDate', 'billingPeriodEnd', 'lines[0].periodStart'],
+  ],
+  [
     'ibr-005-ae',
     'a billing frequency is listed',
     ...fields({ billingFrequencyCode: 'FORTNIGHTLY' }),

@@ -13,6 +13,7 @@ export const items: readonly Check[] = [
         ({ listId, code }) =>
           listId === harmonizedSystem &&
           code !== undefined &&
+          !harmonizedSystemCode.test(code) &&
           !harmonizedSystemCode.test(code.replaceAll(/[. ]/g, '')),
         ({ path }) => path,
         ({ code }) => ({ code: code ?? '' }),

@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Address, Party } from '../../../src/core/invoice.ts';
 import { codesByName, nameKey } from '../../../src/core/text.ts';
@@ -19,11 +19,11 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-participant-not-of-trn',
-    find: ({ seller, buyer }) => [seller, buyer].flatMap(participantNotOfTrn),
+    find: ({ seller, buyer }) => partsOfAll([seller, buyer], participantNotOfTrn),
   },
   {
     id: 'pint-ae-advice-emirate-not-of-city',
-    find: (invoice) => addressesOf(invoice).flatMap(emirateNotOfCity),
+    find: (invoice) => partsOfAll(addressesOf(invoice), emirateNotOfCity),
   },
 ];
 

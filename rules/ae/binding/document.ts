@@ -109,9 +109,8 @@ const identification = (term: string, value: 'beneficiaryId' | 'principalId'): A
 /** UBL has the customs reference of a credit note after its supporting documents, that of an invoice before them. */
 const customsRow: Row<ComputedInvoice> = {
   element: 'cac:StatementDocumentReference',
-  terms: ['BTAE-21'],
   of: 'customs',
-  parts: reference,
+  parts: reference('BTAE-21'),
 };
 
 /** PINT's invoice and credit note with what the UAE adds. */

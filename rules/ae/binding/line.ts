@@ -31,7 +31,7 @@ const item: Aggregate<ComputedLine> = withRows(itemBinding(commodity), {
           terms: ['BTAE-17'],
           value: 'serviceAccountingCode',
           codec: 'text',
-          attributes: [{ name: 'schemeID', constant: serviceAccountingScheme }],
+          attributes: [{ name: 'schemeID', constant: serviceAccountingScheme, terms: ['BTAE-17-1'] }],
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
@@ -14,7 +14,7 @@ export const addresses: readonly Check[] = [
   {
     id: 'ibr-128-ae',
     covers: ['ibr-143-ae', 'ibr-144-ae'],
-    find: ({ seller, buyer }) => [seller.address, buyer.address].flatMap(unknownEmirate),
+    find: ({ seller, buyer }) => partsOfAll([seller.address, buyer.address], unknownEmirate),
   },
   {
     // No official rule compares the emirate of a deliver-to address (IBT-079) with the list.
@@ -37,7 +37,7 @@ export const addresses: readonly Check[] = [
   {
     id: 'ibr-cl-14',
     find: ({ seller, buyer, delivery }) =>
-      [seller.address, buyer.address, delivery?.address].flatMap((address) => {
+      partsOfAll([seller.address, buyer.address, delivery?.address], (address): readonly Breach[] => {
         const code = address?.countryCode;
         const isUnknown = code !== undefined && !Object.hasOwn(countries.codes, code);
         return findingIf(isUnknown, `${address?.path}.countryCode`, { code: code ?? '' });

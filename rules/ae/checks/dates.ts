@@ -1,5 +1,7 @@
 import { type Check, findingIf } from '../../../src/core/check.ts';
+import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { amountText } from '../../../src/core/decimal.ts';
+import { daysOfInvoices } from '../../../src/core/limits.ts';
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 
 export const dates: readonly Check[] = [
@@ -45,4 +47,38 @@ export const dates: readonly Check[] = [
     find: ({ period, notes }) =>
       findingIf(period?.billingFrequencyCode === 'OTH' && notes === undefined, 'notes'),
   },
+  {
+    id: 'pint-ae-date-range',
+    values: daysOfInvoices,
+    find: (invoice) =>
+      datesOf(invoice).flatMap(([path, day]) =>
+        day !== undefined && (day < daysOfInvoices.first || day > daysOfInvoices.last)
+          ? [{ path, values: { day } }]
+          : [],
+      ),
+  },
 ];
+
+type SentDate = readonly [path: string, day: string | undefined];
+
+function datesOf(invoice: ComputedInvoice): SentDate[] {
+  const { period, delivery, precedingInvoice, furtherPrecedingInvoices, instalments, paidAmounts } = invoice;
+  const dates: SentDate[] = [
+    ['issueDate', invoice.issueDate],
+    ['dueDate', invoice.dueDate],
+    ['vatPointDate', invoice.vatPointDate],
+    ['billingPeriodStart', period?.billingPeriodStart],
+    ['billingPeriodEnd', period?.billingPeriodEnd],
+    ['precedingInvoiceIssueDate', precedingInvoice?.precedingInvoiceIssueDate],
+    ['delivery.actualDeliveryDate', delivery?.actualDeliveryDate],
+  ];
+  for (const { path, precedingInvoiceIssueDate } of furtherPrecedingInvoices)
+    dates.push([`${path}.precedingInvoiceIssueDate`, precedingInvoiceIssueDate]);
+  for (const { path, dueDate } of instalments) dates.push([`${path}.dueDate`, dueDate]);
+  for (const { path, date } of paidAmounts) dates.push([`${path}.date`, date]);
+  // Few lines have a period, and there may be many lines.
+  for (const { path, periodStart, periodEnd } of invoice.lines)
+    if (periodStart !== undefined || periodEnd !== undefined)
+      dates.push([`${path}.periodStart`, periodStart], [`${path}.periodEnd`, periodEnd]);
+  return dates;
+}

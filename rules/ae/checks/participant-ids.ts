@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { predefinedEndpoints } from '../defaults/endpoints.ts';
@@ -18,7 +18,7 @@ export const participantIds: readonly Check[] = [
   {
     id: 'pint-ae-participant-id',
     find: ({ seller, buyer }) =>
-      [seller, buyer].flatMap((party) => {
+      partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const value = uaeAddressOf(party);
         const isMalformed = value !== undefined && !uaeEndpointPattern.test(value);
         return findingIf(isMalformed, `${party.path}.participantId`, { endpoint: value ?? '' });
@@ -27,7 +27,7 @@ export const participantIds: readonly Check[] = [
   {
     id: 'pint-ae-participant-id-trn',
     severity: 'warning',
-    find: ({ seller, buyer }) => [seller, buyer].flatMap(otherTaxpayer),
+    find: ({ seller, buyer }) => partsOfAll([seller, buyer], otherTaxpayer),
   },
   {
     id: 'pint-ae-predefined-issuer',

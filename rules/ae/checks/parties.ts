@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { Remedy } from '../../../src/core/fix.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { latinDigits } from '../../../src/core/text.ts';
@@ -28,7 +28,7 @@ export const parties: readonly Check[] = [
   {
     id: 'ibr-cl-25',
     find: ({ seller, buyer }) =>
-      [seller, buyer].flatMap((party) => {
+      partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const scheme = party.endpointId === undefined ? undefined : (party.endpointSchemeId ?? '');
         const unknown = scheme !== undefined && !Object.hasOwn(eas.codes, scheme);
         return findingIf(unknown, `${party.path}.participantId`, { scheme: scheme ?? '' });
@@ -43,7 +43,7 @@ export const parties: readonly Check[] = [
   {
     id: 'ibr-132-ae',
     covers: ['ibr-081'],
-    find: ({ seller, buyer }) => [seller, buyer].flatMap(malformedTrn),
+    find: ({ seller, buyer }) => partsOfAll([seller, buyer], malformedTrn),
   },
   {
     id: 'ibr-136-ae',

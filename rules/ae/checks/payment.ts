@@ -32,6 +32,10 @@ function ibanBreach(iban: string): readonly Breach[] {
 
 /** ISO 7064 MOD 97-10: the first four characters at the end and letters as numbers, the remainder is 1. */
 function hasIbanCheckDigits(iban: string): boolean {
-  const digits = Array.from(iban.slice(4) + iban.slice(0, 4), (each) => parseInt(each, 36)).join('');
-  return Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0) === 1;
+  let rest = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    rest = (rest * (value < 10 ? 10 : 100) + value) % 97;
+  }
+  return rest === 1;
 }

@@ -1,4 +1,4 @@
-import type { Breach, Check } from '../../../src/core/check.ts';
+import { type Breach, type Check, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
@@ -44,7 +44,7 @@ function rateCheck(
     id,
     values: { category, rates: { anyOf: acceptedRates.map(String) } },
     find: (invoice) =>
-      partsOf(invoice).flatMap((part) => {
+      partsOfAll(partsOf(invoice), (part): readonly Breach[] => {
         const { path, vatCategory, sentVatRate: sent } = part;
         if (vatCategory !== category || sent === undefined || acceptedRates.includes(toDouble(sent)))
           return [];

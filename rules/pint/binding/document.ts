@@ -38,7 +38,7 @@ const allowanceChargeRow: Row<ComputedInvoice> = {
   parts: documentAllowanceCharge,
 };
 
-const tenderRow = { terms: ['IBT-017'], of: 'tender', parts: reference } as const;
+const tenderRow = { of: 'tender', parts: reference('IBT-017') } as const;
 
 /** The tables of parts of a document to which a country may have its own rows. */
 export interface DocumentParts {
@@ -127,8 +127,8 @@ export function documentBinding({
     { element: 'cac:OrderReference', of: 'order', parts: orderReference },
     { element: 'cac:BillingReference', terms: ['IBG-03'], of: 'precedingInvoice', parts: precedingInvoice },
     { element: 'cac:BillingReference', of: 'furtherPrecedingInvoices', parts: precedingInvoice },
-    { element: 'cac:DespatchDocumentReference', of: 'despatch', parts: reference },
-    { element: 'cac:ReceiptDocumentReference', of: 'receipt', parts: reference },
+    { element: 'cac:DespatchDocumentReference', of: 'despatch', parts: reference('IBT-016') },
+    { element: 'cac:ReceiptDocumentReference', of: 'receipt', parts: reference('IBT-015') },
     { element: 'cac:OriginatorDocumentReference', only: 'Invoice', ...tenderRow },
     { element: 'cac:ContractDocumentReference', of: 'contract', parts: contract },
     {
@@ -138,7 +138,7 @@ export function documentBinding({
       parts: additionalDocument,
     },
     { element: 'cac:OriginatorDocumentReference', only: 'CreditNote', ...tenderRow },
-    { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference },
+    { element: 'cac:ProjectReference', only: 'Invoice', of: 'project', parts: reference('IBT-011') },
     {
       element: 'cac:AccountingSupplierParty',
       rows: [{ element: 'cac:Party', terms: ['IBG-04'], of: 'seller', parts: seller }],

@@ -76,6 +76,7 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
     { element: 'cac:CommodityClassification', of: 'commodities', parts: commodity },
     {
       element: 'cac:ClassifiedTaxCategory',
+      terms: ['IBG-30'],
       rows: [
         { element: 'cbc:ID', terms: ['IBT-151'], value: 'vatCategory', codec: 'text' },
         {

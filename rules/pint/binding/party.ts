@@ -54,7 +54,10 @@ function postalAddress(termOf: TermOf): Aggregate<Address> {
   ];
 }
 
-function partyTaxScheme(termOf: TermOf): Aggregate<TaxRegistration> {
+function partyTaxScheme(
+  termOf: TermOf,
+  schemeTerms = termOf('IBT-031-1', 'IBT-048-1'),
+): Aggregate<TaxRegistration> {
   return [
     {
       element: 'cbc:CompanyID',
@@ -67,7 +70,7 @@ function partyTaxScheme(termOf: TermOf): Aggregate<TaxRegistration> {
       rows: [
         {
           element: 'cbc:ID',
-          terms: termOf('IBT-031-1', 'IBT-048-1'),
+          terms: schemeTerms,
           value: 'scheme',
           field: 'trn',
           codec: 'text',
@@ -137,7 +140,7 @@ export function partyBinding(
       parts: postalAddress(termOf),
     },
     { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme(termOf) },
-    { element: 'cac:PartyTaxScheme', of: 'tinRegistration', parts: partyTaxScheme(() => ['IBT-032']) },
+    { element: 'cac:PartyTaxScheme', of: 'tinRegistration', parts: partyTaxScheme(() => ['IBT-032'], []) },
     {
       element: 'cac:PartyLegalEntity',
       rows: [
@@ -239,23 +242,49 @@ export const payee: Aggregate<Payee> = [
   },
 ];
 
+/** The terms of the seller's address, and those of other addresses of the same kind. */
+const representativeAddressTerms: Readonly<Record<string, string>> = {
+  'IBT-035': 'IBT-064',
+  'IBT-036': 'IBT-065',
+  'IBT-037': 'IBT-066',
+  'IBT-038': 'IBT-067',
+  'IBT-039': 'IBT-068',
+  'IBT-162': 'IBT-164',
+  'IBT-040': 'IBT-069',
+};
+const bankAddressTerms: Readonly<Record<string, string>> = {
+  'IBT-035': 'IBT-169',
+  'IBT-036': 'IBT-170',
+  'IBT-037': 'IBT-171',
+  'IBT-038': 'IBT-172',
+  'IBT-039': 'IBT-173',
+  'IBT-162': 'IBT-174',
+  'IBT-040': 'IBT-175',
+};
+
+function addressUnder(terms: Readonly<Record<string, string>>): Aggregate<Address> {
+  return postalAddress((seller) => [terms[seller] ?? '']);
+}
+
 /** Seller tax representative (IBG-11) with its address (IBG-12). */
 export const taxRepresentative: Aggregate<TaxRepresentative> = [
   {
     element: 'cac:PartyName',
     rows: [{ element: 'cbc:Name', terms: ['IBT-062'], value: 'name', codec: 'text' }],
   },
-  { element: 'cac:PostalAddress', terms: ['IBG-12'], of: 'address', parts: representativeAddress() },
+  {
+    element: 'cac:PostalAddress',
+    terms: ['IBG-12'],
+    of: 'address',
+    parts: addressUnder(representativeAddressTerms),
+  },
   {
     element: 'cac:PartyTaxScheme',
     terms: ['IBT-063'],
     of: 'taxRegistration',
-    parts: partyTaxScheme(() => ['IBT-063']),
+    parts: partyTaxScheme(() => ['IBT-063'], ['IBT-063-1']),
   },
 ];
 
-/** The address of a party under the terms of the tax representative's. */
-function representativeAddress(): Aggregate<Address> {
-  const terms = ['IBT-064', 'IBT-065', 'IBT-066', 'IBT-067', 'IBT-068', 'IBT-164', 'IBT-069'];
-  return postalAddress(() => []).map((row, index) => ({ ...row, terms: [terms[index] ?? ''] }));
-}
+/** Where the account of the payee is held. */
+export const bankAddress: Aggregate<Address> = addressUnder(bankAddressTerms);

@@ -1,5 +1,6 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { Instalment, PaidAmount, Payment } from '../../../src/core/invoice.ts';
+import { bankAddress } from './party.ts';
 
 /** Payment instructions (IBG-16); a credit note carries its due date here. */
 export const paymentMeans: Aggregate<Payment> = [
@@ -29,6 +30,7 @@ export const paymentMeans: Aggregate<Payment> = [
   },
   {
     element: 'cac:PayeeFinancialAccount',
+    terms: ['IBG-17'],
     rows: [
       {
         element: 'cbc:ID',
@@ -40,7 +42,10 @@ export const paymentMeans: Aggregate<Payment> = [
       { element: 'cbc:Name', terms: ['IBT-085'], value: 'paymentAccountName', codec: 'text' },
       {
         element: 'cac:FinancialInstitutionBranch',
-        rows: [{ element: 'cbc:ID', terms: ['IBT-086'], value: 'paymentServiceProviderId', codec: 'text' }],
+        rows: [
+          { element: 'cbc:ID', terms: ['IBT-086'], value: 'paymentServiceProviderId', codec: 'text' },
+          { element: 'cac:Address', of: 'paymentServiceProviderAddress', parts: bankAddress },
+        ],
       },
     ],
   },

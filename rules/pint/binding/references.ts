@@ -10,16 +10,19 @@ import type {
 /** Type code of a reference to the object that is invoiced (IBT-018, IBT-128). */
 export const invoicedObjectType = '130';
 
-export const reference: Aggregate<Reference> = [
-  {
-    element: 'cbc:ID',
-    terms: ['IBT-011', 'IBT-012', 'IBT-015', 'IBT-016'],
-    value: 'id',
-    field: '',
-    codec: 'text',
-    attributes: [{ name: 'schemeID', value: 'schemeId' }],
-  },
-];
+/** A document that is named by its identifier alone, under the term that it has. */
+export function reference(term: string): Aggregate<Reference> {
+  return [
+    {
+      element: 'cbc:ID',
+      terms: [term],
+      value: 'id',
+      field: '',
+      codec: 'text',
+      attributes: [{ name: 'schemeID', value: 'schemeId' }],
+    },
+  ];
+}
 
 /** Contract (IBT-012). */
 export const contractReference: Aggregate<Contract> = [

@@ -1,6 +1,7 @@
 import type { BatchSummary } from '../../batch/index.ts';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
+import { withVisibleControls } from '../../core/text.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
 
@@ -9,6 +10,7 @@ const texts = commandLine.batch;
 
 /** A summary as a person reads it. */
 export function summaryText(summary: BatchSummary, language: Language): string {
+  if (summary.documents === 0 && summary.end === 'complete') return `${fill(texts.noDocuments, language)}\n`;
   const blocks = [
     headline(summary, language),
     counts(summary, language),
@@ -61,9 +63,10 @@ function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
 type Row = readonly [label: string, value: number];
 
 function rows(entries: readonly Row[]): string {
-  const width = Math.max(...entries.map(([label]) => label.length));
+  const shown = entries.map(([label, value]): Row => [withVisibleControls(label), value]);
+  const width = Math.max(...shown.map(([label]) => label.length));
   const digits = Math.max(...entries.map(([, value]) => countText(value).length));
-  return entries
+  return shown
     .map(([label, value]) => `  ${label.padEnd(width)}  ${countText(value).padStart(digits)}`)
     .join('\n');
 }

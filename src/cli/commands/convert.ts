@@ -5,7 +5,7 @@ import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { type AssessedInput, assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs } from '../inputs.ts';
+import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -17,6 +17,7 @@ import { exitCodeOf } from './validate.ts';
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
+  tellUnread(inputs, args.language, io);
   if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
   if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');

@@ -2,7 +2,7 @@ import { renderJudged } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
 import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs } from '../inputs.ts';
+import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -19,6 +19,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const language = pageLanguage === 'both' ? 'en' : pageLanguage;
   const options = await validateOptions({ ...args, language });
   const inputs = await readInputs(args.operands, io);
+  tellUnread(inputs, language, io);
   const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');
   const write = args.pdf ? await pdfWriter() : htmlWriter(io);
   const assessed = inputs.map((input) => assessInput(input, options));

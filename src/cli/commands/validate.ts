@@ -4,27 +4,33 @@ import type { SourcedReport } from '../../report/rendered.ts';
 import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { fixFiles } from '../fix-files.ts';
-import { readInputs } from '../inputs.ts';
+import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
+import { refuseOverwriting } from '../output-paths.ts';
 import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
 
-/** `pint-ae validate`: the verdict on each document. */
+/** `pint-ae validate`: the verdict on each document, those included that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
+  if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
   const options = await validateOptions(args);
   if (args.docsUrl !== undefined && !URL.canParse(args.docsUrl))
     throw new UsageError('takesUrl', { option: '--docs-url', text: args.docsUrl });
+  const begun = performance.now();
   const read = await readInputs(args.operands, io);
+  await refuseOverwriting(read, [args.out]);
+  tellUnread(read, args.language, io);
   const inputs = args.fix ? await fixFiles(read, options, io) : read;
   const reports = inputs.map((input) => assessInput(input, options));
-  await writeOutput(args.out, rendered(reports, args, io), io);
+  await writeOutput(args.out, rendered(reports, args, (performance.now() - begun) / 1000, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
 }
 
 function rendered(
   reports: readonly SourcedReport[],
-  { format, language, out, docsUrl }: Arguments<'validate'>,
+  { format, language, out, docsUrl, quiet }: Arguments<'validate'>,
+  seconds: number,
   io: Io,
 ): string {
   return reportFormats[format](reports, language, {
@@ -32,6 +38,8 @@ function rendered(
     docsUrl,
     columns: out === undefined ? io.columns : undefined,
     madeOn: new Date().toISOString().slice(0, 10),
+    seconds,
+    extent: quiet ? 'errors' : 'all',
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Decimal } from '../decimal.ts';
 import type { Located, Optional } from './located.ts';
+import type { Address } from './party.ts';
 
 export interface Payment extends Located {
   readonly id: Optional<string>;
@@ -10,6 +11,7 @@ export interface Payment extends Located {
   readonly accountScheme: Optional<string>;
   readonly paymentAccountName: Optional<string>;
   readonly paymentServiceProviderId: Optional<string>;
+  readonly paymentServiceProviderAddress: Optional<Address>;
   readonly paymentReference: Optional<string>;
   readonly cardAccountNumber: Optional<string>;
   readonly cardNetworkId: Optional<string>;

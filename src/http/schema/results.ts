@@ -59,6 +59,10 @@ const issueSchema = z
       z.array(patchOperationSchema).optional(),
       'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
     ),
+    helpUri: row(
+      text.optional(),
+      'Page of the rule in the documentation, where the server names its address.',
+    ),
   })
   .meta({
     title: 'Issue',

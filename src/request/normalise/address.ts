@@ -28,6 +28,21 @@ export function normaliseAddress(
   };
 }
 
+/** An address that is written as it is sent, but for what its country is called. */
+export function sentAddress(address: AddressRequest, path: string, { lookUps }: Context): Address {
+  const country = nonBlank(address.countryCode);
+  return {
+    path,
+    line1: nonBlank(address.line1),
+    line2: nonBlank(address.line2),
+    line3: nonBlank(address.line3),
+    city: nonBlank(address.city),
+    postalCode: nonBlank(address.postalCode),
+    countrySubentity: nonBlank(address.countrySubentity),
+    countryCode: country && (lookUps.country(country) ?? country),
+  };
+}
+
 function countryOf(
   { address, trn }: Pick<PartyRequest, 'address' | 'trn'>,
   path: string,

@@ -2,6 +2,7 @@ import type { Payment, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
+import { sentAddress } from './address.ts';
 import type { Context } from './context.ts';
 
 /** Looks like an IBAN once its blanks and dashes are out. */
@@ -29,6 +30,7 @@ export function normalisePayment(
     path: '',
     id: undefined,
     ...paymentDetails(request),
+    paymentServiceProviderAddress: bankAddress(request, '', context),
     paymentMode: code,
     name:
       nonBlank(request.paymentModeText) ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined),
@@ -51,6 +53,7 @@ export function normaliseFurtherPayments(
       path,
       id: nonBlank(instruction.id),
       ...paymentDetails(instruction),
+      paymentServiceProviderAddress: bankAddress(instruction, `${path}.`, context),
       paymentMode: context.lookUps.paymentMode(mode) ?? mode,
       name: nonBlank(instruction.paymentModeText),
       dueDate: undefined,
@@ -74,6 +77,15 @@ function paymentDetails(sent: PaymentDetails) {
     mandateId: nonBlank(sent.mandateId),
     payerAccount: nonBlank(sent.payerAccount),
   };
+}
+
+/** Where the account is held (IBT-169 to IBT-175). */
+function bankAddress(
+  { paymentServiceProviderAddress: sent }: Pick<DocumentRequest, 'paymentServiceProviderAddress'>,
+  path: string,
+  context: Context,
+) {
+  return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }
 
 /** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */

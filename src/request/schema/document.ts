@@ -7,7 +7,18 @@ import { describedIn, type ObjectOf } from './described.ts';
 import { lineSchemas } from './line.ts';
 import { partySchemas } from './party.ts';
 import { paymentRows, paymentSchemas } from './payment.ts';
-import { date, nullableDate, nullableText, optionalDate, optionalNumber, optionalText } from './scalars.ts';
+import {
+  date,
+  nullableCode,
+  nullableDate,
+  nullableIdentifier,
+  nullableText,
+  optionalCode,
+  optionalDate,
+  optionalIdentifier,
+  optionalNumber,
+  optionalText,
+} from './scalars.ts';
 import { supportingSchemas } from './supporting.ts';
 
 /** The objects that the document request of a specification is made of, by the names that the interface gives them. */
@@ -18,53 +29,54 @@ export function requestSchemas<
   Flags extends Readonly<Record<string, unknown>>,
 >(codes: RequestCodes<DocumentType, VatCategory, ItemType, Flags>, objectOf: ObjectOf) {
   const { Address, PartyIdentifier, Party, Payee, TaxRepresentative } = partySchemas(objectOf);
-  const { PaymentInstruction, Instalment, PaidAmount } = paymentSchemas(objectOf);
+  const { PaymentInstruction, Instalment, PaidAmount } = paymentSchemas(objectOf, Address);
   const { AllowanceCharge, Classification, ItemAttribute, Line } = lineSchemas(codes, objectOf);
   const supporting = supportingSchemas(codes.transactionFlags, objectOf);
   const { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery } = supporting;
   const { PrecedingInvoice, CreditNoteReason, VatExemption, TransactionType } = supporting;
   const DocumentRequest = objectOf('DocumentRequest', {
     documentType: z.enum(codes.documentTypes),
-    invoiceNumber: nullableText,
+    invoiceNumber: nullableIdentifier,
     issueDate: date,
     dueDate: nullableDate,
-    currency: nullableText,
+    currency: nullableCode,
     seller: Party,
     buyer: Party,
     lines: z.array(Line).max(limits.lines),
     references: References.nullable(),
     notes: nullableText,
-    precedingInvoiceNumber: nullableText,
+    precedingInvoiceNumber: nullableIdentifier,
     taxTotal: TaxTotal.nullish(),
     legalMonetaryTotal: LegalMonetaryTotal.nullish(),
     allowancesCharges: z.array(AllowanceCharge).max(limits.entries).nullish(),
     additionalDocuments: z.array(AdditionalDocument).max(limits.entries).nullish(),
     delivery: Delivery.nullish(),
     transactionType: TransactionType.nullish(),
-    beneficiaryId: optionalText,
-    principalId: optionalText,
-    billingFrequencyCode: optionalText,
-    taxCurrencyCode: optionalText,
+    beneficiaryId: optionalIdentifier,
+    principalId: optionalIdentifier,
+    billingFrequencyCode: optionalCode,
+    taxCurrencyCode: optionalCode,
     currencyExchangeRate: optionalNumber,
-    paymentMode: optionalText,
+    paymentMode: optionalCode,
     paymentTerms: optionalText,
-    paymentBankAccount: optionalText,
+    paymentBankAccount: optionalIdentifier,
     vatPointDate: optionalDate,
     billingPeriodStart: optionalDate,
     billingPeriodEnd: optionalDate,
     precedingInvoiceIssueDate: optionalDate,
     prepaidAmount: optionalNumber,
     // Not in the published interface, which has no field for these terms.
-    creditNoteReasonCode: optionalText,
+    creditNoteReasonCode: optionalCode,
     creditNoteReason: optionalText,
     creditNoteReasons: z.array(CreditNoteReason).max(limits.entries).nullish(),
-    uuid: optionalText,
-    issueTime: optionalText,
+    uuid: optionalIdentifier,
+    issueTime: optionalIdentifier,
     accountingCost: optionalText,
     precedingInvoices: z.array(PrecedingInvoice).max(limits.entries).nullish(),
     payee: Payee.nullish(),
     taxRepresentative: TaxRepresentative.nullish(),
     ...paymentRows,
+    paymentServiceProviderAddress: Address.nullish(),
     paymentInstructions: z.array(PaymentInstruction).max(limits.entries).nullish(),
     instalments: z.array(Instalment).max(limits.entries).nullish(),
     paidAmounts: z.array(PaidAmount).max(limits.entries).nullish(),

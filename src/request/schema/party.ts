@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 import type { ObjectOf } from './described.ts';
-import { nullableText, optionalText, text } from './scalars.ts';
+import {
+  identifier,
+  nullableCode,
+  nullableIdentifier,
+  nullableText,
+  optionalCode,
+  optionalIdentifier,
+  optionalText,
+  text,
+} from './scalars.ts';
 
 /** A party (IBG-04, IBG-07) with its address. */
 export function partySchemas(objectOf: ObjectOf) {
@@ -11,38 +20,38 @@ export function partySchemas(objectOf: ObjectOf) {
     line3: optionalText,
     city: nullableText,
     countrySubentity: optionalText,
-    postalCode: optionalText,
-    countryCode: nullableText,
+    postalCode: optionalCode,
+    countryCode: nullableCode,
   });
-  const PartyIdentifier = objectOf('PartyIdentifier', { id: text, schemeId: optionalText });
+  const PartyIdentifier = objectOf('PartyIdentifier', { id: identifier, schemeId: optionalCode });
   const Party = objectOf('Party', {
     name: text,
-    trn: nullableText,
-    participantId: nullableText,
+    trn: nullableIdentifier,
+    participantId: nullableIdentifier,
     address: Address,
     contactPhone: optionalText,
     contactEmail: optionalText,
     contactName: optionalText,
-    legalRegistrationNumber: optionalText,
-    legalRegistrationType: optionalText,
+    legalRegistrationNumber: optionalIdentifier,
+    legalRegistrationType: optionalCode,
     authorityName: optionalText,
     // Not in the published interface, which has no field for these terms.
     tradingName: optionalText,
-    tin: optionalText,
+    tin: optionalIdentifier,
     identifiers: z.array(PartyIdentifier).max(limits.entries).nullish(),
-    legalRegistrationSchemeId: optionalText,
+    legalRegistrationSchemeId: optionalCode,
     legalForm: optionalText,
   });
   const Payee = objectOf('Payee', {
     name: text,
-    identifier: optionalText,
-    identifierSchemeId: optionalText,
-    legalRegistrationNumber: optionalText,
-    legalRegistrationSchemeId: optionalText,
+    identifier: optionalIdentifier,
+    identifierSchemeId: optionalCode,
+    legalRegistrationNumber: optionalIdentifier,
+    legalRegistrationSchemeId: optionalCode,
   });
   const TaxRepresentative = objectOf('TaxRepresentative', {
     name: text,
-    trn: nullableText,
+    trn: nullableIdentifier,
     address: Address,
   });
   return { Address, PartyIdentifier, Party, Payee, TaxRepresentative };

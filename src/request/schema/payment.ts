@@ -1,39 +1,48 @@
+import type * as z from 'zod';
 import type { ObjectOf } from './described.ts';
-import { optionalDate, optionalNumber, optionalText, text } from './scalars.ts';
+import {
+  code,
+  optionalCode,
+  optionalDate,
+  optionalIdentifier,
+  optionalNumber,
+  optionalText,
+} from './scalars.ts';
 
 /** Payment instructions (IBG-16) as far as the published interface has no field for them. */
 export const paymentRows = {
   paymentModeText: optionalText,
   paymentReference: optionalText,
-  paymentAccountSchemeId: optionalText,
+  paymentAccountSchemeId: optionalCode,
   paymentAccountName: optionalText,
-  paymentServiceProviderId: optionalText,
-  cardAccountNumber: optionalText,
-  cardNetworkId: optionalText,
+  paymentServiceProviderId: optionalIdentifier,
+  cardAccountNumber: optionalIdentifier,
+  cardNetworkId: optionalIdentifier,
   cardHolderName: optionalText,
-  mandateId: optionalText,
-  payerAccount: optionalText,
+  mandateId: optionalIdentifier,
+  payerAccount: optionalIdentifier,
 };
 
 /** Payment beyond what a document says once: further instructions, instalments, and what has been paid. */
-export function paymentSchemas(objectOf: ObjectOf) {
+export function paymentSchemas<Address extends z.ZodType>(objectOf: ObjectOf, address: Address) {
   const PaymentInstruction = objectOf('PaymentInstruction', {
-    id: optionalText,
-    paymentMode: text,
-    paymentBankAccount: optionalText,
+    id: optionalIdentifier,
+    paymentMode: code,
+    paymentBankAccount: optionalIdentifier,
     ...paymentRows,
+    paymentServiceProviderAddress: address.nullish(),
   });
   const Instalment = objectOf('Instalment', {
-    paymentInstructionId: optionalText,
+    paymentInstructionId: optionalIdentifier,
     note: optionalText,
     amount: optionalNumber,
     dueDate: optionalDate,
   });
   const PaidAmount = objectOf('PaidAmount', {
-    id: optionalText,
+    id: optionalIdentifier,
     amount: optionalNumber,
     date: optionalDate,
-    type: optionalText,
+    type: optionalCode,
   });
   return { PaymentInstruction, Instalment, PaidAmount };
 }

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 import type { ObjectOf } from './described.ts';
-import { nullableText, number, optionalDate, optionalText, requiredOrNull, text } from './scalars.ts';
+import {
+  code,
+  identifier,
+  nullableIdentifier,
+  number,
+  optionalCode,
+  optionalDate,
+  optionalIdentifier,
+  optionalText,
+  requiredOrNull,
+} from './scalars.ts';
 
 /** What a document may say beside its parties and lines. */
 export function supportingSchemas<Flags extends Readonly<Record<string, unknown>>>(
@@ -11,22 +21,22 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
   const References = objectOf(
     'References',
     {
-      purchaseOrderId: nullableText,
-      contractId: nullableText,
-      salesOrderId: optionalText,
-      projectId: optionalText,
-      despatchId: optionalText,
-      receiptId: optionalText,
+      purchaseOrderId: nullableIdentifier,
+      contractId: nullableIdentifier,
+      salesOrderId: optionalIdentifier,
+      projectId: optionalIdentifier,
+      despatchId: optionalIdentifier,
+      receiptId: optionalIdentifier,
       buyerReference: optionalText,
-      purchaseOrderSchemeId: optionalText,
-      contractSchemeId: optionalText,
-      salesOrderSchemeId: optionalText,
-      projectSchemeId: optionalText,
-      despatchSchemeId: optionalText,
-      receiptSchemeId: optionalText,
+      purchaseOrderSchemeId: optionalCode,
+      contractSchemeId: optionalCode,
+      salesOrderSchemeId: optionalCode,
+      projectSchemeId: optionalCode,
+      despatchSchemeId: optionalCode,
+      receiptSchemeId: optionalCode,
       // Not in the published interface, which has no field for these terms.
-      tenderId: optionalText,
-      customsReferenceId: optionalText,
+      tenderId: optionalIdentifier,
+      customsReferenceId: optionalIdentifier,
       contractValue: optionalText,
     },
     { error: requiredOrNull },
@@ -41,15 +51,15 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
     payableAmount: number,
   });
   const AdditionalDocument = objectOf('AdditionalDocument', {
-    documentId: text,
-    documentTypeCode: optionalText,
+    documentId: identifier,
+    documentTypeCode: optionalCode,
     description: optionalText,
     externalUri: optionalText,
     embeddedBase64: z.string().max(limits.attachmentLength).nullish(),
-    mimeCode: optionalText,
+    mimeCode: optionalCode,
     fileName: optionalText,
     // Not in the published interface.
-    schemeId: optionalText,
+    schemeId: optionalCode,
   });
   const Delivery = objectOf('Delivery', {
     actualDeliveryDate: optionalDate,
@@ -57,27 +67,27 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
     city: optionalText,
     countrySubentity: optionalText,
     addressLine: optionalText,
-    countryCode: optionalText,
-    incoterms: optionalText,
+    countryCode: optionalCode,
+    incoterms: optionalCode,
     // Not in the published interface, which has no field for these terms.
     additionalStreetName: optionalText,
-    postalCode: optionalText,
-    locationId: optionalText,
-    locationSchemeId: optionalText,
-    partyId: optionalText,
+    postalCode: optionalCode,
+    locationId: optionalIdentifier,
+    locationSchemeId: optionalCode,
+    partyId: optionalIdentifier,
     partyName: optionalText,
   });
   const PrecedingInvoice = objectOf('PrecedingInvoice', {
-    precedingInvoiceNumber: text,
+    precedingInvoiceNumber: identifier,
     precedingInvoiceIssueDate: optionalDate,
   });
   const CreditNoteReason = objectOf('CreditNoteReason', {
-    creditNoteReasonCode: text,
+    creditNoteReasonCode: code,
     creditNoteReason: optionalText,
   });
   const VatExemption = objectOf('VatExemption', {
-    vatCategory: text,
-    exemptionReasonCode: optionalText,
+    vatCategory: code,
+    exemptionReasonCode: optionalCode,
     exemptionReason: optionalText,
   });
   const TransactionType = objectOf('TransactionType', flagRows(flags));

@@ -103,6 +103,8 @@ export function toRequest(
   });
 }
 
+type PaymentField = keyof typeof paymentRows | 'paymentServiceProviderAddress';
+
 function vatExemptionsOf(
   breakdown: readonly ReadOf<TaxSubtotal>[] | undefined,
 ): DocumentRequest['vatExemptions'] {
@@ -114,13 +116,15 @@ function vatExemptionsOf(
   );
 }
 
-function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, keyof typeof paymentRows> {
+function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, PaymentField> {
+  const [address] = payment.paymentServiceProviderAddress ?? [];
   return withoutBlanks({
     paymentModeText: payment.name,
     paymentReference: payment.paymentReference,
     paymentAccountSchemeId: payment.accountScheme,
     paymentAccountName: payment.paymentAccountName,
     paymentServiceProviderId: payment.paymentServiceProviderId,
+    paymentServiceProviderAddress: address && addressOf(address),
     cardAccountNumber: payment.cardAccountNumber,
     cardNetworkId: payment.cardNetworkId,
     cardHolderName: payment.cardHolderName,

@@ -1,7 +1,9 @@
 import { nameInLocation, stringValue, type UblElement } from '../../core/element.ts';
 import type { Severity, Values } from '../../core/finding.ts';
 import { kindOfFinding, type Tally, tally } from '../../core/finding-limits.ts';
+import { daysOfInvoices } from '../../core/limits.ts';
 import { oncePer } from '../../core/once-per.ts';
+import { isVisible } from '../../core/text.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowOf } from './children.ts';
@@ -109,12 +111,24 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
   const text = typeof only === 'string' ? only : stringValue(element);
   if (only !== text) checkNoElements(visit, element);
   if (type.test === undefined) {
-    if (isBlank(text)) reportEmpty(visit, element, false);
+    if (!isVisible(text)) reportEmpty(visit, element, false);
     return;
   }
-  if (type.test(text)) return;
+  if (type.test(text)) {
+    if (type.content === 'date') checkYear(visit, element, text.trim());
+    return;
+  }
   if (isBlank(text)) reportEmpty(visit, element, true);
   else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
+}
+
+/** A date may say any year, but an invoice does not mean any. */
+function checkYear(visit: Visit, element: UblElement, day: string): void {
+  const { first, last } = daysOfInvoices;
+  // What comes after the day is a time zone.
+  const plain = day.slice(0, last.length);
+  if (plain < first || plain > last)
+    report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');
 }
 
 function checkNoElements(visit: Visit, parent: UblElement): void {

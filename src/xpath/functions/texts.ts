@@ -32,6 +32,9 @@ export const textFunctions: readonly XPathFunction[] = [
   define('string-length', [optionalText], anInteger, runs('stringLength', anInteger), onContext),
   define('upper-case', [optionalText], aText, runs('upperCase', aText)),
   define('lower-case', [optionalText], aText, runs('lowerCase', aText)),
+  define('normalize-unicode', [optionalText, aText], aText, mayFail(runs('normalizeUnicode', aText)), {
+    arity: [1, 2],
+  }),
   define('contains', contains, aBoolean, runs('contains', aBoolean)),
   define('starts-with', contains, aBoolean, runs('startsWith', aBoolean)),
   define('ends-with', contains, aBoolean, runs('endsWith', aBoolean)),

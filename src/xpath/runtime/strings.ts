@@ -115,6 +115,15 @@ export function stringToCodepoints(text: string | undefined): number[] {
   return result;
 }
 
+const normalizationForms: ReadonlySet<string> = new Set(['NFC', 'NFD', 'NFKC', 'NFKD']);
+
+export function normalizeUnicode(text = '', form = 'NFC'): string {
+  const name = form.trim().toUpperCase();
+  if (name === '') return text;
+  if (normalizationForms.has(name)) return text.normalize(name);
+  throw new DynamicError('FOCH0003', `${JSON.stringify(form)} is not a normalization form`);
+}
+
 export function codepointsToString(codepoints: readonly (number | bigint)[]): string {
   let result = '';
   for (const each of codepoints) {

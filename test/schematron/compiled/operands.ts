@@ -238,6 +238,7 @@ export const textCalls = [
     'normalize-space(#)',
     'upper-case(#)',
     'lower-case(#)',
+    'normalize-unicode(#)',
     'string-length(#)',
     'string(#)',
     'string-to-codepoints(#)',

@@ -1,0 +1,182 @@
+/** Writes what reads a document request from the schemas of its objects, as plain code, into src/generated. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { limits } from '../src/core/limits.ts';
+import type { ObjectOf } from '../src/request/schema/described.ts';
+import { requestSchemas } from '../src/request/schema/document.ts';
+import { requiredOrNull, requiredOrNullText } from '../src/request/schema/scalars.ts';
+
+const output = fileURLToPath(new URL('../src/generated/request-shape.js', import.meta.url));
+
+const anyFlag = '(flag)';
+
+/** Stand for the codes of whichever specification a request is read by. */
+const codes = {
+  documentTypes: ['documentTypes'],
+  vatCategories: ['vatCategories'],
+  itemTypes: ['itemTypes'],
+  transactionFlags: { [anyFlag]: 1 },
+};
+
+/** Writes the module, and leaves a file alone that says the same already. */
+export default function compileRequestShape(): void {
+  const source = requestShapeModule();
+  if (existsSync(output) && readFileSync(output, 'utf8') === source) return;
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, source);
+}
+
+function requestShapeModule(): string {
+  const objects = new Map<z.core.$ZodType, string>();
+  const objectOf: ObjectOf = (name, rows, parameters) => {
+    const object = z.object(rows, parameters);
+    objects.set(object, name);
+    return object;
+  };
+  const { DocumentRequest } = requestSchemas(codes, objectOf);
+  // The lines are read one by one, so that reading can end before the last.
+  const withoutLines = DocumentRequest.extend({ lines: z.array(z.unknown()).max(limits.lines) });
+  const named = Array.from(objects, ([schema, name]) => ({
+    name,
+    schema: schema === DocumentRequest ? withoutLines : (schema as z.ZodObject),
+  }));
+  const readers = named.map(({ name, schema }) => readerOf(name, schema, objects));
+  const fields = Array.from(
+    objects,
+    ([schema, name]) => `  ${name}: ${fieldsOf(schema as z.ZodObject, objects)},\n`,
+  );
+  return `${head}
+export const requestFields = {\n${fields.join('')}};
+${readers.join('')}`;
+}
+
+const head = `// Compiled from the schemas of the document request; changes are lost.
+import { withCodes } from '../request/aliases.ts';
+import { code, date, flag, inside, isRightObject, list, number, objects, text, textsOrObjects } from '../request/shape.ts';
+
+const dateForm = ${z.core.regexes.date};
+`;
+
+type Objects = ReadonlyMap<z.core.$ZodType, string>;
+
+/** The function that reads an object: each field is looked at once, and taken where it is what its row says. */
+function readerOf(name: string, schema: z.ZodObject, objects: Objects): string {
+  const rows = Object.entries(schema.shape);
+  const isFlags = rows.some(([field]) => field === anyFlag);
+  const isKnown = isFlags ? 'reading.flags.includes(name)' : `fieldsOf${name}.has(name)`;
+  return `
+${isFlags ? '' : `const fieldsOf${name} = new Set(Object.keys(requestFields.${name}));\n`}
+export function read${name}(sent, reading, vocabularies) {
+  const read = {};
+  if (!isRightObject(sent, reading${absenceOf(schema)})) return read;
+  for (const name in sent) if (!${isKnown}) reading.hasUnknownFields = true;
+  const coded = vocabularies === undefined ? sent : withCodes(sent, vocabularies, reading.steps, reading.notices);
+  let value;
+${rows.map(([field, row]) => (isFlags ? flagReader(row) : fieldReader(field, row, objects))).join('')}  return read;
+}
+`;
+}
+
+function fieldReader(field: string, row: z.core.$ZodType, objects: Objects): string {
+  return `  ${reader({ name: `'${field}'`, sent: `coded.${field}`, read: `read.${field}` }, row, objects)}\n`;
+}
+
+/** The flags are those of the specification, each read alike. */
+function flagReader(row: z.core.$ZodType): string {
+  const place = { name: 'name', sent: 'coded[name]', read: 'read[name]' };
+  return `  for (const name of reading.flags) {\n    ${reader(place, row, new Map())}\n  }\n`;
+}
+
+/** In the emitted code: the name of a field as a text, its value as it was sent, and where it is put. */
+interface Place {
+  readonly name: string;
+  readonly sent: string;
+  readonly read: string;
+}
+
+function reader({ name, sent, read }: Place, row: z.core.$ZodType, objects: Objects): string {
+  const isOptional = row instanceof z.ZodOptional;
+  const present = isOptional ? row.unwrap() : row;
+  const isNullable = present instanceof z.ZodNullable;
+  const schema = isNullable ? present.unwrap() : present;
+  const valueRead = (value: string) => valueReader(value, name, schema, objects);
+  if (isOptional && isNullable)
+    return `if ((value = ${sent}) !== undefined) ${read} = value === null ? null : ${valueRead('value')};`;
+  if (isOptional) throw new Error('no code is written for a field that may be left out and not be null');
+  return isNullable
+    ? `${read} = (value = ${sent}) === null ? null : ${valueRead('value')};`
+    : `${read} = ${valueRead(sent)};`;
+}
+
+/** What reads a value that is there. */
+function valueReader(value: string, name: string, schema: z.core.$ZodType, objects: Objects): string {
+  const absence = absenceOf(schema);
+  if (schema instanceof z.ZodISODate) return `date(${value}, ${name}, dateForm, reading${absence})`;
+  if (schema instanceof z.ZodString) return `text(${value}, ${name}, ${largest(schema)}, reading${absence})`;
+  if (schema instanceof z.ZodNumber)
+    return `number(${value}, ${name}, ${schema.minValue}, ${schema.maxValue}, reading${absence})`;
+  if (schema instanceof z.ZodBoolean) return `flag(${value}, ${name}, reading${absence})`;
+  if (schema instanceof z.ZodEnum)
+    return `code(${value}, ${name}, reading.codes.${schema.options[0]}, reading)`;
+  if (schema instanceof z.ZodObject)
+    return `inside(${value}, ${name}, reading, read${nameOf(schema, objects)}, vocabularies)`;
+  if (schema instanceof z.ZodArray) return listReader(value, name, schema, objects);
+  throw new Error(`no code is written for ${schema._zod.def.type}`);
+}
+
+function listReader(value: string, name: string, schema: z.ZodArray, objects: Objects): string {
+  const { element } = schema;
+  const head = `${value}, ${name}, ${largest(schema)}`;
+  if (element instanceof z.ZodUnknown) return `list(${head}, reading)`;
+  if (!(element instanceof z.ZodUnion))
+    return `objects(${head}, reading, read${nameOf(element, objects)}, vocabularies)`;
+  const [text, object] = element.options;
+  if (!(text instanceof z.ZodString) || object === undefined)
+    throw new Error('no code is written for other choices than that of a text and an object');
+  return `textsOrObjects(${head}, ${largest(text)}, reading, read${nameOf(object, objects)}, vocabularies)`;
+}
+
+/** How a field is told that is missing, where that is not as usual. */
+function absenceOf(schema: z.core.$ZodType): string {
+  const { error } = schema._zod.def as z.core.$ZodTypeDef & { readonly error?: unknown };
+  if (error !== undefined && error !== requiredOrNull) throw new Error('no code is written for other errors');
+  return error === undefined ? '' : `, '${requiredOrNullText}'`;
+}
+
+/** How long a text or a list may be. */
+function largest(schema: z.core.$ZodType): number {
+  const { checks = [] } = schema._zod.def;
+  const [only, ...others] = checks.map(({ _zod }) => _zod.def as z.core.$ZodCheckMaxLengthDef);
+  if (only?.check !== 'max_length' || others.length > 0)
+    throw new Error('no code is written for other checks');
+  return only.maximum;
+}
+
+function nameOf(schema: z.core.$ZodType, objects: Objects): string {
+  const name = objects.get(schema);
+  if (name === undefined) throw new Error('an object of the request has no name');
+  return name;
+}
+
+function quoted(name: string | null): string {
+  return name === null ? 'null' : `'${name}'`;
+}
+
+/** The fields of an object in their order, each with the object that stands in it, or in its entries. */
+function fieldsOf(schema: z.ZodObject, objects: Objects): string {
+  const rows = Object.entries(schema.shape).filter(([field]) => field !== anyFlag);
+  return `{ ${rows.map(([field, row]) => `${field}: ${quoted(objectIn(row, objects))}`).join(', ')} }`;
+}
+
+function objectIn(schema: z.core.$ZodType, objects: Objects): string | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return objectIn(schema.unwrap(), objects);
+  if (schema instanceof z.ZodArray) return objectIn(schema.element, objects);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((option) => objectIn(option, objects)).find((name) => name !== null) ?? null;
+  return schema instanceof z.ZodObject ? nameOf(schema, objects) : null;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileRequestShape();

@@ -1,0 +1,18 @@
+/** What a caller gives as a document must be a text or bytes; anything else is a bug of the caller. */
+export function checkSource(caller: string, source: unknown): asserts source is string | Uint8Array {
+  if (typeof source === 'string') return;
+  // A proxy of bytes is one by its prototype only, and cannot be read.
+  if (ArrayBuffer.isView(source) && source instanceof Uint8Array) return;
+  throw new TypeError(`${caller}: the document is ${nameOf(source)}, not a text or bytes (Uint8Array)`);
+}
+
+/** What a caller passes on from one step to the next must be an object. */
+export function checkObject(caller: string, what: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`${caller}: the ${what} is ${nameOf(value)}, not an object`);
+}
+
+function nameOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

@@ -1,0 +1,101 @@
+import { decimal } from '../core/decimal.ts';
+import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
+import type { Remedy } from '../core/fix.ts';
+import { jsonPath } from '../core/json-path.ts';
+import { isOfUnclearMark, numberIn } from './number-text.ts';
+
+/** What is malformed of a request that is being read. */
+export interface ShapeProblems {
+  /** From the request to the object that is being read. */
+  readonly steps: PropertyKey[];
+  readonly malformed: Finding[];
+}
+
+/** How a field that is missing is told: `requiredOrNull` where it may be null. */
+export type Absence = 'required' | 'requiredOrNull';
+
+/** Whatever has a length is held to it. */
+export function tellLength(
+  value: unknown,
+  name: string | undefined,
+  most: number,
+  problems: ShapeProblems,
+): void {
+  const length: unknown =
+    value === null || value === undefined ? undefined : Reflect.get(Object(value), 'length');
+  if (length === undefined || Number(length) <= most) return;
+  const tooLong =
+    typeof value === 'string' ? 'tooLong' : Array.isArray(value) ? 'tooManyEntries' : 'tooGreat';
+  tell(tooLong, name, { maximum: String(most) }, problems);
+}
+
+/** Tells of a value of another type than belongs there, or of one that is missing. */
+export function tellType(
+  expected: string,
+  value: unknown,
+  name: string | undefined,
+  problems: ShapeProblems,
+  absence: Absence = 'required',
+): void {
+  const [problem, values, remedy] = value === undefined ? [absence, {}] : wrongType(expected, value);
+  tell(problem, name, values, problems, remedy);
+}
+
+/** Tells of a field, or where no name is given of what is being read. */
+export function tell(
+  problem: string,
+  name: string | undefined,
+  values: Values,
+  { steps, malformed }: ShapeProblems,
+  remedy?: Remedy,
+): void {
+  const path = jsonPath(name === undefined ? steps : [...steps, name]);
+  malformed.push(malformedField(problem, path, values, remedy));
+}
+
+/** A number in quotation marks, or a code without any, is told with what to send, where that is certain. */
+function wrongType(
+  expected: string,
+  sent: unknown,
+): readonly [problem: string, values: Values, remedy?: Remedy | undefined] {
+  if (expected === 'number' && typeof sent === 'string') {
+    const meant = numberIn(sent);
+    if (meant !== undefined) return ['numberAsText', { sent, number: meant }, numberRemedy(sent, meant)];
+  }
+  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
+    return [
+      'textAsNumber',
+      { sent: String(sent) },
+      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
+    ];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
+    return ['booleanAsText', { sent }, { value: sent === 'true' }];
+  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
+}
+
+/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
+function numberRemedy(sent: string, meant: string): Remedy | undefined {
+  const isExact = decimal(Number(meant)).equals(decimal(meant));
+  return isExact && !isOfUnclearMark(sent) ? { value: Number(meant) } : undefined;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+};
+
+function typeNamed(type: string): Value {
+  const word = typeWords[type];
+  return word === undefined ? type : { word };
+}
+
+/** The type of a value as a text names it. */
+export function typeOf(value: unknown): Value {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return { word: 'list' };
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return typeNamed(typeof value);
+}

@@ -1,0 +1,228 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../src/core/language.ts';
+import { pintAe, pintAeBatch } from './command-line.ts';
+
+const examples = new URL('../../examples/', import.meta.url).pathname;
+const validText = readFileSync(join(examples, 'standard-invoice.json'), 'utf8');
+const invalidText = readFileSync(join(examples, 'broken/exempt-without-reason.json'), 'utf8');
+const onOneLine = (json: string) => `${JSON.stringify(JSON.parse(json))}\n`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ae-inputs-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Each document of a report with what became of it. */
+async function outcomes(...operands: readonly string[]) {
+  const { code, stdout, stderr } = await pintAe(['validate', ...operands, '--format', 'json']);
+  const parsed = JSON.parse(stdout);
+  const results: { file: string; outcome: string }[] = Array.isArray(parsed) ? parsed : [parsed];
+  const named = results.map(({ file, outcome }) => [file.replace(`${folder}/`, ''), outcome]);
+  return { code, named, stderr };
+}
+
+describe('what validate reads', () => {
+  test('is a folder with all in it, lines one by one, and what is compressed', async () => {
+    mkdirSync(join(folder, 'in/deeper'), { recursive: true });
+    file('in/a.json', validText);
+    file('in/deeper/b.json.gz', gzipSync(validText));
+    file('in/lines.ndjson', `${onOneLine(validText)}\n${onOneLine(invalidText)}`);
+    file('in/notes.txt', 'not a document');
+    expect(await outcomes(join(folder, 'in'))).toEqual({
+      code: 1,
+      stderr: '',
+      named: [
+        ['in/a.json', 'valid'],
+        ['in/deeper/b.json.gz', 'valid'],
+        ['in/lines.ndjson:1', 'valid'],
+        ['in/lines.ndjson:3', 'invalid'],
+      ],
+    });
+  });
+
+  test('is each file once, however often files, folders and globs name it', async () => {
+    const path = file('a.json', validText);
+    const { named } = await outcomes(path, folder, `${folder}/*.json`, `${folder}/./a.json`);
+    expect(named).toEqual([['a.json', 'valid']]);
+  });
+
+  test('is told with its reason where it is missing, broken or too deep, and hides no verdict on the others', async () => {
+    const good = file('good.json', validText);
+    const broken = file('broken.json', '{"documentType": ');
+    const deep = file('deep.json', '['.repeat(100_000));
+    const missing = join(folder, 'missing.json');
+    const { code, named, stderr } = await outcomes(missing, broken, deep, good, join(folder, '*.nothing'));
+    expect(code).toBe(2);
+    expect(named).toEqual([
+      ['missing.json', 'not-judged'],
+      ['broken.json', 'malformed'],
+      ['deep.json', 'malformed'],
+      ['good.json', 'valid'],
+      ['*.nothing', 'not-judged'],
+    ]);
+    expect(stderr).toContain(`cannot read ${missing}: no such file`);
+    expect(stderr).toContain('no file matches');
+  });
+
+  test('is told where a folder holds no document, and a file of lines none', async () => {
+    mkdirSync(join(folder, 'empty'));
+    const blank = file('blank.ndjson', '\n\n');
+    const { code, stderr } = await outcomes(join(folder, 'empty'), blank);
+    expect(code).toBe(2);
+    expect(stderr).toContain('empty holds no .json, .xml, .ndjson or .jsonl file');
+    expect(stderr).toContain('blank.ndjson holds no document');
+  });
+
+  test('is never written over by the report', async () => {
+    const path = file('a.json', validText);
+    const lines = file('lines.ndjson', onOneLine(validText));
+    for (const command of ['validate', 'compute', 'read'])
+      for (const [input, out] of [
+        [path, path],
+        [lines, lines],
+      ] as const) {
+        const { code, stderr } = await pintAe([command, input, '--out', out]);
+        expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the documents to read')]);
+      }
+    expect(readFileSync(path, 'utf8')).toBe(validText);
+  });
+
+  test.each(['compute', 'convert', 'render', 'read'])('hides nothing from %s either', async (command) => {
+    const good = file('good.json', validText);
+    if (command === 'read') await pintAe(['convert', good, '--out', good.replace('good.json', 'good.xml')]);
+    const input = command === 'read' ? join(folder, 'good.xml') : good;
+    const out = command === 'convert' || command === 'render' ? ['--out', join(folder, 'out')] : [];
+    const { code, stdout, stderr } = await pintAe([command, join(folder, 'missing'), input, ...out]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('missing: no such file');
+    const written = { convert: 'out/good.xml', render: 'out/good.html' }[command];
+    expect(written === undefined ? stdout : readFileSync(join(folder, written), 'utf8')).toContain(
+      'INV-2026-0042'.slice(0, command === 'compute' ? 0 : undefined),
+    );
+  });
+
+  test('is written to a file of its own, lines by their number', async () => {
+    const lines = file('lines.ndjson', `${onOneLine(validText)}${onOneLine(validText)}`);
+    const { code } = await pintAe(['convert', lines, '--out', join(folder, 'ubl')]);
+    expect(code).toBe(0);
+    for (const name of ['lines-1.xml', 'lines-2.xml'])
+      expect(readFileSync(join(folder, 'ubl', name), 'utf8')).toContain('<cbc:ID>INV-2026-0042');
+  });
+});
+
+/** Enough of an archive for its kind: the names of its files. */
+const archive = (...names: readonly string[]) =>
+  Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(names.join('\0'), 'latin1')]);
+
+describe('a file that is no document is named as what it is, with what to do', () => {
+  const table = 'Write a JSON document request for each invoice of the table';
+  test.each([
+    ['a.pdf', '%PDF-1.4', 'is a PDF file', 'then run pint-ae validate on that'],
+    ['a.xlsx', archive('[Content_Types].xml', 'xl/workbook.xml'), 'is an Excel workbook (XLSX)', table],
+    ['a.docx', archive('word/document.xml'), 'is a Word document (DOCX)', 'export JSON or UBL'],
+    ['a.zip', archive('a.json'), 'is a ZIP archive', 'pint-ae validate FOLDER'],
+    ['gz.json', gzipSync(validText), 'is compressed with gzip', 'gunzip -c '],
+    ['a.csv', 'no,date\nA,2026-01-01\n', 'is a table (CSV)', table],
+    ['a.json', `[${validText},${validText}]`, 'is a list with 2 entries', "jq -c '.[]' "],
+    ['b.json', onOneLine(validText).repeat(2), 'holds several JSON documents', 'pint-ae batch < '],
+  ])('%s', async (name, content, what, todo) => {
+    const { code, stdout } = await pintAe(['validate', file(name, content)]);
+    expect(code).toBe(1);
+    expect(stdout).toContain(what);
+    expect(stdout).toContain(todo);
+  });
+});
+
+describe('the report on several documents', () => {
+  test.each(languages)('has the number of each, and ends with a summary: %s', async (language) => {
+    const malformed = file('c.json', '{"documentType": "Bill", "invoiceNumber": "INV-7"}');
+    const paths = [file('a.json', validText), file('b.json', invalidText), malformed];
+    const { stdout } = await pintAe(['validate', ...paths, '--lang', language]);
+    for (const [path, number] of [
+      [paths[0], 'INV-2026-0042'],
+      [paths[1], 'INV-2026-0043'],
+      [paths[2], 'INV-7'],
+    ])
+      expect(stdout).toContain(`${path} ${number}: `);
+    const summary = stdout.trimEnd().split('\n').at(-1);
+    expect(summary).toMatch(
+      language === 'en'
+        ? /^3 documents, 1 valid · \d+ errors · \d+\.\d\d s$/
+        : /^عدد المستندات: 3، الصالحة: 1 · عدد الأخطاء: \d+ · \d+\.\d\d ث$/,
+    );
+  });
+
+  test('has no summary of one document', async () => {
+    expect((await pintAe(['validate', file('a.json', validText)])).stdout).not.toContain('1 document');
+  });
+
+  test('has with --quiet the errors of what is not valid, and nothing else', async () => {
+    const paths = [file('a.json', validText), file('b.json', invalidText)];
+    const { code, stdout } = await pintAe(['validate', ...paths, '--quiet']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✘ .*b\.json/);
+    for (const left of ['a.json', 'To pay', '2 documents']) expect(stdout).not.toContain(left);
+    expect(await pintAe(['validate', paths[0] ?? '', '-q'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await pintAe(['validate', ...paths, '-q', '-f', 'json'])).stderr).toContain(
+      'for the format text',
+    );
+  });
+});
+
+describe('--max-findings and --max-findings-per-rule', () => {
+  const request = JSON.parse(invalidText);
+  const many = JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => request.lines[2]) });
+
+  test('limit what is listed of a document and of a rule, and count the rest', async () => {
+    const path = file('a.json', many);
+    const rulesOf = async (...limits: readonly string[]) => {
+      const { stdout } = await pintAe(['validate', path, '-f', 'json', ...limits]);
+      return JSON.parse(stdout).issues.map(({ rule }: { rule: string }) => rule);
+    };
+    expect((await rulesOf()).filter((rule: string) => rule === 'ibr-167-ae')).toHaveLength(9);
+    const perRule = await rulesOf('--max-findings-per-rule', '2');
+    expect(perRule.filter((rule: string) => rule === 'ibr-167-ae')).toHaveLength(2);
+    expect(perRule.at(-1)).toBe('pint-ae-more-findings');
+    expect(await rulesOf('--max-findings', '1')).toHaveLength(2);
+  });
+
+  test('are those of batch too', async () => {
+    const { stdout } = await pintAeBatch(
+      ['batch', '--filter', '--max-findings', '1', '--jobs', '0'],
+      `${many}\n`,
+    );
+    expect(JSON.parse(stdout).issues).toHaveLength(2);
+  });
+});
+
+describe('control characters in the name of a file', () => {
+  test('are shown and steer no terminal, in reports, on standard error and in summaries', async () => {
+    const name = 'a\u001b[2J.json';
+    cpSync(file('x.json', invalidText), join(folder, name));
+    const { stdout, stderr } = await pintAe(['validate', join(folder, name), join(folder, `no${name}`)]);
+    const batch = await pintAeBatch(['batch', join(folder, name), '--jobs', '0']);
+    for (const text of [stdout, stderr, batch.stderr]) {
+      expect(text).toContain('a\\u001b[2J.json');
+      expect(text).not.toContain('\u001b');
+    }
+  });
+});
+
+test.each(languages)('batch says that its input is empty: %s', async (language) => {
+  mkdirSync(join(folder, 'empty'));
+  const { stderr } = await pintAeBatch(['batch', join(folder, 'empty'), '--lang', language, '--jobs', '0']);
+  expect(stderr).toContain({ en: 'the input is empty', ar: 'الدخل فارغ' }[language]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { referencePages } from '../../scripts/docs/reference.ts';
+import { languages } from '../../src/core/language.ts';
+import { rulePage } from '../../src/core/rule-page.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { edited, example } from '../requests.ts';
+
+const docsUrl = 'https://docs.example.com/pint-ae/';
+const broken = edited('standard-invoice', (request) => {
+  request.invoiceNumber = null;
+});
+
+test('an issue has the address of the page of its rule where the address of the documentation is given', () => {
+  const [issue] = validate(broken, { docsUrl }).issues;
+  expect(issue?.helpUri).toBe('https://docs.example.com/pint-ae/reference/rules/ibr-002.html');
+  const [inArabic] = validate(broken, { docsUrl, language: 'ar' }).issues;
+  expect(inArabic?.helpUri).toBe('https://docs.example.com/pint-ae/ar/reference/rules/ibr-002.html');
+  const [ofUbl] = validateUbl('<Invoice', { docsUrl }).issues;
+  expect(ofUbl?.helpUri).toContain('/reference/rules/');
+});
+
+test('and none where it is not', () => {
+  expect(validate(broken).issues[0]).not.toHaveProperty('helpUri');
+  expect(() => validate(example('exempt'), { docsUrl: 'docs' })).toThrow(/docsUrl/);
+});
+
+test('the addresses are those of the pages that the documentation has', () => {
+  for (const language of languages) {
+    const pages = referencePages(language).map(({ path }) => path.replace('.md', '.html'));
+    const folder = language === 'en' ? '' : `${language}/`;
+    for (const rule of ['ibr-167-ae', 'pint-ae-malformed', 'ubl-order'])
+      expect(pages.map((page) => `https://docs.example.com/${folder}${page}`)).toContain(
+        rulePage('https://docs.example.com', rule, language),
+      );
+  }
+});

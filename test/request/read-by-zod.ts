@@ -1,0 +1,114 @@
+import type * as z from 'zod';
+import { decimal } from '../../src/core/decimal.ts';
+import { type Finding, malformedField, type Value, type Values } from '../../src/core/finding.ts';
+import type { Remedy } from '../../src/core/fix.ts';
+import { jsonPath } from '../../src/core/json-path.ts';
+import type { Specification } from '../../src/core/specification.ts';
+import { isOfUnclearMark, numberIn } from '../../src/request/number-text.ts';
+import { requestSchemasOf } from '../../src/request/schema/document.ts';
+import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
+
+type ShapeIssue = z.core.$ZodIssue;
+
+/** What the schemas of a request say of a value: the request, or what is malformed, whichever document it is in. */
+export function readByZod(value: unknown, specification: Specification) {
+  const { DocumentRequest } = requestSchemasOf(specification);
+  const parsed = DocumentRequest.safeParse(value);
+  const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
+  return { request: parsed.data, malformed };
+}
+
+/** A classification is a text or an object: what is wrong inside an object is said of its own fields. */
+function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
+  const inside =
+    issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
+  if (inside.length === 0) return [findingOf(issue, request)];
+  return inside.map((each) => findingOf({ ...each, path: [...issue.path, ...each.path] }, request));
+}
+
+function findingOf(issue: ShapeIssue, request: unknown): Finding {
+  const sent = valueAt(request, issue.path);
+  const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
+  return malformedField(text, jsonPath(issue.path), values, remedy);
+}
+
+/** The case of the malformed field, the values of its text, and what to send where that is certain. */
+type ShapeProblem = readonly [text: string, values: Values, remedy?: Remedy];
+
+function missing({ message }: ShapeIssue): ShapeProblem {
+  return [message === requiredOrNullText ? requiredOrNullText : 'required', {}];
+}
+
+function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    request,
+  );
+}
+
+function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, sent);
+    case 'invalid_value':
+      return ['notListed', { allowed: issue.values.map(String) }];
+    case 'invalid_format':
+      return ['notADate', {}];
+    case 'invalid_union':
+      return ['neitherTextNorObject', { sent: typeOf(sent) }];
+    case 'too_big':
+      return [tooBig(issue.origin), { maximum: String(issue.maximum) }];
+    case 'too_small':
+      return ['tooSmall', { minimum: String(issue.minimum) }];
+    default:
+      return ['malformed', {}];
+  }
+}
+
+/** A number in quotation marks, or a code without any, is told with what to send. */
+function wrongType(expected: string, sent: unknown): ShapeProblem {
+  if (expected === 'number' && typeof sent === 'string') {
+    const number = numberIn(sent);
+    if (number !== undefined) return ['numberAsText', { sent, number }, numberRemedy(sent, number)];
+  }
+  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
+    return [
+      'textAsNumber',
+      { sent: String(sent) },
+      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
+    ];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
+    return ['booleanAsText', { sent }, { value: sent === 'true' }];
+  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
+}
+
+/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
+function numberRemedy(sent: string, number: string): Remedy | undefined {
+  const isExact = decimal(Number(number)).equals(decimal(number));
+  return isExact && !isOfUnclearMark(sent) ? { value: Number(number) } : undefined;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+};
+
+function typeNamed(type: string): Value {
+  const word = typeWords[type];
+  return word === undefined ? type : { word };
+}
+
+function typeOf(value: unknown): Value {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return { word: 'list' };
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return typeNamed(typeof value);
+}
+
+function tooBig(origin: string): string {
+  if (origin === 'string') return 'tooLong';
+  return origin === 'array' ? 'tooManyEntries' : 'tooGreat';
+}

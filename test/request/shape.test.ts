@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { malformedRule } from '../../src/core/finding.ts';
+import type { Specification } from '../../src/core/specification.ts';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { inOrderOfRequest } from '../../src/request/order.ts';
+import { readDocumentRequest } from '../../src/request/parse.ts';
+import { requestSchemasOf } from '../../src/request/schema/document.ts';
+import { ruritania } from '../other-country/specification.ts';
+import { readByZod } from './read-by-zod.ts';
+
+/** Names are not put in place of codes here: the schemas know nothing of them. */
+const pintAe: Specification = { ...defaultSpecification, vocabularies: [] };
+const otherCountry: Specification = { ...ruritania, vocabularies: [] };
+
+const longText = 'x'.repeat(100_001);
+
+/** What may come in place of any value, right or not. */
+const hostile: readonly unknown[] = [
+  ...[undefined, null, '', 'text', 'true', '1,234.50', '12 AED', longText],
+  ...['2026-02-28', '2026-02-30', '2024-02-29', '2026-1-1', '2026-01-01T00:00:00Z', 'Invoice', 'S'],
+  ...[0, -0, 12.5, Number.NaN, Number.POSITIVE_INFINITY, 9e13, 9e13 + 1, -9e13 - 1, 1n, true, false],
+  ...[
+    [],
+    [null],
+    [undefined],
+    [[]],
+    ['text'],
+    [longText],
+    {},
+    [{}],
+    { name: 1 },
+    Array(10_001).fill('940139'),
+  ],
+  ...[{ length: 1e9 }, { length: 'far' }, { id: longText }, Object.create({ name: 'inherited' })],
+  ...[new Date(0), new Map(), () => 1, Symbol.iterator],
+];
+
+/** Values of a schema, with others here and there. */
+function nearly(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 60, arbitrary: right(schema) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  );
+}
+
+function right(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodOptional)
+    return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, nearly(schema.unwrap()));
+  if (schema instanceof z.ZodNullable)
+    return fc.oneof({ weight: 3, arbitrary: nearly(schema.unwrap()) }, fc.constant(null));
+  if (schema instanceof z.ZodObject) return objectOf(schema);
+  if (schema instanceof z.ZodArray) return fc.array(nearly(schema.element), { maxLength: 3 });
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(nearly));
+  if (schema instanceof z.ZodISODate) return fc.constantFrom('2026-11-02', '2024-02-29');
+  if (schema instanceof z.ZodString) return fc.string({ maxLength: 5 });
+  if (schema instanceof z.ZodNumber) return fc.double({ min: -1e9, max: 1e9, noNaN: true });
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  throw new Error(`there are no values for ${schema._zod.def.type}`);
+}
+
+/** An object that leaves out what is undefined, as JSON does. */
+function objectOf(schema: z.ZodObject): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.shape).map(([name, row]) => [name, nearly(row)]);
+  return fc.record<Record<string, unknown>>(Object.fromEntries(fields)).map(withoutUndefined);
+}
+
+function withoutUndefined(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}
+
+function expectSame(value: unknown, specification: Specification): void {
+  const read = readDocumentRequest(value, specification, { maxFindings: 1e6 });
+  const { request, malformed } = readByZod(value, specification);
+  if (read.ok) {
+    expect({ ...read.value.request }).toEqual(request);
+    expect(malformed).toEqual([]);
+  } else {
+    const found = read.failure.filter(({ rule }) => rule === malformedRule);
+    expect(found).toEqual(inOrderOfRequest(malformed, specification));
+  }
+}
+
+describe('the compiled check of the shape of a request', () => {
+  test.each([
+    ['PINT-AE', pintAe],
+    ['another country', otherCountry],
+  ])('takes what the schemas of %s take, and tells of any other value what they tell', (_, specification) => {
+    const requests = nearly(requestSchemasOf(specification).DocumentRequest);
+    fc.assert(
+      fc.property(requests, (request) => expectSame(request, specification)),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each(Object.entries(requestSchemasOf(pintAe)))(
+    'says the same of each field of %s, whatever is in it',
+    (name, { shape }) => {
+      for (const field of Object.keys(shape))
+        for (const value of hostile) expectSame(holding(name, { [field]: value }), pintAe);
+      expect(Object.keys(shape).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('says the same of whatever stands in place of an object', () => {
+    for (const name of Object.keys(requestSchemasOf(pintAe)))
+      for (const value of hostile) expectSame(holding(name, value), pintAe);
+  });
+
+  test('takes texts for classifications up to their length, and objects beside them', () => {
+    for (const classifications of [['940139', { code: 'x' }], [longText], [{ code: longText }, 7]])
+      expectSame(holding('Line', { classifications }), pintAe);
+  });
+});
+
+/** Where an object of a name stands in a request. */
+const places: Readonly<Record<string, readonly [field: string, isEntry: boolean]>> = {
+  Party: ['seller', false],
+  Payee: ['payee', false],
+  TaxRepresentative: ['taxRepresentative', false],
+  References: ['references', false],
+  TaxTotal: ['taxTotal', false],
+  LegalMonetaryTotal: ['legalMonetaryTotal', false],
+  Delivery: ['delivery', false],
+  TransactionType: ['transactionType', false],
+  Line: ['lines', true],
+  AllowanceCharge: ['allowancesCharges', true],
+  AdditionalDocument: ['additionalDocuments', true],
+  PrecedingInvoice: ['precedingInvoices', true],
+  CreditNoteReason: ['creditNoteReasons', true],
+  PaymentInstruction: ['paymentInstructions', true],
+  Instalment: ['instalments', true],
+  PaidAmount: ['paidAmounts', true],
+  VatExemption: ['vatExemptions', true],
+};
+
+/** A request, with enough fields to be one, that holds an object. */
+function holding(name: string, object: unknown): unknown {
+  const request = { documentType: 'Invoice', invoiceNumber: null, issueDate: '2026-11-02', currency: null };
+  if (name === 'DocumentRequest') return object;
+  if (name === 'Address') return { ...request, seller: { name: 'S', address: object } };
+  if (name === 'PartyIdentifier') return { ...request, buyer: { name: 'B', identifiers: [object] } };
+  if (name === 'Classification') return { ...request, lines: [{ classifications: ['940139', object] }] };
+  if (name === 'ItemAttribute') return { ...request, lines: [{}, { attributes: [object] }] };
+  const [field, isEntry] = places[name] ?? [];
+  if (field === undefined) throw new Error(`${name} has no place`);
+  return { ...request, [field]: isEntry ? [object] : object };
+}
