@@ -12,6 +12,7 @@ import {
   optionalChoiceFlag,
   switchFlag,
   textFlag,
+  textsFlag,
 } from './flag.ts';
 
 /** What `init` can begin with. */
@@ -49,7 +50,7 @@ const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpec
   help: 'documentType',
 });
 
-const ruleset = textFlag('ruleset', 'FILE', {
+const ruleset = textsFlag('ruleset', 'FILE', {
   help: 'ruleset',
 });
 

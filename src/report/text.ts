@@ -6,7 +6,7 @@ import { shortenedValue, withVisibleControls } from '../core/text.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { codeFrame } from './code-frame.ts';
-import type { DocumentReport, QuotedSource } from './document-report.ts';
+import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
@@ -81,8 +81,10 @@ function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Loo
 }
 
 /** The verdict with the rule set that gave it. */
-function outcomeText({ outcome, ruleset }: DocumentReport, language: Language): string {
-  const ruleSet = ruleset === null ? '' : `${ruleset.id} ${ruleset.version}`;
+function outcomeText({ outcome, ...judged }: DocumentReport, language: Language): string {
+  const ruleSet = ruleSetsOf(judged)
+    .map(({ id, version }) => `${id} ${version}`)
+    .join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
