@@ -14,6 +14,7 @@ export default defineConfig({
   srcExclude: ['README.md', 'node_modules/**'],
   // The links of a page are checked by this build, those to places within pages by test/docs.
   ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /^http:\/\/127\.0\.0\.1/],
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   router: { prefetchLinks: false },
   vite: {
     css: { postcss: { plugins: [logicalProperties] } },

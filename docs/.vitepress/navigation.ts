@@ -39,6 +39,7 @@ const sections = [
       ['/reference/http', 'http'],
       ['/reference/problems', 'problems'],
       ['/reference/limits', 'limits'],
+      ['/reference/runtimes', 'runtimes'],
       ['/api/index.html', 'api'],
     ],
   ],
@@ -87,6 +88,7 @@ export const english: Locale = {
       http: 'HTTP',
       problems: 'Problems',
       limits: 'Limits',
+      runtimes: 'Runtimes',
     },
     '',
     { outline: { label: 'On this page' } },
@@ -123,6 +125,7 @@ export const arabic: Locale = {
       http: 'HTTP',
       problems: 'المشكلات',
       limits: 'الحدود',
+      runtimes: 'بيئات التشغيل',
     },
     '/ar',
     {

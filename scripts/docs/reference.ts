@@ -7,6 +7,7 @@ import { limitsPage } from './limits-page.ts';
 import { blocks, link } from './markdown.ts';
 import { type Page, said } from './page.ts';
 import { rulePages } from './rule-pages.ts';
+import { runtimesPage } from './runtimes-page.ts';
 
 /** The reference in a language: made from the code, and so never behind it. */
 export function referencePages(language: Language): Page[] {
@@ -17,6 +18,7 @@ export function referencePages(language: Language): Page[] {
     ...codeListPages(language),
     ...edgePages(language),
     limitsPage(language),
+    runtimesPage(language),
   ];
 }
 
@@ -30,6 +32,7 @@ function contents(language: Language): string {
     [said('httpTitle', language), './http.md'],
     [said('problemsTitle', language), './problems.md'],
     [said('limitsTitle', language), './limits.md'],
+    [said('runtimesTitle', language), './runtimes.md'],
   ] as const;
   return blocks(
     `# ${said('referenceTitle', language)}`,

@@ -126,10 +126,10 @@ function factsOf(entry: PlacedEntry, language: Language): string {
     ],
     [said('elements', language), elements.map(code).join(', ')],
   ];
-  return table(
-    ['', ''],
-    rows.filter(([, cell]) => cell !== ''),
-  );
+  return rows
+    .filter(([, cell]) => cell !== '')
+    .map(([name, cell]) => `- **${name}:** ${cell}`)
+    .join('\n');
 }
 
 function severityOf(id: string) {

@@ -22,8 +22,5 @@ const inBatch: Check = async ({ valid, broken }) => {
 
 const [, , file = ''] = process.argv;
 const documents = JSON.parse(readFileSync(file, 'utf8'));
-// Threads evaluate no text either, but piscina is a package that runs where Node does.
-const named = process.argv.includes('--without-batch')
-  ? checks
-  : { ...checks, 'batch in worker threads': inBatch };
+const named = { ...checks, 'batch in worker threads': inBatch };
 process.stdout.write(`${JSON.stringify(await runChecks(documents, named))}\n`, () => process.exit(0));

@@ -3,6 +3,7 @@
  * into the documentation.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -55,6 +56,11 @@ function unpackPackage(at: string): void {
     encoding: 'utf8',
   });
   execFileSync('tar', ['-xzf', join(at, packed.trim()), '-C', target, '--strip-components', '1']);
+  // Deno takes packages of a folder where its package.json names them.
+  writeFileSync(
+    join(at, 'package.json'),
+    JSON.stringify({ type: 'module', dependencies: { 'pint-ae': '*' } }),
+  );
   for (const name of readdirSync(join(projectFolder, 'node_modules')))
     if (name !== 'pint-ae' && !name.startsWith('.'))
       symlinkSync(join(projectFolder, 'node_modules', name), join(at, 'node_modules', name));
@@ -127,6 +133,7 @@ async function inChromium(at: string): Promise<RuntimeRun[]> {
     const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'";
     response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   try {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../core/finding.ts';
 import { readRequest } from '../intake/read-document.ts';
-import { problemsOf } from '../judge/result.ts';
+import { problemsOf, type TextOptions } from '../judge/result.ts';
 import type { DocumentLimits } from './work.ts';
 
 /** The JSON value of a body with its text, or all that is wrong with it. */
@@ -19,8 +19,8 @@ export type ReadJson =
  * if (!read.ok) console.log(read.problems[0].rule); // pint-ae-duplicate-key
  * ```
  */
-export function readJson(body: Uint8Array, limits: DocumentLimits = {}): ReadJson {
+export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options: TextOptions = {}): ReadJson {
   const read = readRequest(body, limits);
   if (read.ok) return { ok: true, value: read.value.value, text: read.value.text };
-  return { ok: false, problems: problemsOf(read.failure, {}) };
+  return { ok: false, problems: problemsOf(read.failure, options) };
 }

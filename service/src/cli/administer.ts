@@ -165,7 +165,11 @@ async function resendCommand(service: Service, scoped: Scoped, args: readonly st
     .select([...listedColumns, 'request'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await submitDocument(scoped, service, held, { participantId: found.participantId, traceId: null });
+  await submitDocument(scoped, service, held, {
+    participantId: found.participantId,
+    traceId: null,
+    language: 'en',
+  });
   return `Document ${found.documentId} is Pending.`;
 }
 

@@ -79,7 +79,7 @@ export const diagnosticOperations: readonly Operation[] = [
         thrown.find((name) => String(problemKinds[name].status) === query.status) ?? 'internal-error';
       const limited: Record<string, string> =
         kind === 'rate-limited' ? { 'retry-after': '1', 'x-ratelimit-remaining': '0' } : {};
-      throw new RequestProblem(kind, { detail: 'Thrown because it was asked for.', headers: limited });
+      throw new RequestProblem(kind, { detail: { text: 'thrown' }, headers: limited });
     },
   }),
 ];

@@ -18,7 +18,7 @@ export function allowedStatus(from: Status | null, trigger: Trigger): Status | n
   const row = transition(from, trigger);
   if (row !== undefined) return row.to;
   throw new RequestProblem('conflict', {
-    detail: `A document that is ${from} does not allow to ${trigger} it.`,
+    detail: { text: 'statusForbids', values: { status: from ?? '–', trigger } },
   });
 }
 

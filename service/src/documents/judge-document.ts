@@ -1,4 +1,5 @@
 import { type ConversionResult, convert, type Issue, parseUbl, type ValidateOptions } from 'pint-ae';
+import { inWords } from '../http/problem-texts.ts';
 import { type Route, routeOf } from '../ubl/reading.ts';
 
 /** What the rules are applied to: a request that is kept, and whose it is. */
@@ -23,7 +24,10 @@ export function judgeDocument(
   const route = routeIn(result.xml);
   if (result.xml === null || result.outcome === 'not-judged') return { result, route };
   if (participantId === null || route.sender === participantId) return { result, route };
-  const issues = [...result.issues, foreignSender(documentType, route.sender, participantId)];
+  const issues = [
+    ...result.issues,
+    foreignSender(documentType, route.sender, participantId, options.language),
+  ];
   return { result: { ...result, valid: false, outcome: 'invalid', issues }, route };
 }
 
@@ -35,12 +39,20 @@ function routeIn(xml: string | null): Route {
 }
 
 /** Nobody sends in the name of another. */
-function foreignSender(documentType: string, sender: string | null, participantId: string): Issue {
+function foreignSender(
+  documentType: string,
+  sender: string | null,
+  participant: string,
+  language: ValidateOptions['language'] = 'en',
+): Issue {
   const party = documentType.startsWith('SelfBilling') ? 'buyer' : 'seller';
   return {
     rule: 'pint-ae-service-sender',
-    message: `The ${party} ${sender === null ? 'has no participant identifier' : `is ${sender}`}, and this company sends as ${participantId}.`,
-    hint: `Give ${participantId} as ${party}.participantId, or use a key of the company that sends.`,
+    message:
+      sender === null
+        ? inWords({ text: 'noSender', values: { party, participant } }, language)
+        : inWords({ text: 'otherSender', values: { party, participant, sender } }, language),
+    hint: inWords({ text: 'senderHint', values: { party, participant } }, language),
     severity: 'error',
     path: `${party}.participantId`,
     terms: [party === 'buyer' ? 'IBT-049' : 'IBT-034'],

@@ -1,6 +1,13 @@
-import { type DocumentRequest, type DocumentType, parseDocumentRequest, validate } from 'pint-ae';
+import {
+  type DocumentRequest,
+  type DocumentType,
+  parseDocumentRequest,
+  type ValidateOptions,
+  validate,
+} from 'pint-ae';
 import { problemOf } from 'pint-ae/http';
 import type { DocumentBody } from '../http/operation.ts';
+import { languageOf } from '../http/problem-texts.ts';
 import { malformed } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { DocumentKind } from './kinds.ts';
@@ -32,10 +39,11 @@ export function wantsStrictHandling(headers: Headers): boolean {
  */
 export function columnsOf(body: DocumentBody, kind: DocumentKind, headers: Headers): DocumentColumns {
   const value = kind === 'credit-note' ? asCreditNote(body.value) : body.value;
-  const parsed = parseDocumentRequest(value);
+  const language = languageOf({ headers });
+  const parsed = parseDocumentRequest(value, { language });
   if (!parsed.ok) throw malformed(parsed.problems);
-  const result = validate(value);
-  if (wantsStrictHandling(headers)) refuseInvalid(result);
+  const result = validate(value, { language });
+  if (wantsStrictHandling(headers)) refuseInvalid(result, language);
   const { request } = parsed;
   return {
     document_type: request.documentType,
@@ -61,8 +69,11 @@ function currencyOf({ currency }: DocumentRequest): string {
 }
 
 /** Throws the problem of a document that breaks rules: the failing rules, each at its field. */
-export function refuseInvalid(result: Parameters<typeof problemOf>[0]): void {
-  const problem = problemOf(result);
+export function refuseInvalid(
+  result: Parameters<typeof problemOf>[0],
+  language: ValidateOptions['language'] = 'en',
+): void {
+  const problem = problemOf(result, { language });
   if (problem === undefined) return;
   throw new RequestProblem(problem.status === 422 ? 'validation-failed' : 'internal-error', {
     detail: problem.detail ?? '',

@@ -35,6 +35,6 @@ export function printedReply(
       ? renderInvoice(parsed.root, { language, verdict: { outcome, findings: issues.length } })
       : undefined;
   if (page === undefined)
-    throw new RequestProblem('validation-failed', { detail: 'The document cannot be shown as it is.' });
+    throw new RequestProblem('validation-failed', { detail: { text: 'cannotBeShown' } });
   return { status: 200, headers: { 'content-security-policy': policy }, text: page, mediaType: 'text/html' };
 }

@@ -32,6 +32,6 @@ export async function countDocument(scoped: Scoped, caller: Caller, now: Date): 
 
 function quotaReached(quota: number | null, month: string): RequestProblem {
   return new RequestProblem('quota-exceeded', {
-    detail: `The quota of ${quota} documents for ${month} is reached; the next month begins at midnight in Dubai.`,
+    detail: { text: 'quotaReached', values: { quota: quota ?? 0, month } },
   });
 }

@@ -68,7 +68,7 @@ function ublReply(row: KeptDocument, call: Call): Reply {
   const { result } = judgeKept(row, call);
   if (result.valid && result.xml !== null) return textReply(result.xml, 'application/xml');
   throw new RequestProblem('validation-failed', {
-    detail: 'The document breaks rules of PINT-AE, and there is no UBL of it to send; validate tells which.',
+    detail: { text: 'noUbl' },
   });
 }
 

@@ -12,19 +12,17 @@ export interface Shelf {
   readonly direction: Direction;
 }
 
-const texts: Readonly<Record<DocumentKind, string>> = { invoice: 'invoice', 'credit-note': 'credit note' };
-
 /** One document of a shelf, with its texts; throws the 404. */
 export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
   const row = await ofShelf(scoped, shelf, id).executeTakeFirst();
-  if (row === undefined) throw notFound(texts[shelf.kind]);
+  if (row === undefined) throw notFound();
   return row;
 }
 
 /** The same, held until the transaction ends, so that nobody changes it meanwhile. */
 export async function holdDocument(scoped: Scoped, shelf: Shelf, id: string) {
   const row = await ofShelf(scoped, shelf, id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw notFound(texts[shelf.kind]);
+  if (row === undefined) throw notFound();
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { Scoped } from '../database/database.ts';
+import type { ProblemLanguage } from '../http/problem-texts.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -10,6 +11,13 @@ import { type DocumentRow, documentResponse, listedColumns } from './representat
 /** A document that is held by the transaction, with its request. */
 export type HeldDocument = DocumentRow & { readonly request: string | null };
 
+/** Who submits: the participant that the company is, the request behind it, and the language of what it is told. */
+export interface SubmittedBy {
+  readonly participantId: string | null;
+  readonly traceId: string | null;
+  readonly language: ProblemLanguage;
+}
+
 /**
  * Queues a document: its status, its submission, the job and the event commit together. A Draft is taken whatever its
  * content; one that failed is taken again only when it is valid.
@@ -18,18 +26,14 @@ export async function submitDocument(
   scoped: Scoped,
   service: Service,
   held: HeldDocument,
-  by: { readonly participantId: string | null; readonly traceId: string | null },
+  by: SubmittedBy,
 ): Promise<DocumentRow> {
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
   if (held.status === 'DeliveryFailed') {
-    refuseInvalid(
-      judgeDocument({
-        request: held.request ?? '',
-        documentType: held.document_type,
-        participantId: by.participantId,
-      }).result,
-    );
+    const { participantId, language } = by;
+    const kept = { request: held.request ?? '', documentType: held.document_type, participantId };
+    refuseInvalid(judgeDocument(kept, { language }).result, language);
   }
   const submissionId = await openSubmission(scoped, service, held);
   const pending = await scoped

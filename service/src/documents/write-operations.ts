@@ -7,6 +7,7 @@ import {
   type Operation,
   operation,
 } from '../http/operation.ts';
+import { languageOf } from '../http/problem-texts.ts';
 import { newId } from '../surroundings.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { columnsOf } from './keep-document.ts';
@@ -170,7 +171,8 @@ export function submitOperation(kind: DocumentKind): Operation {
       const { scoped, service, caller, traceId } = call;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       const { participantId } = caller;
-      const row = await submitDocument(scoped, service, held, { participantId, traceId });
+      const language = languageOf(call.request);
+      const row = await submitDocument(scoped, service, held, { participantId, traceId, language });
       return jsonReply(202, documentResponse(service.settings, row));
     },
   });

@@ -34,7 +34,7 @@ export function createApp(service: Service): Hono {
       await authenticate(service, exchange.request);
       if (isOfLibrary(exchange.url.pathname))
         return await library(exchange.request, { traceId: exchange.traceId });
-      throw new RequestProblem('not-found', { detail: 'There is no such endpoint.' });
+      throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
     } catch (error) {
       return responseOf(failureReply(service, error, exchange), exchange);
     }
@@ -42,7 +42,7 @@ export function createApp(service: Service): Hono {
   app.notFound((context) => {
     const exchange = exchangeOf(context.req.raw);
     return responseOf(
-      problemReply(service, 'not-found', { detail: 'There is no such endpoint.' }, exchange),
+      problemReply(service, 'not-found', { detail: { text: 'noSuchEndpoint' } }, exchange),
       exchange,
     );
   });
@@ -81,7 +81,7 @@ async function answer(service: Service, operation: Operation, exchange: Exchange
 async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {
   try {
     const caller = await authenticate(service, exchange.request);
-    if (!isStorable(exchange.id) || !isStorable(exchange.partId)) throw notFound('resource');
+    if (!isStorable(exchange.id) || !isStorable(exchange.partId)) throw notFound();
     return await perform(service, operation, exchange, caller);
   } catch (error) {
     return failureReply(service, error, exchange);
@@ -100,7 +100,7 @@ async function refuseMethod(
   try {
     await authenticate(service, exchange.request);
     throw new RequestProblem('method-not-allowed', {
-      detail: `The methods are ${allow}.`,
+      detail: { text: 'otherMethod', values: { allowed: allow } },
       headers: { allow },
     });
   } catch (error) {

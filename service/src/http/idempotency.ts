@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
 import type { Reply } from './operation.ts';
+import type { ServiceText } from './problem-texts.ts';
 import { RequestProblem } from './request-problem.ts';
 
 export const maximumKeyLength = 255;
@@ -21,13 +22,13 @@ export interface KeyUse {
 /** The key of a request; throws the 400 for one that is missing or too long. */
 export function idempotencyKeyOf(headers: Headers): string {
   const key = headers.get('idempotency-key') ?? '';
-  if (key === '') throw refusedKey('The header Idempotency-Key is missing.');
+  if (key === '') throw refusedKey({ text: 'noIdempotencyKey' });
   if (key.length > maximumKeyLength)
-    throw refusedKey(`The header Idempotency-Key has more than ${maximumKeyLength} characters.`);
+    throw refusedKey({ text: 'longIdempotencyKey', values: { maximum: maximumKeyLength } });
   return key;
 }
 
-function refusedKey(detail: string): RequestProblem {
+function refusedKey(detail: ServiceText): RequestProblem {
   return new RequestProblem('bad-request', { detail });
 }
 
@@ -96,12 +97,12 @@ async function earlierReply(scoped: Scoped, use: KeyUse, now: Date): Promise<Rep
     .executeTakeFirst();
   if (row !== undefined && row.body_hash !== use.bodyHash)
     throw new RequestProblem('conflict', {
-      detail: 'This Idempotency-Key has been used with a different body.',
+      detail: { text: 'keyWithOtherBody' },
     });
   if (row === undefined || row.status === null) {
     const seconds = Math.ceil(((row?.leased_until.getTime() ?? now.getTime()) - now.getTime()) / 1000);
     throw new RequestProblem('conflict', {
-      detail: 'The first request with this Idempotency-Key is still in progress.',
+      detail: { text: 'keyInProgress' },
       headers: { 'retry-after': String(Math.min(Math.max(seconds, 1), 2)) },
     });
   }
@@ -132,7 +133,7 @@ export async function remember(scoped: Scoped, use: KeyUse, lease: Date, reply: 
     .executeTakeFirst();
   if (kept === undefined)
     throw new RequestProblem('conflict', {
-      detail: 'The request took too long, and another with its Idempotency-Key took its place.',
+      detail: { text: 'keyTaken' },
       headers: { 'retry-after': '1' },
     });
 }

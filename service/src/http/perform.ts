@@ -5,8 +5,14 @@ import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { claim, forget, hashOfBody, idempotencyKeyOf, type KeyUse, remember } from './idempotency.ts';
 import type { Call, Operation, Reply } from './operation.ts';
+import { inWords, isServiceText, languageOf, type ProblemLanguage } from './problem-texts.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
-import { isDatabaseUnreachable, type ProblemTexts, RequestProblem } from './request-problem.ts';
+import {
+  type FieldProblem,
+  isDatabaseUnreachable,
+  type ProblemTexts,
+  RequestProblem,
+} from './request-problem.ts';
 
 /** A request on its way to an operation. */
 export interface Exchange {
@@ -20,15 +26,14 @@ export interface Exchange {
 /** The caller of a request; throws the 401, or the 429 for a company that asks too often. */
 export async function authenticate(service: Service, request: Request): Promise<Caller> {
   const apiKey = request.headers.get('x-api-key') ?? '';
-  if (apiKey === '') throw new RequestProblem('unauthorized', { detail: 'The header X-Api-Key is missing.' });
+  if (apiKey === '') throw new RequestProblem('unauthorized', { detail: { text: 'noApiKey' } });
   const caller = await acrossCompanies(service.database, (scoped) => callerOf(scoped, apiKey));
-  if (caller === undefined)
-    throw new RequestProblem('unauthorized', { detail: 'The API key is unknown or revoked.' });
+  if (caller === undefined) throw new RequestProblem('unauthorized', { detail: { text: 'unknownApiKey' } });
   const allowance = await service.rateLimiter.take(caller.companyId);
   if (allowance.allowed) return caller;
   const { requests, seconds } = service.settings.rateLimit;
   throw new RequestProblem('rate-limited', {
-    detail: `A company may send ${requests} requests in ${seconds} seconds.`,
+    detail: { text: 'tooManyRequests', values: { requests, seconds } },
     headers: { 'retry-after': String(allowance.retryAfterSeconds), 'x-ratelimit-remaining': '0' },
   });
 }
@@ -42,11 +47,13 @@ export async function perform(
 ): Promise<Reply> {
   const { request, url } = exchange;
   if (operation.scope !== null && !allows(caller.scopes, operation.scope))
-    throw new RequestProblem('forbidden', { detail: `The API key lacks the scope ${operation.scope}.` });
+    throw new RequestProblem('forbidden', {
+      detail: { text: 'scopeMissing', values: { scope: operation.scope } },
+    });
   const key = operation.idempotent === true ? idempotencyKeyOf(request.headers) : undefined;
-  const query = queryOf(url, operation);
+  const query = queryOf(url, operation, languageOf(request));
   const bytes = await bytesOf(request, operation, service.settings.maximumBodyBytes);
-  const body = bodyOf(bytes, operation);
+  const body = bodyOf(bytes, operation, languageOf(request));
   const run = (before: (call: Call, reply: Reply) => Promise<void>) =>
     forCompany(service.database, caller.companyId, async (scoped) => {
       const call: Call = { ...exchange, service, caller, scoped, instance: url.pathname, query, body };
@@ -102,21 +109,33 @@ export function problemReply(
   { settings }: Service,
   kind: ProblemKind,
   { detail, errors, headers = {} }: Partial<ProblemTexts>,
-  { url, traceId }: Pick<Exchange, 'url' | 'traceId'>,
+  { request, url, traceId }: Pick<Exchange, 'request' | 'url' | 'traceId'>,
 ): Reply {
+  const language = languageOf(request);
   const answer = problemAnswer(
     kind,
     {
       problemBase: `${settings.baseUrl}/errors/`,
       instance: url.pathname,
       traceId,
-      ...(detail === undefined ? {} : { detail }),
-      ...(errors === undefined ? {} : { errors }),
+      language,
+      ...(detail === undefined ? {} : { detail: detailIn(detail, language) }),
+      ...(errors === undefined
+        ? {}
+        : { errors: errors.map(({ field, message }) => ({ field, message: messageIn(message, language) })) }),
     },
     headers,
   );
   const { 'content-type': mediaType = '', ...others } = answer.headers;
   return { status: answer.status, headers: others, text: answer.body, mediaType };
+}
+
+function detailIn(detail: ProblemTexts['detail'], language: ProblemLanguage) {
+  return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
+}
+
+function messageIn(message: FieldProblem['message'], language: ProblemLanguage): string {
+  return typeof message === 'string' ? message : inWords(message, language);
 }
 
 /** The answer to whatever ended a request; a fault is told to the log and not to the client. */
@@ -125,11 +144,6 @@ export function failureReply(service: Service, error: unknown, exchange: Exchang
   const { traceId } = exchange;
   service.log.error('A request failed.', { traceId, path: exchange.url.pathname }, error);
   if (isDatabaseUnreachable(error))
-    return problemReply(
-      service,
-      'upstream-error',
-      { detail: 'The database gave no answer; try again.' },
-      exchange,
-    );
+    return problemReply(service, 'upstream-error', { detail: { text: 'databaseGone' } }, exchange);
   return problemReply(service, 'internal-error', {}, exchange);
 }

@@ -1,6 +1,8 @@
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
+import { z } from 'zod';
 import type { Operation } from './operation.ts';
-import { RequestProblem } from './request-problem.ts';
+import type { ProblemLanguage, ServiceText } from './problem-texts.ts';
+import { type FieldProblem, RequestProblem } from './request-problem.ts';
 import { unstorableFields } from './unstorable.ts';
 
 /** The bytes of a body; none for an operation that takes none. */
@@ -12,7 +14,7 @@ export async function bytesOf(
   if (operation.body === undefined) return new Uint8Array();
   if (documentFormat(request.headers.get('content-type')) !== 'json') {
     throw new RequestProblem('unsupported-media-type', {
-      detail: 'The body must be application/json, text/json or application/*+json, in UTF-8.',
+      detail: { text: 'jsonExpected' },
     });
   }
   const read = await readBody(request, maximumBytes);
@@ -22,30 +24,32 @@ export async function bytesOf(
 }
 
 /** What the handler of an operation gets for its body. */
-export function bodyOf(bytes: Uint8Array, { body }: Operation): unknown {
+export function bodyOf(bytes: Uint8Array, { body }: Operation, language: ProblemLanguage): unknown {
   if (body === undefined) return undefined;
-  const parsed = readJson(bytes, {});
+  const parsed = readJson(bytes, {}, { language });
   if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   if (body.kind === 'document') return { text: parsed.text, value: parsed.value };
-  const checked = body.schema.safeParse(parsed.value);
+  const checked = body.schema.safeParse(parsed.value, wording(language));
   if (checked.success) return checked.data;
   throw malformed(problemsOf(checked.error.issues));
 }
 
 /** The query of a request; parameters that the operation does not know are refused, as a filter left out is a wrong list. */
-export function queryOf(url: URL, { query }: Operation): unknown {
+export function queryOf(url: URL, { query }: Operation, language: ProblemLanguage): unknown {
   if (query === undefined) return {};
-  const checked = query.strict().safeParse(Object.fromEntries(url.searchParams));
+  const checked = query.strict().safeParse(Object.fromEntries(url.searchParams), wording(language));
   if (checked.success) return checked.data;
   throw malformed(problemsOf(checked.error.issues));
 }
 
-interface FieldProblem {
-  readonly field: string;
-  readonly message: string;
+/** What zod says of a value, in a language. */
+function wording(language: ProblemLanguage) {
+  return { error: locales[language] };
 }
+
+const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
 interface ShapeIssue {
   readonly path: readonly PropertyKey[];
@@ -58,9 +62,9 @@ function problemsOf(issues: readonly ShapeIssue[]): FieldProblem[] {
 
 export function malformed(errors: readonly FieldProblem[]): RequestProblem {
   const [first] = errors;
-  const detail =
-    errors.length === 1 && first?.field === ''
-      ? `The body ${first.message}.`
-      : `${errors.length} field${errors.length === 1 ? '' : 's'} failed validation.`;
+  const ofBody = errors.length === 1 && first?.field === '' && typeof first.message === 'string';
+  const detail: ServiceText = ofBody
+    ? { text: 'bodyProblem', values: { reason: String(first.message) } }
+    : { text: 'fieldProblems', values: { count: errors.length } };
   return new RequestProblem('bad-request', { detail, errors });
 }

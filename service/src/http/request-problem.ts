@@ -1,9 +1,16 @@
 import type { ProblemDetails, ProblemKind } from 'pint-ae/http';
+import type { ServiceText } from './problem-texts.ts';
+
+/** A field, and what is wrong with it. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string | ServiceText;
+}
 
 /** What a problem says beside its kind. */
 export interface ProblemTexts {
-  readonly detail: NonNullable<ProblemDetails['detail']>;
-  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly detail: NonNullable<ProblemDetails['detail']> | ServiceText;
+  readonly errors?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -13,15 +20,15 @@ export class RequestProblem extends Error {
   readonly texts: ProblemTexts;
 
   constructor(kind: ProblemKind, texts: ProblemTexts) {
-    super(typeof texts.detail === 'string' ? texts.detail : kind);
+    super(typeof texts.detail === 'string' ? texts.detail : texts.detail.text);
     this.kind = kind;
     this.texts = texts;
   }
 }
 
 /** The problem of an id that the company does not have; that of another company looks the same. */
-export function notFound(what: string): RequestProblem {
-  return new RequestProblem('not-found', { detail: `There is no ${what} with this id.` });
+export function notFound(): RequestProblem {
+  return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
 }
 
 /** Whether the database could not be reached, rather than refused what it was asked. */

@@ -1,10 +1,13 @@
+import type { ServiceText } from './problem-texts.ts';
+import type { FieldProblem } from './request-problem.ts';
+
 /** Texts that PostgreSQL cannot hold as they are: with U+0000, or with half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /** Every field of a JSON value whose name or text cannot be stored. */
-export function unstorableFields(value: unknown, path = ''): { field: string; message: string }[] {
+export function unstorableFields(value: unknown, path = ''): FieldProblem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ field: path, message: reason }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
@@ -13,4 +16,4 @@ export function unstorableFields(value: unknown, path = ''): { field: string; me
   });
 }
 
-const reason = 'holds a character that is not a Unicode text: U+0000 or half of a surrogate pair';
+const reason: ServiceText = { text: 'unstorable' };

@@ -33,11 +33,9 @@ export function inboundRoute(app: Hono, service: Service): void {
 }
 
 function checkToken(given: string, expected: string | undefined): void {
-  if (expected === undefined)
-    throw new RequestProblem('not-found', { detail: 'Nothing is taken in this way here.' });
+  if (expected === undefined) throw new RequestProblem('not-found', { detail: { text: 'nothingTakenIn' } });
   const matches = timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
-  if (!matches)
-    throw new RequestProblem('unauthorized', { detail: 'The header X-Token is missing or wrong.' });
+  if (!matches) throw new RequestProblem('unauthorized', { detail: { text: 'wrongToken' } });
 }
 
 function digest(text: string): string {
@@ -46,7 +44,7 @@ function digest(text: string): string {
 
 async function textOf(request: Request, maximumBytes: number): Promise<string> {
   if (documentFormat(request.headers.get('content-type')) !== 'xml')
-    throw new RequestProblem('unsupported-media-type', { detail: 'The body must be application/xml.' });
+    throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
   const read = await readBody(request, maximumBytes);
   if ('refusal' in read) {
     const { kind, detail, headers = {} } = read.refusal;
@@ -55,6 +53,6 @@ async function textOf(request: Request, maximumBytes: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
   } catch {
-    throw new RequestProblem('bad-request', { detail: 'The body is not UTF-8.' });
+    throw new RequestProblem('bad-request', { detail: { text: 'notUtf8' } });
   }
 }

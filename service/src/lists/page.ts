@@ -40,8 +40,8 @@ export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | u
   const position = Number(/^p(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1]);
   if (Number.isSafeInteger(position)) return position;
   throw new RequestProblem('bad-request', {
-    detail: 'The cursor is not one that this list gave.',
-    errors: [{ field: 'cursor', message: 'is not a nextCursor of this list' }],
+    detail: { text: 'wrongCursor' },
+    errors: [{ field: 'cursor', message: { text: 'otherCursor' } }],
   });
 }
 

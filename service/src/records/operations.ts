@@ -166,7 +166,7 @@ function readOperation({ table, tag, name, noun, schema }: RecordResource): Oper
         .where('id', '=', id)
         .select(['id', 'content'])
         .executeTakeFirst();
-      if (row === undefined) throw notFound(noun);
+      if (row === undefined) throw notFound();
       return jsonReply(200, represented(row));
     },
   });
@@ -199,7 +199,7 @@ function replaceOperation({
         .where('id', '=', id)
         .returning(['id', 'content'])
         .executeTakeFirst();
-      if (row === undefined) throw notFound(noun);
+      if (row === undefined) throw notFound();
       return jsonReply(200, represented(row));
     },
   });
@@ -222,7 +222,7 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      if (deleted === undefined) throw notFound(noun);
+      if (deleted === undefined) throw notFound();
       return emptyReply;
     },
   });

@@ -35,7 +35,8 @@ export const testOperation = operation({
   handle: async (call) => {
     const { scoped, service, caller } = call;
     const row = await readWebhook(scoped, call);
-    if (row.status !== 'Active') throw new RequestProblem('conflict', { detail: 'The webhook is disabled.' });
+    if (row.status !== 'Active')
+      throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
     await announce(scoped, service, {
       companyId: caller.companyId,
       type: 'webhook.test',
@@ -123,7 +124,7 @@ export const redeliverOperation = operation({
     const { companyId } = caller;
     const webhook = await readWebhook(scoped, call);
     if (webhook.status !== 'Active')
-      throw new RequestProblem('conflict', { detail: 'The webhook is disabled.' });
+      throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
     const now = service.clock.now();
     const queued = await scoped
       .updateTable('webhook_deliveries')
@@ -133,7 +134,7 @@ export const redeliverOperation = operation({
       .where('id', '=', partId)
       .returning('id')
       .executeTakeFirst();
-    if (queued === undefined) throw notFound('delivery');
+    if (queued === undefined) throw notFound();
     await service.queue.add(scoped, 'webhook', { companyId, deliveryId: queued.id });
     const row = await deliveriesOf(scoped, companyId, webhook.id)
       .where('webhook_deliveries.id', '=', queued.id)

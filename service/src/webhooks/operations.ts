@@ -126,7 +126,7 @@ const replaceOperation = operation<unknown, WebhookRequest>({
       .where('id', '=', id)
       .returning(webhookColumns)
       .executeTakeFirst();
-    if (row === undefined) throw notFound('webhook');
+    if (row === undefined) throw notFound();
     return jsonReply(200, represented(row));
   },
 });

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import type { ServiceText } from '../http/problem-texts.ts';
 
 /** Whether an IP address is one of the public internet: not private, loopback, link-local, multicast or reserved. */
 export function isPublicAddress(address: string): boolean {
@@ -7,15 +8,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** What is wrong with a target of webhooks; undefined where nothing is. What its name resolves to is checked on connecting. */
-export function targetProblem(targetUrl: string, allowed: 'public' | 'any'): string | undefined {
-  if (!URL.canParse(targetUrl)) return 'is not an absolute URL';
+export function targetProblem(targetUrl: string, allowed: 'public' | 'any'): ServiceText | undefined {
+  if (!URL.canParse(targetUrl)) return { text: 'targetNotUrl' };
   const { protocol, hostname, username, password } = new URL(targetUrl);
-  if (username !== '' || password !== '') return 'has a user name or a password in it';
+  if (username !== '' || password !== '') return { text: 'targetWithUser' };
   if (allowed === 'any')
-    return protocol === 'https:' || protocol === 'http:' ? undefined : 'is not http or https';
-  if (protocol !== 'https:') return 'is not https';
+    return protocol === 'https:' || protocol === 'http:' ? undefined : { text: 'targetNotHttp' };
+  if (protocol !== 'https:') return { text: 'targetNotHttps' };
   const literal = hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return 'is not a public address';
-  if (/^localhost\.?$|\.(?:localhost|local|internal)\.?$/i.test(hostname)) return 'is not a public address';
+  if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return { text: 'targetNotPublic' };
+  if (/^localhost\.?$|\.(?:localhost|local|internal)\.?$/i.test(hostname)) return { text: 'targetNotPublic' };
   return undefined;
 }

@@ -63,6 +63,6 @@ export async function readWebhook(scoped: Scoped, { caller, id }: Call): Promise
     .where('id', '=', id)
     .select(webhookColumns)
     .executeTakeFirst();
-  if (row === undefined) throw notFound('webhook');
+  if (row === undefined) throw notFound();
   return row;
 }
