@@ -90,6 +90,8 @@ export const commands = {
     flags: {
       format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
       out: out('reportFile'),
+      fix: switchFlag('fix', { help: 'fix' }),
+      docsUrl: textFlag('docs-url', 'URL', { help: 'docsUrl' }),
       quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
       ...findingCaps,
       ...judging,
