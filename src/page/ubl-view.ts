@@ -21,12 +21,20 @@ export function ublView(panel: HTMLElement, { fieldOfLine, goToField }: UblActio
   let texts: Texts | undefined;
   let shown = '';
   let number: string | undefined;
+  /** Where the cursor stands in another text, nobody has put it. */
+  let isPutIn = false;
   const bar = el('p', { class: 'actions' });
   const origin = el('p', { class: 'origin', role: 'status' });
   const frame = el('div', { class: 'editor ubl' });
   const nothing = el('p', { class: 'quiet' });
   panel.append(nothing, bar, origin, frame);
-  const editor: Editor = createEditor({ parent: frame, isReadOnly: true, onCursor: () => void tellOrigin() });
+  const editor: Editor = createEditor({
+    parent: frame,
+    isReadOnly: true,
+    onCursor: () => {
+      if (!isPutIn) void tellOrigin();
+    },
+  });
 
   async function tellOrigin(): Promise<void> {
     const line = editor.line();
@@ -45,10 +53,13 @@ export function ublView(panel: HTMLElement, { fieldOfLine, goToField }: UblActio
       number = ofNumber;
       nothing.hidden = xml !== undefined;
       for (const part of [bar, origin, frame]) part.hidden = xml === undefined;
+      if (xml !== undefined && xml !== shown) {
+        shown = xml;
+        isPutIn = true;
+        editor.setText(xml);
+        isPutIn = false;
+      }
       origin.replaceChildren(texts?.pickElement ?? '');
-      if (xml === undefined || xml === shown) return;
-      shown = xml;
-      editor.setText(xml);
     },
     goTo(line) {
       const text = editor.text().split('\n', line)[line - 1] ?? '';
