@@ -5,6 +5,7 @@ import chargeReasons from '../pint/codelists/UNCL7161.json' with { type: 'json' 
 import units from '../pint/codelists/UNECERec20.json' with { type: 'json' };
 import countries from '../pint/messages/countries.json' with { type: 'json' };
 import shared from '../pint/messages/rendering.json' with { type: 'json' };
+import unitNames from '../pint/messages/units.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
 import { accountingTotalDocument } from './defaults/currency.ts';
 import own from './messages/rendering.json' with { type: 'json' };
@@ -24,7 +25,7 @@ const meanings: Readonly<Record<MeaningList, Meanings>> = {
   allowanceReason: meaningsOf(allowanceReasons.codes, shared.meanings.allowanceReason),
   chargeReason: meaningsOf(chargeReasons.codes, shared.meanings.chargeReason),
   currency: meaningsOf(currencies.codes, shared.meanings.currency),
-  unit: meaningsOf(units.codes, shared.meanings.unit),
+  unit: meaningsOf(units.codes, unitNames),
 };
 
 /** How a person reads a PINT-AE document: the texts in English and Arabic, and what its codes mean. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ownRendering from '../../rules/ae/messages/rendering.json' with { type: 'json' };
 import countryNames from '../../rules/pint/messages/countries.json' with { type: 'json' };
 import sharedRendering from '../../rules/pint/messages/rendering.json' with { type: 'json' };
+import unitNames from '../../rules/pint/messages/units.json' with { type: 'json' };
 import type { Language } from '../../src/core/language.ts';
 import { projectFolder } from '../sources.ts';
 import { anchorOf, blocks, code, link, plain, table, target } from './markdown.ts';
@@ -34,7 +35,7 @@ const meaningsOf: Readonly<Record<string, Meanings>> = {
   'UNCL4461-accepted': ownRendering.meanings.paymentMeans,
   UNCL5189: sharedRendering.meanings.allowanceReason,
   UNCL7161: sharedRendering.meanings.chargeReason,
-  UNECERec20: sharedRendering.meanings.unit,
+  UNECERec20: unitNames,
   transactiontype: ownRendering.meanings.transactionType,
 };
 

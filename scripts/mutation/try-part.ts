@@ -19,6 +19,8 @@ interface Knowledge {
   readonly noticed: Set<string>;
   /** Changes in code that ran when files were loaded, with those files. */
   readonly loaded: Map<string, Set<string>>;
+  /** Changes in code that ran in a test. */
+  readonly tried: Set<string>;
 }
 
 /** Milliseconds after which one change, tried on one test, is taken for endless. */
@@ -35,7 +37,7 @@ export async function tryPart(name: string, part: Part, every: number): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
   const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))];
   const left = instrumented.changes.filter((_, index) => index % every !== 0).map(({ id }) => id);
-  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map() };
+  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Set() };
   const vitest = await vitestOf(instrumented, folder);
   try {
     for (const file of files) {
@@ -43,14 +45,8 @@ export async function tryPart(name: string, part: Part, every: number): Promise<
       await tryFile(vitest, folder, file, knowledge);
       progress(name, chosen, knowledge, file);
     }
-    for (const [id, loading] of knowledge.loaded) {
-      if (knowledge.noticed.has(id)) continue;
-      for (const file of [...loading].slice(0, 12))
-        if (await isNoticedFromTheStart(vitest, folder, file, id)) {
-          knowledge.noticed.add(id);
-          break;
-        }
-    }
+    await tryFromTheStart(vitest, folder, knowledge);
+    progress(name, chosen, knowledge, 'runs with one change each');
   } finally {
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
@@ -96,12 +92,25 @@ async function tryFile(vitest: Vitest, folder: string, file: string, knowledge: 
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
       if (report.kind === 'upset') isUpset = true;
+      if (report.kind === 'tried') for (const id of report.ids) knowledge.tried.add(id);
       if (report.kind === 'loaded')
         for (const id of report.ids)
           knowledge.loaded.set(id, (knowledge.loaded.get(id) ?? new Set()).add(file));
     }
     if (hung !== undefined) knowledge.noticed.add(hung);
     if (!isUpset && hung === undefined) return;
+  }
+}
+
+/** How many of the nearest files are run anew for a change in code that only runs when they are loaded. */
+const filesEach = 2;
+
+async function tryFromTheStart(vitest: Vitest, folder: string, knowledge: Knowledge): Promise<void> {
+  for (const [id, files] of knowledge.loaded) {
+    if (knowledge.noticed.has(id) || knowledge.tried.has(id)) continue;
+    for (const file of [...files].slice(0, filesEach))
+      if (!knowledge.noticed.has(id) && (await isNoticedFromTheStart(vitest, folder, file, id)))
+        knowledge.noticed.add(id);
   }
 }
 

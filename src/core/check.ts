@@ -14,6 +14,8 @@ export interface Check {
   readonly covers?: readonly string[];
   /** Values for its texts that are the same at every place. */
   readonly values?: Values;
+  /** The list that the code of this value is not in, for the message to ask which one is meant. */
+  readonly misspelt?: { readonly value: string; readonly list: string };
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly Breach[];
 }
 

@@ -9,20 +9,33 @@ export type Severity = 'error' | 'warning' | 'information';
 export type Values = Readonly<Record<string, Value>>;
 
 /**
- * A text or number as it is, a list of codes, codes of which one is meant, a word that has a text in each language, or a
- * phrase that brings its texts.
+ * A text or number as it is, a list of codes, codes of which one is meant, a code with its meaning, a word that has a text in
+ * each language, or a phrase that brings its texts.
  */
 export type Value =
   | string
   | number
-  | readonly (string | Word)[]
+  | readonly (string | Word | Code)[]
   | { readonly anyOf: readonly string[] }
   | Word
+  | Code
   | Phrase;
 
 /** A word that the messages have in each language. */
 export interface Word {
   readonly word: string;
+}
+
+/** A code of a list of the messages, shown with its meaning: `DXB (Dubai)`. */
+export interface Code {
+  readonly code: string;
+  readonly list: string;
+}
+
+/** A text that is not in a list of codes, where one of them may be meant. */
+export interface Misspelt {
+  readonly text: string;
+  readonly list: string;
 }
 
 /** A text of its own in each language, with the values for its placeholders. */
@@ -53,6 +66,8 @@ export interface Finding {
   /** Business terms; those of the rule's entry where not given. */
   readonly terms?: readonly string[];
   readonly values?: Values;
+  /** What may have been meant, which the message asks. */
+  readonly misspelt?: Misspelt;
   /** What to do, where there is only one thing to do. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;

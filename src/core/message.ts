@@ -1,4 +1,4 @@
-import type { Finding, Issue, Phrase, Value, Values } from './finding.ts';
+import type { Code, Finding, Issue, Misspelt, Phrase, Value, Values } from './finding.ts';
 import type { Language, Localised, Wording } from './language.ts';
 import { rulePage } from './rule-page.ts';
 import { shortenedPlace, shortenedValue } from './text.ts';
@@ -55,12 +55,16 @@ export interface Messages {
   readonly words: Readonly<Record<string, Localised>>;
   /** Codes that a text names with `{codes.LIST}`. */
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
+  /** The code that is most probably meant by a text that is none. */
+  readonly meantCode: (misspelt: Misspelt) => string | undefined;
 }
+
+type FillingTexts = Pick<Messages, 'words' | 'codeLists'>;
 
 /** Puts topics together, those of each set of rules under its name; of two entries for a rule the later one counts. */
 export function messagesOf(
   sets: Readonly<Record<string, Readonly<Record<string, MessageTopic>>>>,
-  { words, codeLists }: Pick<Messages, 'words' | 'codeLists'>,
+  { words, codeLists, meantCode = () => undefined }: FillingTexts & Partial<Pick<Messages, 'meantCode'>>,
 ): Messages {
   const entries = new Map<string, PlacedEntry>();
   const cases = new Map<string, CaseText>();
@@ -70,7 +74,7 @@ export function messagesOf(
         entries.set(id, { ...entry, id, topic, set });
         for (const [name, text] of Object.entries(entry.cases ?? {})) cases.set(name, { ...text, rule: id });
       }
-  return { entries, cases, words, codeLists };
+  return { entries, cases, words, codeLists, meantCode };
 }
 
 /** Texts of a publisher's rule set that brings none but those of its assertions. */
@@ -113,7 +117,17 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
   const titled = { title: titleOf(rule, messages, language), ...values };
-  return fill(text, language, titled, messages);
+  const message = fill(text, language, titled, messages);
+  const question = didYouMeanText(finding, messages, language);
+  return question === '' ? message : `${message} ${question}`;
+}
+
+/** Asks for the code that may be meant: `Did you mean KGM (kilogram)?` */
+function didYouMeanText({ misspelt }: Finding, messages: Messages, language: Language): string {
+  const code = misspelt && messages.meantCode(misspelt);
+  const question = messages.words.didYouMean;
+  if (misspelt === undefined || code === undefined || question === undefined) return '';
+  return fill(question, language, { meant: { code, list: misspelt.list } }, messages);
 }
 
 function hintOf(finding: Finding, messages: Messages, language: Language): string {
@@ -139,20 +153,24 @@ function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageT
   return { ...entry, ...special };
 }
 
-/** A text in a language, with every `{name}` replaced by its value, and `{codes.LIST}` by the codes of that list and their meanings. */
+/**
+ * A text in a language, with every `{name}` replaced by its value, `{name:LIST}` by its value as a code of that list with its
+ * meaning, and `{codes.LIST}` by the codes of that list and their meanings.
+ */
 export function fill(
   text: Localised,
   language: Language,
   values: Values = {},
-  { words, codeLists }: Pick<Messages, 'words' | 'codeLists'> = noMessages,
+  texts: FillingTexts = noMessages,
 ): string {
   const wording = wordingOf(text[language], language, values);
   if (!wording.includes('{')) return wording;
   return wording.replaceAll(
-    /\{(?:codes\.([\w-]+)|(\w+))\}/g,
-    (placeholder, list: string | undefined, name: string) => {
-      if (list !== undefined) return listed(withMeanings(codeLists[list] ?? {}, language), language);
-      return Object.hasOwn(values, name) ? valueText(values[name] ?? '', language, words) : placeholder;
+    /\{(?:codes\.([\w-]+)|(\w+)(?::([\w-]+))?)\}/g,
+    (placeholder, list: string | undefined, name: string, of: string | undefined) => {
+      if (list !== undefined) return listed(withMeanings(texts.codeLists[list] ?? {}, language), language);
+      if (!Object.hasOwn(values, name)) return placeholder;
+      return valueText(asCode(values[name] ?? '', of), language, texts);
     },
   );
 }
@@ -164,9 +182,11 @@ const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
 
 /** Codes as a hint names them: `VD (Volume discount)`. */
 function withMeanings(codes: NamedCodes, language: Language): string[] {
-  return Object.entries(codes).map(([code, meaning]) =>
-    meaning === undefined ? code : `${code} (${fill(meaning, language)})`,
-  );
+  return Object.entries(codes).map(([code, meaning]) => withMeaning(code, meaning, language));
+}
+
+function withMeaning(code: string, meaning: Localised | undefined, language: Language): string {
+  return meaning === undefined ? code : `${code} (${fill(meaning, language)})`;
 }
 
 function wordingOf(wording: Wording, language: Language, { count }: Values): string {
@@ -174,17 +194,33 @@ function wordingOf(wording: Wording, language: Language, { count }: Values): str
   return wording[pluralRules[language].select(Number(count))] ?? wording.other;
 }
 
-function valueText(value: Value, language: Language, words: Messages['words']): string {
+function valueText(value: Value, language: Language, texts: FillingTexts): string {
+  const { words } = texts;
   if (typeof value === 'string') return shortenedValue(value);
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value) return alternatives[language].format(value.anyOf);
   if ('phrase' in value) return phraseText(value, language, words);
+  if ('code' in value) return codeText(value, language, texts);
   if (!('word' in value)) {
-    const parts = value.map((part) => valueText(part, language, words));
+    const parts = value.map((part) => valueText(part, language, texts));
     return listed(parts, language);
   }
   const word = Object.hasOwn(words, value.word) ? words[value.word] : undefined;
   return word === undefined ? value.word : fill(word, language);
+}
+
+/** A value as a code, or codes, of a list where the text says of which. */
+function asCode(value: Value, list: string | undefined): Value {
+  if (list === undefined) return value;
+  if (typeof value === 'string') return { code: value, list };
+  return Array.isArray(value)
+    ? value.map((each) => (typeof each === 'string' ? { code: each, list } : each))
+    : value;
+}
+
+function codeText({ code, list }: Code, language: Language, { codeLists }: FillingTexts): string {
+  const codes = codeLists[list] ?? {};
+  return withMeaning(shortenedValue(code), Object.hasOwn(codes, code) ? codes[code] : undefined, language);
 }
 
 /** A phrase in a language; without words where the words in its values stand for themselves. */

@@ -14,14 +14,37 @@ export function isVisible(text: string): boolean {
   return (first > 0x20 && first < 0x7f) || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
+/** Tabs, and blanks and marks that look like nothing or like an ordinary blank: in a number or a code they are a mistake. */
+const unseen =
+  /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
+
+/** Whether a text has a character that a person does not see. */
+export function hasUnseen(text: string | undefined): boolean {
+  return text !== undefined && text.search(unseen) >= 0;
+}
+
+/** The characters of a text that a person does not see, each once, as `U+200B`. */
+export function unseenIn(text: string): string[] {
+  return [...new Set(text.match(unseen)?.map((character) => codePoint(character)))];
+}
+
+/** A text with its unseen characters as `⟨U+200B⟩`. */
+function withVisibleCharacters(text: string): string {
+  return text.replace(unseen, (character) => `⟨${codePoint(character)}⟩`);
+}
+
+function codePoint(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 /** Characters of a value that a text quotes. */
 const longestValue = 200;
 /** Characters of a path or location; one that goes through foreign names of UBL extensions is long. */
 const longestPlace = 1000;
 
-/** A value as a text quotes it. */
+/** A value as a text quotes it: what is not seen in it is named. */
 export function shortenedValue(value: string): string {
-  return shortenedInMiddle(value, longestValue);
+  return withVisibleCharacters(shortenedInMiddle(value, longestValue));
 }
 
 /** A path or location as findings show it. */
@@ -43,13 +66,13 @@ export function withVisibleControls(text: string): string {
   );
 }
 
-/** The form in which names are compared: no case, no blanks, no punctuation, no accents, one form of each Arabic letter. */
+/** The form in which names are compared: no case, no blanks, no punctuation, nothing invisible, no accents, one form of each Arabic letter. */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
   if (/^[a-z]*$/.test(lowerCase)) return lowerCase;
   // What needs no table of Unicode, as most names do not.
   if (/^[a-z0-9 .,'()&/-]*$/.test(lowerCase)) return lowerCase.replace(/[ .,'()&/-]/g, '');
-  const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}]/gu, '');
+  const letters = lowerCase.normalize('NFKD').replace(/[\s\p{P}\p{M}\p{Cf}]/gu, '');
   return letters.replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 }
 

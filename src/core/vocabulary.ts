@@ -9,6 +9,8 @@ export interface Vocabulary {
   readonly fields: readonly string[];
   /** The code that a text means; a code means itself, and undefined is for what is not known. */
   readonly codeOf: (text: string) => string | undefined;
+  /** The list of the messages that says what each code means. */
+  readonly list?: string | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export function vocabulary(
   fields: readonly string[],
   codes: readonly string[],
   spellings: Spellings = {},
+  list: string | undefined = undefined,
 ): Vocabulary {
   const listed = new Set(codes);
   const byName = new Map<string, string>();
@@ -32,5 +35,5 @@ export function vocabulary(
   // What people write wins over a code in other letters: ctn is a carton to them, and CTN a content ton.
   for (const [code, names] of Object.entries(spellings))
     for (const name of names) byName.set(nameKey(name), code);
-  return { fields, codeOf: (text) => (listed.has(text) ? text : byName.get(nameKey(text))) };
+  return { fields, list, codeOf: (text) => (listed.has(text) ? text : byName.get(nameKey(text))) };
 }

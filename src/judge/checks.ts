@@ -1,7 +1,7 @@
 import type { Check, Circumstances } from '../core/check.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { Finding, FoundBy, Issue } from '../core/finding.ts';
+import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
 import { oncePer } from '../core/once-per.ts';
 import { defaultSpecification } from './default-specification.ts';
@@ -55,10 +55,18 @@ function findingsOf(
         severity: check.severity ?? 'error',
         path,
         values: { ...check.values, ...values },
+        ...misspeltIn(check, values),
         ...(remedy === undefined ? {} : { remedy }),
         foundBy,
       });
   return findings;
+}
+
+/** What the caller sent in place of a code. */
+function misspeltIn({ misspelt }: Check, values: Values | undefined): Pick<Finding, 'misspelt'> {
+  const text = misspelt && values?.[misspelt.value];
+  if (misspelt === undefined || typeof text !== 'string' || text === '') return {};
+  return { misspelt: { text, list: misspelt.list } };
 }
 
 /** By the id of a check, the official rules that fail as a mere consequence of what it finds. */

@@ -35,6 +35,8 @@ export interface ReportSettings {
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
+  /** What a code means that is marked, in the language of the report; undefined for what is none. */
+  readonly meaningOf?: (finding: Issue, code: string) => string | undefined;
   /** Seconds that the documents took, for a summary. */
   readonly seconds?: number;
   /** Whether all is shown, or only the errors of documents that are not valid. */

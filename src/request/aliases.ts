@@ -9,19 +9,19 @@ type CodeOf = Vocabulary['codeOf'];
 /** The vocabularies of a part of the request: of its fields, of what is in them, and of the texts of a list. */
 export interface FieldVocabularies {
   codeOf: CodeOf | undefined;
-  readonly fields: { readonly name: string; readonly codeOf: CodeOf }[];
+  readonly fields: ({ readonly name: string } & Pick<Vocabulary, 'codeOf' | 'list'>)[];
   readonly inside: Record<string, FieldVocabularies>;
 }
 
 /** The vocabularies of the fields of the requests of a specification; the entries of a list stand under its name. */
 export const vocabulariesOf = oncePer(({ vocabularies }: Specification): FieldVocabularies => {
   const top = noVocabularies();
-  for (const { fields, codeOf } of vocabularies)
+  for (const { fields, codeOf, list } of vocabularies)
     for (const field of fields) {
       const steps = field.match(/[^.[\]]+/g) ?? [];
       const [name = ''] = steps.slice(-1);
       if (field.endsWith(']')) partAt(top, steps).codeOf = codeOf;
-      else partAt(top, steps.slice(0, -1)).fields.push({ name, codeOf });
+      else partAt(top, steps.slice(0, -1)).fields.push({ name, codeOf, list });
     }
   return top;
 });
@@ -48,11 +48,11 @@ export function withCodes(
   notices: Notice[],
 ): Readonly<Record<string, unknown>> {
   let coded = sent;
-  for (const { name, codeOf } of fields) {
+  for (const { name, codeOf, list } of fields) {
     const text = sent[name];
     const code = typeof text === 'string' ? codeOf(text) : undefined;
     if (code === undefined || code === text) continue;
-    notices.push(aliasNotice([...steps, name], String(text), code));
+    notices.push(aliasNotice([...steps, name], String(text), code, list));
     coded = { ...coded, [name]: code };
   }
   return coded;
@@ -70,11 +70,16 @@ export function codeOfEntry(
   return code;
 }
 
-function aliasNotice(steps: readonly PropertyKey[], sent: string, code: string): Notice {
+function aliasNotice(
+  steps: readonly PropertyKey[],
+  sent: string,
+  code: string,
+  list: string | undefined = undefined,
+): Notice {
   return {
     id: 'aliasResolved',
     path: jsonPath(steps),
-    values: { sent, code },
+    values: { sent, code: list === undefined ? code : { code, list } },
     severity: 'information',
     remedy: { value: code },
   };

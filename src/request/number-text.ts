@@ -18,6 +18,7 @@ const longestNumber = 40;
 export function numberIn(text: string): string | undefined {
   if (text.length > longestNumber) return undefined;
   const bare = latinDigits(text)
+    .replace(/\p{Cf}/gu, '')
     .replace(/^\s*[A-Za-z.]{2,4}\s*(?=[-\d])|\s*(?:%|[A-Za-z.]{2,4})\s*$/g, '')
     .replace(/\s/g, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import type { Notice } from '../core/notice.ts';
+import { unseenIn } from '../core/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
 import type { RequestCodes } from './schema/codes.ts';
 import { type Absence, type ShapeProblems, tell, tellLength, tellType, typeOf } from './shape-problems.ts';
@@ -54,8 +55,15 @@ export function number(
 /** A text in the form of a date. */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
   if (typeof value !== 'string') tellType('string', value, name, reading, absence);
-  else if (!form.test(value)) tell('notADate', name, {}, reading);
+  else if (!form.test(value)) tellDate(value, name, reading);
   return value;
+}
+
+/** A date that is none may be one but for characters that nobody sees in it. */
+function tellDate(value: string, name: string, reading: Reading): void {
+  const characters = unseenIn(value);
+  if (characters.length === 0) tell('notADate', name, {}, reading);
+  else tell('dateWithInvisible', name, { characters }, reading);
 }
 
 export function flag(value: unknown, name: string, reading: Reading, absence?: Absence) {

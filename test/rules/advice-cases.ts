@@ -218,4 +218,18 @@ export const cases: readonly Case[] = [
     ['lines[0].vatCategory'],
     asSent,
   ],
+  [
+    'invisible-characters',
+    'an identifier has none but characters that are seen',
+    'standard-invoice',
+    (request) => {
+      request.invoiceNumber = 'INV\u200b-2026-0042';
+      lineOf(request).sellersItemId = 'CH\u00adERG-01';
+    },
+    ['invoiceNumber', 'lines[0].sellersItemId'],
+    (request) => {
+      request.invoiceNumber = 'INV 2026 0042';
+      lineOf(request).sellersItemId = 'كرسي';
+    },
+  ],
 ];

@@ -75,6 +75,23 @@ export const cases: readonly Case[] = [
     ['billingPeriodEnd'],
   ],
   [
+    'pint-ae-amount-range',
+    'a line comes to no more than keeps its cents',
+    ...firstLine({ quantity: 9e13, unitPrice: 2 }),
+    ['lines[0]'],
+  ],
+  [
+    'pint-ae-amount-range',
+    'lines together come to no more either',
+    'standard-invoice',
+    (request) => {
+      const line = { ...lineOf(request), quantity: 5e13, unitPrice: 1, lineExtensionAmount: null };
+      const lines = [line, { ...line, id: '2' }];
+      Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+    },
+    [''],
+  ],
+  [
     'pint-ae-date-range',
     'dates are of this century',
     ...document((request) => {

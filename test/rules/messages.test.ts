@@ -51,7 +51,7 @@ function placesWhere(isAmiss: (text: Localised) => boolean): string[] {
   return texts.filter(({ text }) => isAmiss(text)).map(({ place }) => place);
 }
 
-const placeholdersOf = (wording: string) => [...new Set(wording.match(/\{[\w.-]+\}/g))].sort().join(' ');
+const placeholdersOf = (wording: string) => [...new Set(wording.match(/\{[\w.:-]+\}/g))].sort().join(' ');
 
 describe('every text', () => {
   test('is there in each language, without blanks around it', () => {
@@ -158,11 +158,14 @@ describe('every entry', () => {
     const named = entries.flatMap((entry) =>
       parts(entry).flatMap((text) =>
         wordings(text?.en).flatMap((each) =>
-          Array.from(each.matchAll(/\{codes\.([\w-]+)\}/g), ([, list = '']) => list),
+          Array.from(each.matchAll(/\{(?:codes\.|\w+:)([\w-]+)\}/g), ([, list = '']) => list),
         ),
       ),
     );
-    expect(new Set(named)).toEqual(new Set(Object.keys(messages.codeLists)));
+    const shown = sourceTexts('rules').flatMap((text) =>
+      Array.from(text.matchAll(/\blist: '([\w-]+)'/g), ([, list = '']) => list),
+    );
+    expect(new Set([...named, ...shown])).toEqual(new Set(Object.keys(messages.codeLists)));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Check } from '../../../src/core/check.ts';
 import { dates } from './dates.ts';
+import { invisibleCharacters } from './invisible-characters.ts';
 import { items } from './items.ts';
 import { parties } from './parties.ts';
 import { references } from './references.ts';
@@ -14,4 +15,5 @@ export const advice: readonly Check[] = [
   ...parties,
   ...items,
   ...vat,
+  ...invisibleCharacters,
 ].map((check) => ({ ...check, severity: 'warning' }));

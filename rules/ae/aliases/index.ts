@@ -31,7 +31,7 @@ const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 /** What fields of the request may hold beside codes. Emirates are not here: their names mean an emirate in the UAE only. */
 export const vocabularies: readonly Vocabulary[] = [
   vocabulary(['documentType'], Object.keys(documentTypes)),
-  vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies)),
+  vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies), {}, 'currencies'),
   vocabulary(
     [
       'seller.address.countryCode',
@@ -42,24 +42,34 @@ export const vocabularies: readonly Vocabulary[] = [
     ],
     codesOf(countries),
     countryNames,
+    'countries',
   ),
   vocabulary(
     ['seller.legalRegistrationType', 'buyer.legalRegistrationType'],
     Object.keys(registrationTypes),
     registrationTypes,
+    'legalRegistrationTypes',
   ),
   { fields: ['seller.trn', 'buyer.trn'], codeOf: taxNumberOf },
-  vocabulary(['billingFrequencyCode'], codesOf(frequencies), frequencyNames),
-  vocabulary(['paymentMode', 'paymentInstructions[].paymentMode'], codesOf(paymentMeans), paymentModes),
+  vocabulary(['billingFrequencyCode'], codesOf(frequencies), frequencyNames, 'FreqBilling'),
+  vocabulary(
+    ['paymentMode', 'paymentInstructions[].paymentMode'],
+    codesOf(paymentMeans),
+    paymentModes,
+    'paymentMeans',
+  ),
   vocabulary(
     ['creditNoteReasonCode', 'creditNoteReasons[].creditNoteReasonCode', 'lines[].creditNoteReasonCode'],
     codesOf(creditNoteReasons),
+    {},
+    'CreditReason',
   ),
-  vocabulary(['lines[].unitCode'], codesOf(units), unitNames),
+  vocabulary(['lines[].unitCode'], codesOf(units), unitNames, 'units'),
   vocabulary(
     ['lines[].vatCategory', 'vatExemptions[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
     requestVatCategories,
     vatCategoryNames,
+    'vatCategories',
   ),
   vocabulary(
     [
@@ -68,13 +78,15 @@ export const vocabularies: readonly Vocabulary[] = [
       ...entries.map((entry) => `${entry}.exemptionReasonCode`),
     ],
     codesOf(exemptionReasons),
+    {},
+    'Aligned-TaxExemptionCodes',
   ),
   vocabulary(
     entries.map((entry) => `${entry}.reasonCode`),
     [...codesOf(allowanceReasons), ...codesOf(chargeReasons)],
   ),
-  vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures)),
-  vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames),
+  vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures), {}, 'GoodsType'),
+  vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames, 'itemTypes'),
   vocabulary(['lines[].standardItemSchemeId'], codesOf(itemSchemes), {
     [gtinScheme]: ['GTIN', 'EAN', 'UPC'],
   }),
@@ -83,13 +95,13 @@ export const vocabularies: readonly Vocabulary[] = [
     [...codesOf(classificationLists), serviceAccountingScheme],
     { HS: ['HS code', 'HSCODE', 'Harmonized System'] },
   ),
-  vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames),
+  vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames, 'MimeCode'),
 ];
 
 /** A TRN or TIN out of the blanks, dashes and digits that people write it with; any other number is of another country. */
 function taxNumberOf(text: string): string | undefined {
   const digits = text
-    .replaceAll(/[\s\p{Pd}./]/gu, '')
+    .replaceAll(/[\s\p{Pd}\p{Cf}./]/gu, '')
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
   return trnPattern.test(digits) || tinPattern.test(digits) ? digits : undefined;
 }

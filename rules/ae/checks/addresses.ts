@@ -13,12 +13,14 @@ export const addresses: readonly Check[] = [
   },
   {
     id: 'ibr-128-ae',
+    misspelt: { value: 'sent', list: 'Emirate' },
     covers: ['ibr-143-ae', 'ibr-144-ae'],
     find: ({ seller, buyer }) => partsOfAll([seller.address, buyer.address], unknownEmirate),
   },
   {
     // No official rule compares the emirate of a deliver-to address (IBT-079) with the list.
     id: 'ibr-128-ae',
+    misspelt: { value: 'sent', list: 'Emirate' },
     text: 'unknownEmirateOfDelivery',
     severity: 'warning',
     find: ({ delivery }) =>
@@ -36,6 +38,7 @@ export const addresses: readonly Check[] = [
   },
   {
     id: 'ibr-cl-14',
+    misspelt: { value: 'code', list: 'countries' },
     find: ({ seller, buyer, delivery }) =>
       partsOfAll([seller.address, buyer.address, delivery?.address], (address): readonly Breach[] => {
         const code = address?.countryCode;

@@ -14,6 +14,7 @@ export const attachments: readonly Check[] = [
   },
   {
     id: 'ibr-cl-24',
+    misspelt: { value: 'type', list: 'MimeCode' },
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,

@@ -21,6 +21,7 @@ const rulesOfExchangeRate: readonly string[] = [
 export const currency: readonly Check[] = [
   {
     id: 'ibr-cl-04',
+    misspelt: { value: 'currency', list: 'currencies' },
     covers: ['ibr-cl-03', ...rulesOfExchangeRate],
     find: ({ currency }) => findingIf(!isKnown(currency), 'currency', { currency }),
   },

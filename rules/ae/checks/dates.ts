@@ -36,6 +36,7 @@ export const dates: readonly Check[] = [
   },
   {
     id: 'ibr-005-ae',
+    misspelt: { value: 'code', list: 'FreqBilling' },
     find: ({ period }) => {
       const code = period?.billingFrequencyCode;
       const isUnknown = code !== undefined && !Object.hasOwn(frequencies.codes, code);

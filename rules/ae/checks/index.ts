@@ -1,6 +1,7 @@
 import type { Check } from '../../../src/core/check.ts';
 import { addresses } from './addresses.ts';
 import { allowancesAndCharges } from './allowances-and-charges.ts';
+import { amounts } from './amounts.ts';
 import { attachments } from './attachments.ts';
 import { currency } from './currency.ts';
 import { dates } from './dates.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   ...exemption,
   ...reverseCharge,
   ...allowancesAndCharges,
+  ...amounts,
   ...signs,
   ...sentAmounts,
 ];

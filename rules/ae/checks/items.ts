@@ -59,6 +59,7 @@ export const items: readonly Check[] = [
   },
   {
     id: 'ibr-cl-23',
+    misspelt: { value: 'unit', list: 'units' },
     find: ({ lines }) =>
       findingsWhere(
         lines,

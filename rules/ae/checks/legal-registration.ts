@@ -45,6 +45,7 @@ function typeMissing(id: string, covered: string, name: PartyName): Check {
 function typeUnknown(id: string, name: PartyName): Check {
   return {
     id,
+    misspelt: { value: 'value', list: 'legalRegistrationTypes' },
     find: (invoice) =>
       findingsOf(invoice[name], 'legalRegistrationType', (party) => {
         const { legalRegistrationType: type } = party;
@@ -70,15 +71,22 @@ function authorityMissing(id: string, name: PartyName): Check {
 function passportCountry(id: string, name: PartyName): Check {
   return {
     id,
-    find: (invoice) =>
-      findingsOf(
-        invoice[name],
-        'authorityName',
-        ({ legalRegistrationType, authorityName }) =>
-          legalRegistrationType === passportType && !isCountry(authorityName),
-      ),
+    misspelt: { value: 'country', list: 'countries' },
+    find: (invoice) => {
+      const { path, legalRegistrationType, authorityName: country } = invoice[name];
+      if (legalRegistrationType !== passportType || isCountry(country)) return [];
+      const place = `${path}.authorityName`;
+      if (country === undefined) return [{ path: place }];
+      return [{ path: place, text: unknownPassportCountries[name], values: { country } }];
+    },
   };
 }
+
+/** What is said of a country that is given and not known. */
+const unknownPassportCountries = {
+  seller: 'unknownPassportCountryOfSeller',
+  buyer: 'unknownPassportCountryOfBuyer',
+} as const satisfies Record<PartyName, string>;
 
 function findingsOf(party: Party, field: string, isBroken: (party: Party) => boolean): readonly Breach[] {
   const value = party.legalRegistrationType ?? '';

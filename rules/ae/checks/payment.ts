@@ -5,6 +5,7 @@ import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'jso
 export const payment: readonly Check[] = [
   {
     id: 'ibr-cl-16',
+    misspelt: { value: 'code', list: 'paymentMeans' },
     find: (invoice) => {
       const code = invoice.payment?.paymentMode;
       const isUnknown = code !== undefined && !Object.hasOwn(paymentMeans.codes, code);

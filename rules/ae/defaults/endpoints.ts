@@ -66,7 +66,7 @@ function sentEndpoint(
   if (participantId === undefined) return undefined;
   const endpoint = parseParticipantId(participantId, uaeEndpointScheme);
   if (endpoint.schemeId !== uaeEndpointScheme) return endpoint;
-  const value = endpoint.value.replaceAll(/[\s\p{Pd}]/gu, '');
+  const value = endpoint.value.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
   if (value !== endpoint.value)
     addNotice('participantIdCleaned', path, { sent: participantId, endpoint: value });
   return uaeEndpoint(value);

@@ -1,17 +1,9 @@
-import type { Localised } from '../../../src/core/language.ts';
-import { type MessageTopic, messagesOf, type NamedCodes } from '../../../src/core/message.ts';
-import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
+import { type MessageTopic, messagesOf } from '../../../src/core/message.ts';
 import { topics as sharedTopics, words } from '../../pint/messages/index.ts';
-import paymentModes from '../aliases/payment-modes.json' with { type: 'json' };
-import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
-import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
-import creditReasons from '../codelists/CreditReason.json' with { type: 'json' };
-import emirates from '../codelists/Emirate.json' with { type: 'json' };
-import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
-import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
 import advice from './advice.json' with { type: 'json' };
 import allowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };
-import codeLists from './code-lists.json' with { type: 'json' };
+import codeListRules from './code-lists.json' with { type: 'json' };
+import { codeLists, meantCode } from './code-names.ts';
 import currency from './currency.json' with { type: 'json' };
 import dates from './dates.json' with { type: 'json' };
 import delivery from './delivery.json' with { type: 'json' };
@@ -21,7 +13,6 @@ import lines from './lines.json' with { type: 'json' };
 import parties from './parties.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import references from './references.json' with { type: 'json' };
-import rendering from './rendering.json' with { type: 'json' };
 import vat from './vat.json' with { type: 'json' };
 import vatExempt from './vat-exempt.json' with { type: 'json' };
 import vatMarginScheme from './vat-margin-scheme.json' with { type: 'json' };
@@ -33,7 +24,7 @@ import vatZero from './vat-zero.json' with { type: 'json' };
 const topics: Readonly<Record<string, MessageTopic>> = {
   advice,
   'allowances-and-charges': allowancesAndCharges,
-  'code-lists': codeLists,
+  'code-lists': codeListRules,
   currency,
   dates,
   delivery,
@@ -52,32 +43,5 @@ const topics: Readonly<Record<string, MessageTopic>> = {
   'vat-zero': vatZero,
 };
 
-/** The codes of a list, each with its meaning in both languages where it has one. */
-function named(
-  codes: Readonly<Record<string, unknown>>,
-  meanings: Readonly<Record<string, Localised>> = {},
-): NamedCodes {
-  return Object.fromEntries(Object.keys(codes).map((code) => [code, meanings[code]]));
-}
-
 /** All that a person reads about a finding. */
-export const messages = messagesOf(
-  { shared: sharedTopics, ae: topics },
-  {
-    words,
-    codeLists: {
-      'Aligned-TaxExemptionCodes': named(exemptionReasons.codes, rendering.meanings.exemptionReason),
-      CreditReason: named(creditReasons.codes, rendering.meanings.creditNoteReason),
-      Emirate: named(emirates.codes, rendering.meanings.subdivision),
-      FreqBilling: named(frequencies.codes, rendering.meanings.billingFrequency),
-      GoodsType: named(goodsTypes.codes, rendering.meanings.goodsNature),
-      MimeCode: named(mediaTypes.codes),
-      legalRegistrationTypes: named(registrationTypes, rendering.meanings.legalRegistrationType),
-      paymentModes: Object.fromEntries(
-        Object.values(paymentModes)
-          .flat()
-          .map((name) => [name, undefined]),
-      ),
-    },
-  },
-);
+export const messages = messagesOf({ shared: sharedTopics, ae: topics }, { words, codeLists, meantCode });

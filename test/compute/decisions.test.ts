@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { amountText } from '../../src/core/decimal.ts';
+import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
+import { compute, normalise } from '../../src/judge/steps.ts';
+import { totalsOf } from '../../src/judge/totals.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { edited, lineOf } from '../requests.ts';
+
+type Edit = (request: DocumentRequest) => void;
+
+function computed(name: string, edit: Edit, options = {}) {
+  return compute(normalise(edited(name, edit), options).invoice);
+}
+
+describe('an entry of no VAT category, apportioned', () => {
+  const apportioned = (entries: readonly object[], edit: Edit = () => {}) =>
+    computed(
+      'several-vat-categories',
+      (request) => {
+        edit(request);
+        Object.assign(request, { allowancesCharges: entries });
+      },
+      { undecidedEntries: 'apportion' },
+    );
+  const amounts = (entries: readonly object[], edit?: Edit) =>
+    apportioned(entries, edit).allowancesCharges.map(({ vatCategory, amount }) => [
+      vatCategory,
+      amountText(amount),
+    ]);
+
+  test('each category has its share, the largest what is left over, and one without a cent has no entry', () => {
+    // Of 5,073.00: S 3,798.00, E 900.00, O 200.00, Z 175.00.
+    expect(amounts([{ isCharge: false, amount: 100 }])).toEqual([
+      ['S', '74.87'],
+      ['Z', '3.45'],
+      ['E', '17.74'],
+      ['O', '3.94'],
+    ]);
+    expect(amounts([{ isCharge: false, amount: 0.1 }])).toEqual([
+      ['S', '0.08'],
+      ['E', '0.02'],
+    ]);
+  });
+
+  test('the largest has what is left over wherever it stands', () => {
+    const turned: Edit = (request) => request.lines.reverse();
+    expect(amounts([{ isCharge: false, amount: 0.1 }], turned)).toEqual([
+      ['E', '0.02'],
+      ['S', '0.08'],
+    ]);
+  });
+
+  test('an entry that says its category stays whole beside it', () => {
+    const decided = { isCharge: true, amount: 10, vatCategory: 'S', vatRate: 5 };
+    expect(amounts([decided, { isCharge: false, amount: 0.1 }])).toEqual([
+      ['S', '10.00'],
+      ['S', '0.08'],
+      ['E', '0.02'],
+    ]);
+  });
+
+  test('nothing is apportioned where the lines of a category come to nothing or less', () => {
+    const withCredit =
+      (quantity: number): Edit =>
+      (request) => {
+        for (const line of request.lines) if (line.vatCategory === 'Z') line.quantity = quantity;
+        for (const line of request.lines) line.lineExtensionAmount = null;
+      };
+    for (const quantity of [0, -1])
+      expect(amounts([{ isCharge: false, amount: 100 }], withCredit(quantity))).toEqual([
+        [undefined, '100.00'],
+      ]);
+  });
+
+  test('only the exempt share has the exemption of the lines, and a reason where none was sent', () => {
+    const shares = (entry: object) =>
+      apportioned([entry]).allowancesCharges.map(({ vatCategory, reasonCode, exemptionReasonCode }) => [
+        vatCategory,
+        reasonCode,
+        exemptionReasonCode,
+      ]);
+    const { allowanceReason, chargeReason } = defaults();
+    expect(allowanceReason).not.toBe(chargeReason);
+    expect(shares({ isCharge: false, amount: 100 })).toEqual([
+      ['S', allowanceReason, undefined],
+      ['Z', allowanceReason, undefined],
+      ['E', allowanceReason, 'DL8.46.4'],
+      ['O', allowanceReason, undefined],
+    ]);
+    expect(shares({ isCharge: true, amount: 100 })[2]).toEqual(['E', chargeReason, 'DL8.46.4']);
+    expect(shares({ isCharge: false, amount: 100, reasonCode: '41' }).map(([, code]) => code)).toEqual([
+      '41',
+      '41',
+      '41',
+      '41',
+    ]);
+  });
+
+  test('an exempt share of lines that say no reason has none', () => {
+    const unexplained: Edit = (request) => {
+      for (const line of request.lines) line.exemptionReasonCode = null;
+    };
+    expect(
+      apportioned([{ isCharge: false, amount: 100 }], unexplained).allowancesCharges.map(
+        ({ exemptionReasonCode }) => exemptionReasonCode,
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  function defaults() {
+    const { allowanceReason, chargeReason } = defaultSpecification.defaults;
+    return { allowanceReason: allowanceReason.code, chargeReason: chargeReason.code };
+  }
+});
+
+describe('the net amount of a line that no double holds', () => {
+  test('adds charges and takes off allowances', () => {
+    const { lines } = computed('standard-invoice', (request) => {
+      Object.assign(lineOf(request), {
+        quantity: 0,
+        unitPrice: 9e13,
+        // The price of one is infinite for doubles, and nothing times that no number: exact decimals are left.
+        baseQuantity: 1e-300,
+        lineExtensionAmount: null,
+        allowancesCharges: [
+          { isCharge: true, amount: 3 },
+          { isCharge: false, amount: 1 },
+        ],
+      });
+    });
+    expect(lines[0] && amountText(lines[0].netAmount)).toBe('2.00');
+  });
+});
+
+describe('the VAT breakdown', () => {
+  test('has the rate of the highest of its own lines only, and zero where its lines say none', () => {
+    const percents = (edit: Edit) =>
+      totalsOf(computed('several-vat-categories', edit)).breakdown.map(({ vatCategory, vatPercent }) => [
+        vatCategory,
+        vatPercent,
+      ]);
+    expect(percents(() => {})).toEqual([
+      ['S', '5'],
+      ['Z', '0'],
+      ['E', null],
+      ['O', null],
+    ]);
+  });
+
+  test('a group has the exemption that the document gives its category, and no other', () => {
+    const { totals } = computed('several-vat-categories', (request) => {
+      Object.assign(request, {
+        vatExemptions: [
+          { vatCategory: 'O', exemptionReason: 'Outside the scope' },
+          { vatCategory: 'E', exemptionReasonCode: 'DL8.46.4', exemptionReason: 'Local transport' },
+        ],
+      });
+    });
+    expect(
+      totals.breakdown.map(({ path, vatCategory, exemptionReasonCode, exemptionReason }) => [
+        path,
+        vatCategory,
+        exemptionReasonCode,
+        exemptionReason,
+      ]),
+    ).toEqual([
+      ['', 'S', undefined, undefined],
+      ['', 'Z', undefined, undefined],
+      ['', 'E', 'DL8.46.4', 'Local transport'],
+      ['', 'O', undefined, 'Outside the scope'],
+    ]);
+  });
+
+  test('a document without allowances has no total of them, not one of zero', () => {
+    const { totals } = computed('standard-invoice', () => {});
+    expect([totals.allowanceTotalAmount, totals.chargeTotalAmount]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an amount that is not written as it was sent is named with its field', () => {
+  const adjustments = (name: string, edit: Edit) =>
+    computed(name, edit).adjustments.map(({ amount, path, sent, written }) => [
+      amount,
+      path,
+      sent.toString(),
+      written?.toString(),
+    ]);
+
+  test('the amount and the base amount of an allowance', () => {
+    const entry = { isCharge: false, amount: 10.005, baseAmount: 100.015, multiplierPercent: 10 };
+    const found = adjustments('allowances-and-charges', (request) => {
+      Object.assign(lineOf(request), { allowancesCharges: [entry], lineExtensionAmount: null });
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+    });
+    expect(found.map(([amount, path]) => [amount, path])).toEqual(
+      expect.arrayContaining([
+        ['entryAmount', 'lines[0].allowancesCharges[0].amount'],
+        ['entryBaseAmount', 'lines[0].allowancesCharges[0].baseAmount'],
+      ]),
+    );
+  });
+
+  test('a sent total without VAT is compared, whatever the other totals say', () => {
+    const { contradictions } = computed('standard-invoice', (request) => {
+      Object.assign(request.legalMonetaryTotal ?? {}, { taxExclusiveAmount: 10_000 });
+    });
+    expect(
+      contradictions.map(({ amount, path, computed: written }) => [amount, path, amountText(written)]),
+    ).toEqual([['taxExclusiveAmount', 'legalMonetaryTotal.taxExclusiveAmount', '10596.00']]);
+  });
+});
+
+describe('cash rounding of a payable amount', () => {
+  const rulesFor = (payableAmount: number, currency: object = {}) =>
+    validate(
+      edited('standard-invoice', (request) => {
+        lineOf(request).unitPrice = 845.51;
+        for (const line of request.lines) line.lineExtensionAmount = null;
+        Object.assign(request, {
+          ...currency,
+          taxTotal: null,
+          // 12 x 845.51 + 450 and 5 % of it.
+          legalMonetaryTotal: {
+            lineExtensionAmount: 10596.12,
+            taxExclusiveAmount: 10596.12,
+            taxInclusiveAmount: 11125.93,
+            payableAmount,
+          },
+        });
+      }),
+    ).issues.map(({ path }) => path);
+  const foreign = { currency: 'USD', currencyExchangeRate: 3.6725 };
+
+  test('is to the coins of the currency: quarter dirhams, and no quarter of another', () => {
+    expect(rulesFor(11126)).toEqual([]);
+    expect(rulesFor(11125.75)).toEqual([]);
+    expect(rulesFor(11125.7)).toEqual(['legalMonetaryTotal.payableAmount']);
+    expect(rulesFor(11126, foreign)).toEqual([]);
+    expect(rulesFor(11125.75, foreign)).toEqual(rulesFor(11125.75, foreign));
+  });
+});

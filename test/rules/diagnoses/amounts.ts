@@ -1,0 +1,162 @@
+import type { DocumentRequest } from '../../../src/judge/default-specification.ts';
+import { edited, example, lineOf } from '../../requests.ts';
+import { type Diagnosis, invoice } from './diagnosis.ts';
+
+/** Ten lines of which each has VAT of half a cent and more to round. */
+const tenLines = (request: DocumentRequest) => {
+  request.lines = Array.from({ length: 10 }, (_, index) => ({
+    ...lineOf(example('standard-invoice')),
+    id: String(index + 1),
+    quantity: 1,
+    unitPrice: 10.1,
+    lineExtensionAmount: 10.1,
+  }));
+  request.legalMonetaryTotal = null;
+};
+const totals = (
+  lineExtensionAmount: number,
+  taxExclusiveAmount: number,
+  taxInclusiveAmount: number,
+  payableAmount: number,
+) => ({ lineExtensionAmount, taxExclusiveAmount, taxInclusiveAmount, payableAmount });
+
+/** Figures that contradict the document, and what gives exactly them. */
+export const amounts: readonly Diagnosis[] = [
+  [
+    'VAT is rounded on each of many lines',
+    invoice((request) => {
+      tenLines(request);
+      request.taxTotal = { taxAmount: 5.1 };
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: The VAT total is given as 5.10, the VAT of each line rounded and added up; VAT is the rate of the sum of the lines, which comes to 5.05.',
+    ],
+  ],
+  [
+    'prices include VAT',
+    invoice((request) => {
+      request.taxTotal = { taxAmount: 504.57 };
+      request.legalMonetaryTotal = null;
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: The VAT total is given as 504.57, which is the VAT inside the amounts of the lines; unit prices are without VAT, and 529.80 comes on top.',
+    ],
+  ],
+  [
+    'VAT is sent under reverse charge',
+    edited('reverse-charge', (request) => {
+      request.taxTotal = { taxAmount: 39063.44 };
+      request.legalMonetaryTotal = null;
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: A VAT total of 39063.44 is given, and the document charges none: under reverse charge (category AE) the buyer accounts for the VAT.',
+    ],
+  ],
+  [
+    'VAT is sent under the margin scheme',
+    edited('profit-margin', (request) => {
+      request.taxTotal = { taxAmount: 100 };
+      request.legalMonetaryTotal = null;
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: A VAT total of 100.00 is given, and the document shows none: under the profit margin scheme VAT is on the margin and is not stated.',
+    ],
+  ],
+  [
+    'what is prepaid was not taken off',
+    invoice((request) => {
+      request.prepaidAmount = 1000;
+    }),
+    [
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 11125.80, the whole total with VAT; 1000.00 is prepaid, which leaves 10125.80.',
+    ],
+  ],
+  [
+    'a retention of 10 % of the total with VAT was taken off',
+    invoice((request) => {
+      request.legalMonetaryTotal = totals(10596, 10596, 11125.8, 10013.22);
+    }),
+    [
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10013.22, which is 1112.58 (10 %) less than 11125.80, as if a retention had been taken off.',
+    ],
+  ],
+  [
+    'a retention of 5 % of the total without VAT was taken off',
+    invoice((request) => {
+      request.legalMonetaryTotal = totals(10596, 10596, 11125.8, 10596);
+    }),
+    [
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10596.00, which is 529.80 (5 %) less than 11125.80, as if a retention had been taken off.',
+    ],
+  ],
+  [
+    'a discount is in the unit prices and an allowance of the document as well',
+    invoice((request) => {
+      request.allowancesCharges = [{ isCharge: false, amount: 96, reason: 'Discount', vatCategory: 'S' }];
+      request.taxTotal = null;
+      request.legalMonetaryTotal = totals(10596, 10596, 11025, 11025);
+    }),
+    [
+      'legalMonetaryTotal.taxExclusiveAmount ibr-co-13: The total without VAT is given as 10596.00, which leaves the allowances of 96.00 out; with them it comes to 10500.00.',
+    ],
+  ],
+  [
+    'a rate is sent as a fraction',
+    invoice((request) => {
+      lineOf(request).vatRate = 0.05;
+    }),
+    [
+      'lines[0].vatRate ibr-190-ae: The VAT rate is given as 0.05, a fraction; it is a percentage, and that of VAT category S (Standard rate) is 5.',
+    ],
+  ],
+  [
+    'the rate of an allowance is sent as a fraction',
+    invoice((request) => {
+      request.allowancesCharges = [
+        { isCharge: false, amount: 5, reason: 'x', vatCategory: 'S', vatRate: 0.05 },
+      ];
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    }),
+    [
+      'allowancesCharges[0].vatRate ibr-190-ae: The VAT rate is given as 0.05, a fraction; it is a percentage, and that of VAT category S (Standard rate) is 5.',
+    ],
+  ],
+  ...[false, true].map(
+    (isCharge): Diagnosis => [
+      `the percentage of ${isCharge ? 'a charge' : 'an allowance'} is sent as a fraction`,
+      invoice((request) => {
+        request.allowancesCharges = [
+          { isCharge, amount: 5, reason: 'x', baseAmount: 100, multiplierPercent: 0.05 },
+        ];
+        request.taxTotal = null;
+        request.legalMonetaryTotal = null;
+      }),
+      [
+        `allowancesCharges[0].multiplierPercent ${isCharge ? 'ibr-146-ae' : 'ibr-131-ae'}: The percentage is given as 0.05, a fraction; 5.00 is 5 % of 100.00.`,
+      ],
+    ],
+  ),
+  [
+    'unit prices include VAT, net amounts do not',
+    invoice((request) => {
+      lineOf(request).unitPrice = 887.775;
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    }),
+    [
+      'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 10146.00, and it comes to 10653.30: the unit price includes VAT, and the line amount does not.',
+    ],
+  ],
+  [
+    'another amount is paid because there is another VAT, and nothing was held back',
+    invoice((request) => {
+      request.taxTotal = null;
+      request.legalMonetaryTotal = totals(10596, 10596, 10596, 10596);
+    }),
+    [
+      'legalMonetaryTotal.taxInclusiveAmount ibr-co-15: The total with VAT is given as 10596.00, and it comes to 11125.80: the total without VAT plus the VAT.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10596.00, and it comes to 11125.80: the total with VAT, less what is prepaid.',
+    ],
+  ],
+];

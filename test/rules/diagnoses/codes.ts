@@ -1,0 +1,141 @@
+import { edited, lineOf } from '../../requests.ts';
+import { type Diagnosis, invoice, reshaped } from './diagnosis.ts';
+
+const withUnit = (unitCode: string) =>
+  invoice((request) => {
+    lineOf(request).unitCode = unitCode;
+  });
+
+/** Codes that are in no list, and the one that is meant. */
+export const codes: readonly Diagnosis[] = [
+  [
+    'a unit is misspelt',
+    withUnit('KILOGRAMM'),
+    [
+      'lines[0].unitCode ibr-cl-23: The unit KILOGRAMM is not in the list of units. Did you mean KGM (kilogram)?',
+    ],
+  ],
+  [
+    'a unit is nothing like any other',
+    withUnit('NOUNIT'),
+    ['lines[0].unitCode ibr-cl-23: The unit NOUNIT is not in the list of units.'],
+  ],
+  [
+    'a country is misspelt',
+    invoice(({ buyer }) => {
+      buyer.address.countryCode = 'Germny';
+    }),
+    [
+      'buyer.address.countryCode ibr-cl-14: The country Germny is not in the list of country codes. Did you mean DE (Germany)?',
+    ],
+  ],
+  [
+    'an emirate is misspelt',
+    invoice(({ seller }) => {
+      Object.assign(seller.address, { city: 'Somewhere', countrySubentity: 'Dubaii' });
+    }),
+    [
+      'seller.address.countrySubentity ibr-128-ae: Dubaii is not recognised as an emirate. Did you mean DXB (Dubai)?',
+    ],
+  ],
+  [
+    'a currency has the name that people give it',
+    invoice((request) => {
+      request.currency = 'DHS';
+    }),
+    ['currency ibr-cl-04: The currency DHS is not in the list of currencies. Did you mean AED (UAE dirham)?'],
+  ],
+  [
+    'a payment mode is misspelt',
+    invoice((request) => {
+      request.paymentMode = 'cheqe';
+    }),
+    [
+      'paymentMode ibr-cl-16: The payment mode cheqe is not in the list of payment means. Did you mean 20 (Cheque)?',
+    ],
+  ],
+  [
+    'a type of registration is misspelt',
+    invoice(({ seller }) => {
+      seller.legalRegistrationType = 'Trade licens';
+    }),
+    [
+      'seller.legalRegistrationType ibr-173-ae: The legal registration type Trade licens of the seller is not one of TL (Trade licence), EID (Emirates ID), PAS (Passport), CD (Cabinet decision). Did you mean TL (Trade licence)?',
+    ],
+  ],
+  [
+    'the country of a passport is misspelt',
+    invoice(({ buyer }) => {
+      Object.assign(buyer, { legalRegistrationType: 'PAS', authorityName: 'Pakistann' });
+    }),
+    [
+      'buyer.authorityName ibr-010-ae: Pakistann, the country that issued the passport of the buyer, is not a country of ISO 3166. Did you mean PK (Pakistan)?',
+    ],
+  ],
+  [
+    'a billing frequency is misspelt',
+    edited('summary-invoice', (request) => {
+      request.billingFrequencyCode = 'monthy';
+    }),
+    [
+      'billingFrequencyCode ibr-005-ae: The billing frequency monthy is not in the list of frequencies. Did you mean MTH (Monthly)?',
+    ],
+  ],
+  [
+    'the number of the document has the name that a system gives it',
+    reshaped((request) => {
+      request.invoiceNo = request.invoiceNumber;
+      delete request.invoiceNumber;
+    }),
+    [
+      'invoiceNo pint-ae-unknown-field: The field invoiceNo is not part of the document request and was ignored; did you mean invoiceNumber?',
+    ],
+  ],
+  [
+    'the parties have the names that a system gives them',
+    reshaped((request) => {
+      Object.assign(request, { supplier: request.seller, customer: request.buyer });
+      delete request.seller;
+      delete request.buyer;
+    }),
+    [
+      'supplier pint-ae-unknown-field: The field supplier is not part of the document request and was ignored; did you mean seller?',
+      'customer pint-ae-unknown-field: The field customer is not part of the document request and was ignored; did you mean buyer?',
+    ],
+  ],
+  [
+    'the rate of a line is 0, and it names no category',
+    invoice((request) => {
+      Object.assign(lineOf(request), { vatCategory: null, vatRate: 0 });
+    }),
+    [
+      'lines[0].vatRate ibr-190-ae: The VAT rate is 0 and the line names no VAT category; S (Standard rate) is assumed then, whose rate is 5.',
+    ],
+  ],
+  [
+    'the rate of a line is the factor of the gross price',
+    invoice((request) => {
+      lineOf(request).vatRate = 1.05;
+    }),
+    [
+      'lines[0].vatRate ibr-190-ae: The VAT rate is given as 1.05, the factor of a price with VAT; it is a percentage, and that of VAT category S (Standard rate) is 5.',
+    ],
+  ],
+  [
+    'the buyer under reverse charge sends its TIN',
+    edited('reverse-charge', ({ buyer }) => {
+      buyer.trn = '1008899112';
+    }),
+    [
+      'buyer.trn ibr-103-ae: Under reverse charge (category AE) the buyer accounts for the VAT; 1008899112 is a tax identification number (TIN, 10 digits), and its tax registration number (TRN, 15 digits) is needed.',
+    ],
+  ],
+  [
+    'a supply through e-commerce names the country of its delivery only',
+    invoice((request) => {
+      request.transactionType = { ecommerce: true };
+      request.delivery = { streetName: 'Corniche', countrySubentity: 'AUH', countryCode: 'AE' };
+    }),
+    ['delivery.city ibr-142-ae: A supply through e-commerce needs the deliver-to city.'],
+  ],
+];

@@ -1,0 +1,104 @@
+import { example, lineOf } from '../../requests.ts';
+import { type Diagnosis, reshaped } from './diagnosis.ts';
+
+export const shapes: readonly Diagnosis[] = [
+  [
+    'a number is sent as a text, with thousands separators',
+    reshaped((request) => {
+      request.lines = [{ ...lineOf(example('standard-invoice')), unitPrice: '1,234.50' }];
+    }),
+    [
+      'lines[0].unitPrice pint-ae-malformed: must be a number, not the text 1,234.50: send 1234.50, without quotation marks or thousands separators',
+    ],
+  ],
+  [
+    'a rate is sent with a percent sign',
+    reshaped((request) => {
+      request.lines = [{ ...lineOf(example('standard-invoice')), vatRate: '5%' }];
+    }),
+    [
+      'lines[0].vatRate pint-ae-malformed: must be a number, not the text 5%: send 5, without quotation marks or thousands separators',
+    ],
+  ],
+  [
+    'an amount is sent in Arabic digits with its currency',
+    reshaped((request) => {
+      request.prepaidAmount = '١٬٥٠٠٫٢٥ AED';
+    }),
+    [
+      'prepaidAmount pint-ae-malformed: must be a number, not the text ١٬٥٠٠٫٢٥ AED: send 1500.25, without quotation marks or thousands separators',
+    ],
+  ],
+  [
+    'a text says no number',
+    reshaped((request) => {
+      request.prepaidAmount = 'none';
+    }),
+    ['prepaidAmount pint-ae-malformed: must be a number, not a text'],
+  ],
+  [
+    'a TRN is sent as a number',
+    reshaped((request) => {
+      request.seller = { ...example('standard-invoice').seller, trn: 100354879200003 };
+    }),
+    [
+      'seller.trn pint-ae-malformed: must be a text, not a number: send "100354879200003", with quotation marks',
+    ],
+  ],
+  [
+    'a flag is sent as a text',
+    reshaped((request) => {
+      request.transactionType = { exports: 'true' };
+    }),
+    [
+      'transactionType.exports pint-ae-malformed: must be true or false, not a text: send true without quotation marks',
+    ],
+  ],
+  [
+    'a required key is misspelt',
+    reshaped((request) => {
+      request.invoiceNumer = request.invoiceNumber;
+      delete request.invoiceNumber;
+    }),
+    [
+      'invoiceNumer pint-ae-unknown-field: The field invoiceNumer is not part of the document request and was ignored; did you mean invoiceNumber?',
+    ],
+  ],
+  [
+    'a required key inside a party is misspelt, and another key is not known',
+    reshaped((request) => {
+      const { participantId, ...seller } = example('standard-invoice').seller;
+      request.seller = { ...seller, participantID: participantId };
+      request.colour = 'red';
+    }),
+    [
+      'seller.participantID pint-ae-unknown-field: The field seller.participantID is not part of the document request and was ignored; did you mean participantId?',
+      'colour pint-ae-unknown-field: The field colour is not part of the document request and was ignored.',
+    ],
+  ],
+  [
+    'unknown keys of a malformed request are told, in the order of the interface',
+    reshaped((request) => {
+      request.issueDate = '02/11/2026';
+      request.buyer = { ...example('standard-invoice').buyer, vatNumber: '1' };
+    }),
+    [
+      'issueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD',
+      'buyer.vatNumber pint-ae-unknown-field: The field buyer.vatNumber is not part of the document request and was ignored.',
+    ],
+  ],
+  [
+    'the request is inside an envelope',
+    { invoice: example('standard-invoice') },
+    [
+      'invoice pint-ae-malformed: holds the document request, which must be sent by itself: send what is in invoice as the body',
+    ],
+  ],
+  [
+    'the request is inside an envelope with other fields',
+    { id: 7, data: { document: example('standard-invoice') } },
+    [
+      'data.document pint-ae-malformed: holds the document request, which must be sent by itself: send what is in data.document as the body',
+    ],
+  ],
+];

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/judge/validate.ts';
+import { requestOf } from './erp-requests/kind.ts';
+import { taxed } from './erp-requests/taxed.ts';
+
+const [standard] = taxed;
+if (standard === undefined) throw new Error('no standard invoice');
+
+/** What is sent, and what is said of it in English; `valid` where it is right for all that. */
+const sent: readonly (readonly [
+  what: string,
+  values: Record<string, unknown>,
+  valid: boolean,
+  said: string,
+])[] = [
+  [
+    'a zero width space in a unit',
+    { 'lines[0].unitCode': 'E\u200bA' },
+    true,
+    '“E⟨U+200B⟩A” was read as EA (each).',
+  ],
+  [
+    'a no-break space in a currency',
+    { currency: 'AED\u00a0' },
+    true,
+    '“AED⟨U+00A0⟩” was read as AED (UAE dirham).',
+  ],
+  [
+    'a mark of direction in a category',
+    { 'lines[0].vatCategory': '\u200eS' },
+    true,
+    '“⟨U+200E⟩S” was read as S (Standard rate).',
+  ],
+  [
+    'a soft hyphen in an emirate',
+    { 'buyer.address.countrySubentity': 'Abu\u00ad Dhabi' },
+    true,
+    '“Abu⟨U+00AD⟩ Dhabi” was read as AUH.',
+  ],
+  [
+    'a tab in a country',
+    { 'buyer.address.countryCode': 'AE\t' },
+    true,
+    '“AE⟨U+0009⟩” was read as AE (United Arab Emirates).',
+  ],
+  [
+    'a byte order mark in the document type',
+    { documentType: '\ufeffInvoice' },
+    true,
+    '“⟨U+FEFF⟩Invoice” was read as Invoice.',
+  ],
+  [
+    'a zero width space in a TRN',
+    { 'seller.trn': '\u200b100354879700003' },
+    true,
+    '“⟨U+200B⟩100354879700003” was read as 100354879700003.',
+  ],
+  [
+    'a mark of direction in an electronic address',
+    { 'buyer.participantId': '0235:1007123456\u200f' },
+    true,
+    '0235:1007123456⟨U+200F⟩ was written as the electronic address 1007123456, without blanks and dashes.',
+  ],
+  [
+    'a word joiner in a number that is a text',
+    { 'lines[0].quantity': '1\u20600' },
+    false,
+    'must be a number, not the text 1⟨U+2060⟩0: send 10, without quotation marks or thousands separators',
+  ],
+  [
+    'a mark of direction in a date',
+    { issueDate: '2026-11-02\u200e' },
+    false,
+    'must be a calendar date written as YYYY-MM-DD, without the invisible characters that are in it: U+200E',
+  ],
+  [
+    'a zero width space in the number',
+    { invoiceNumber: 'INV\u200b-1' },
+    true,
+    'INV⟨U+200B⟩-1 holds characters that nobody sees: U+200B.',
+  ],
+  [
+    'a bidirectional control in an order',
+    { references: { purchaseOrderId: 'PO-\u202e17', contractId: null } },
+    true,
+    'PO-⟨U+202E⟩17 holds characters that nobody sees: U+202E.',
+  ],
+  [
+    'a zero width space in a key',
+    { dueDate: undefined, 'due\u200bDate': '2026-12-02' },
+    false,
+    'The field due⟨U+200B⟩Date is not part of the document request and was ignored; did you mean dueDate?',
+  ],
+  [
+    'a unit that is none for all that',
+    { 'lines[0].unitCode': 'NO\u200bUNIT' },
+    false,
+    'The unit NO⟨U+200B⟩UNIT is not in the list of units.',
+  ],
+  ['a name of nothing else', { 'buyer.name': '\u200b\u00a0' }, false, 'The buyer has no name.'],
+];
+
+describe('a character that nobody sees is named by its code point', () => {
+  test.each(sent)('%s', (_what, values, valid, said) => {
+    const result = validate(requestOf(standard, values));
+    const messages = [...result.problems, ...result.issues, ...result.warnings].map(({ message }) => message);
+    expect([result.valid, messages]).toEqual([valid, [said]]);
+  });
+
+  test.each(sent)('%s, in Arabic as well', (_what, values, _valid, said) => {
+    const result = validate(requestOf(standard, values), { language: 'ar' });
+    const [message = ''] = [...result.problems, ...result.issues, ...result.warnings].map(
+      (each) => each.message,
+    );
+    expect(message).toMatch(/\p{Script=Arabic}/u);
+    const [codePoint = ''] = said.match(/U\+[0-9A-F]{4}/) ?? [];
+    expect(message).toContain(codePoint);
+  });
+});
