@@ -35,7 +35,7 @@ const judge = createJudge(workerCode);
 /** Does everything beside it, so that the document in the editor never waits. */
 const assistant = createJudge(workerCode);
 
-const judging = judgingBy(judge, () => settings.language, showState);
+const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
 /** A text that the page puts into the editor is judged at once, and is not an entry of the reader's. */
@@ -46,11 +46,12 @@ const editor = createEditor({
   help: helpOf(() => help),
   onChange: () => {
     if (isPutIn) return;
-    keepDocument(editor.text());
-    judging.changed(editor.text());
+    judging.changed(editor.text, editor.length());
   },
 });
 const ubl = ublView(byId('panel-ubl'), {
+  textOf: () => judge.ask('ublText', { source: judging.source() }),
+  linesAround: (line) => judge.ask('ublAround', { source: judging.source(), line }),
   fieldOfLine: (line) => judge.ask('fieldOfLine', { source: judging.source(), line }),
   goToField,
 });
@@ -66,7 +67,7 @@ function showState(next: State): void {
   const { language } = settings;
   showVerdict(state, language, text());
   const examination = state.is === 'judged' ? state.examination : undefined;
-  const isUbl = examination?.kind === 'ubl' && examination.xml !== undefined;
+  const isUbl = examination?.kind === 'ubl' && examination.hasUbl;
   offerTab('request', isUbl);
   byId('panel-findings').replaceChildren(...findingsPanel(examination));
   byId('panel-document').replaceChildren(documentPanel(examination));
@@ -74,7 +75,7 @@ function showState(next: State): void {
   byId('panel-request').replaceChildren(
     isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
   );
-  ubl.show(examination?.xml, examination?.facts.number);
+  ubl.show(examination?.hasUbl === true, examination?.facts.number);
   editor.show(examination?.findings.flatMap(markedIn) ?? []);
 }
 
@@ -85,7 +86,7 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
 }
 
 function documentPanel(examination: Examination | undefined): Node {
-  if (examination?.xml === undefined) return el('p', { class: 'quiet' }, text().noUbl);
+  if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, text().noUbl);
   const { language } = settings;
   const source = judging.source();
   return invoiceView(
@@ -112,7 +113,7 @@ function showPlace(finding: ShownFinding): void {
 function showUbl({ ublLine }: ShownFinding): void {
   if (ublLine === undefined) return;
   selectTab('ubl');
-  ubl.goTo(ublLine);
+  void ubl.goTo(ublLine);
 }
 
 function goToField({ at }: FieldPlace): void {
