@@ -228,6 +228,7 @@ export const commands = {
       validTo: dateFlag('valid-to', { help: 'validTo' }),
       appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
+      root: textFlag('root', 'DIR', { help: 'root' }),
       out: out('rulesetFile'),
       ...general,
     },
@@ -237,6 +238,7 @@ export const commands = {
     flags: {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: textFlag('now', 'DATETIME', { help: 'now' }),
+      root: textFlag('root', 'DIR', { help: 'root' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       out: out('answerFile'),
       ...general,
