@@ -21,7 +21,7 @@ const mostRounds = 10;
  * ```ts
  * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9200 003' } });
  * const { mended } = mendRequest(text);
- * console.log(mended.map(({ path }) => path)); // [ 'seller.trn' ]
+ * console.log(mended.map(({ path }) => path).join()); // seller.trn
  * ```
  */
 export function mendRequest(source: string, options: JudgeDocumentOptions = {}): MendedRequest {
