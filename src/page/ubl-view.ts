@@ -26,6 +26,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
   let part: UblPart | undefined;
   let number: string | undefined;
   let round = 0;
+  let isLoading = false;
   /** Where the cursor stands in another text, nobody has put it. */
   let isPutIn = false;
   const bar = el('p', { class: 'actions' });
@@ -43,16 +44,21 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     },
   });
   new IntersectionObserver((entries) => {
-    if (part === undefined && entries.some(({ isIntersecting }) => isIntersecting)) void load(1);
+    // Whoever asked for a line already gets it, and not the first ones after it.
+    if (part === undefined && !isLoading && entries.some(({ isIntersecting }) => isIntersecting))
+      void load(1);
   }).observe(frame);
 
   /** Has the lines around one in the editor. */
   async function load(line: number): Promise<void> {
     if (part !== undefined && line >= part.from && line < part.from + linesIn(part)) return;
     const asked = round;
+    isLoading = true;
     const loaded = await actions.linesAround(line).catch(() => undefined);
     // Whoever does not get it any more has typed on, and looks at another.
-    if (loaded === undefined || asked !== round) return;
+    if (asked !== round) return;
+    isLoading = false;
+    if (loaded === undefined) return;
     part = loaded;
     isPutIn = true;
     editor.setText(loaded.text);
@@ -91,6 +97,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
   return {
     show(hasUbl, ofNumber) {
       round += 1;
+      isLoading = false;
       number = ofNumber;
       part = undefined;
       nothing.hidden = hasUbl;
