@@ -156,6 +156,7 @@ export const commands = {
       out: out('verdictsFile'),
       jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
       xml: switchFlag('xml', { help: 'xml' }),
+      requests: switchFlag('requests', { help: 'requests' }),
       html: switchFlag('html', { help: 'html' }),
       htmlLanguage: optionalChoiceFlag('html-lang', renderLanguages, { help: 'htmlLanguage' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
