@@ -41,6 +41,8 @@ export interface BatchOptions {
   readonly resume?: WrittenVerdicts;
   /** Folder, which must be there, for the UBL of each valid document. */
   readonly ublFolder?: string;
+  /** Folder, which must be there, for what each UBL document says as a document request, as `requestOf` gives it. */
+  readonly requestFolder?: string;
   /** Shows each document that could be read as a person reads it, in a file of its own. */
   readonly pages?: BatchPages;
   /** Puts the UBL of each valid document into its verdict, as `xml`. */
@@ -72,6 +74,7 @@ const batchOptionsSchema = z.strictObject({
     'what readVerdicts gives',
   ).optional(),
   ublFolder: z.string().optional(),
+  requestFolder: z.string().optional(),
   pages: z.strictObject(batchPagesShape).optional(),
   ublInVerdicts: z.boolean().optional(),
   fields: z.array(z.enum(verdictFields)).optional(),
@@ -169,6 +172,7 @@ function settingsOf({
   blankLines = 'skip',
   failFast = false,
   ublFolder,
+  requestFolder,
   pages,
   compression = 'none',
   ublInVerdicts = false,
@@ -179,6 +183,7 @@ function settingsOf({
     blankLines,
     failFast,
     ublFolder: ublFolder ?? null,
+    requestFolder: requestFolder ?? null,
     pages: pages ?? null,
     compression,
     ublInVerdicts,

@@ -23,6 +23,8 @@ export interface Verdict extends Omit<DocumentReport, 'name'> {
   readonly ubl?: string;
   /** The UBL of a valid document, where it is asked for in the verdict. */
   readonly xml?: string;
+  /** File of the document request that the UBL says, seen from the output folder. */
+  readonly request?: string;
   /** File with the page that shows it, seen from the output folder. */
   readonly page?: string;
 }
@@ -52,6 +54,7 @@ export const verdictFields = [
   'profile',
   'typeCode',
   'ubl',
+  'request',
   'page',
   'xml',
 ] as const satisfies readonly (keyof Verdict)[];

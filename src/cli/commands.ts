@@ -1,9 +1,11 @@
 import { languages } from '../core/language.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/format-names.ts';
 import {
   choiceFlag,
+  choicesFlag,
   dateFlag,
   type Flag,
   numberFlag,
@@ -35,6 +37,8 @@ const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
 } as const;
 
+const adviceIds = defaultSpecification.advice.map(({ id }) => id);
+
 const judging = {
   strict: switchFlag('strict', {
     short: 's',
@@ -43,12 +47,11 @@ const judging = {
   optionsFile: textFlag('options', 'FILE', {
     help: 'optionsFile',
   }),
+  withoutAdvice: choicesFlag('without-advice', adviceIds, { placeholder: 'ID', help: 'withoutAdvice' }),
+  today: dateFlag('today', { help: 'today' }),
 } as const;
 
-/** As the interface has them; named here, so that a command line is understood before the specification is loaded. */
-const documentTypes = ['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote'] as const;
-
-const documentType = optionalChoiceFlag('document-type', documentTypes, {
+const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpecification.documentTypes), {
   help: 'documentType',
 });
 
@@ -153,6 +156,7 @@ export const commands = {
       out: out('verdictsFile'),
       jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
       xml: switchFlag('xml', { help: 'xml' }),
+      requests: switchFlag('requests', { help: 'requests' }),
       html: switchFlag('html', { help: 'html' }),
       htmlLanguage: optionalChoiceFlag('html-lang', renderLanguages, { help: 'htmlLanguage' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
