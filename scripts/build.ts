@@ -37,7 +37,7 @@ await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 
 const { metafile } = await build({
   ...common,
   platform: 'node',
-  entryPoints: { ...entrySources, cli: 'src/cli/index.ts', ...workerEntries },
+  entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

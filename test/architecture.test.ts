@@ -77,7 +77,7 @@ describe('what a specification says', () => {
       'src/request/parse.ts',
     ]);
     expect(usersOf(/^src\/generated\/(?!request-shape)/)).toEqual([
-      'src/cli/commands/explain.ts',
+      'src/cli/explain/rules.ts',
       'src/judge/default-specification.ts',
       'src/schematron/saxon/index.ts',
     ]);

@@ -9,6 +9,7 @@ const project = resolve(import.meta.dirname, '..');
 const allowed: Readonly<Record<string, string>> = {
   'src/generated/': 'made of the rules',
   'src/batch/': 'a BatchError for programmers',
+  'src/cli/completion.ts': 'programs for shells',
   'src/cli/examples.ts': 'command lines to copy',
   'src/cli/index.ts': 'said where nothing can be written any more',
   'src/cli/pdf.ts': 'why another program failed, quoted as the reason',

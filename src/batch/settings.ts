@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { expected, hasMembers, isOneOrMore, type OptionShape } from '../core/check-options.ts';
+import type { RuleSet } from '../core/rule-set.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-schemas.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers } from '../render/style.ts';
@@ -10,7 +11,7 @@ import type { BlankLines } from './chunk.ts';
 /** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
 export interface BatchValidation
   extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
-  readonly ruleset?: RuleSetFile | 'by-issue-date';
+  readonly ruleset?: RuleSetFile | readonly RuleSetFile[] | 'by-issue-date';
   readonly rulesets?: readonly RuleSetFile[];
 }
 
@@ -23,9 +24,9 @@ function isRuleSetFile(value: unknown): boolean {
 export const batchValidationShape = {
   ...judgingShape,
   withoutAdvice: withoutDefaultAdvice,
-  ruleset: expected<RuleSetFile | 'by-issue-date'>(
-    (value) => value === 'by-issue-date' || isRuleSetFile(value),
-    'the value of a rule set file, or "by-issue-date"',
+  ruleset: expected<RuleSetFile | readonly RuleSetFile[] | 'by-issue-date'>(
+    (value) => value === 'by-issue-date' || isOneOrMore(value, isRuleSetFile),
+    'the value of a rule set file, a list of them, or "by-issue-date"',
     ['by-issue-date'],
   ).optional(),
   rulesets: z.array(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')).optional(),
@@ -70,7 +71,15 @@ export async function loadValidation({
   const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
   return {
     ...options,
-    ruleset: ruleset === undefined || ruleset === 'by-issue-date' ? ruleset : loadRuleSet(ruleset),
+    ...(ruleset === undefined ? {} : { ruleset: loaded(ruleset, loadRuleSet) }),
     rulesets: rulesets?.map((file) => loadRuleSet(file)) ?? [],
   };
+}
+
+function loaded(
+  ruleset: NonNullable<BatchValidation['ruleset']>,
+  load: (file: RuleSetFile) => RuleSet,
+): NonNullable<ValidateOptions['ruleset']> {
+  if (ruleset === 'by-issue-date') return ruleset;
+  return 'schemas' in ruleset ? load(ruleset) : ruleset.map(load);
 }

@@ -69,16 +69,15 @@ export function readArguments<Name extends CommandName>(
   for (const option of options) refuseOption(command, Object.values(flags), option, options);
   const values = Object.entries<Flag<unknown>>(flags).map(([key, flag]) => [
     key,
-    flag.read(textOf(flag, options)),
+    flag.read(textsOf(flag, options)[0], textsOf(flag, options)),
   ]);
   // Each value is what the flag of its key reads.
   return { ...Object.fromEntries(values), operands } as Arguments<Name>;
 }
 
-/** The text given for an option; that of a switch is empty. */
-function textOf({ name }: Flag<unknown>, options: readonly GivenOption[]): string | undefined {
-  const found = options.find((option) => option.name === name);
-  return found === undefined ? undefined : (found.value ?? '');
+/** The texts given for an option; that of a switch is empty. */
+function textsOf({ name }: Flag<unknown>, options: readonly GivenOption[]): string[] {
+  return options.filter((option) => option.name === name).map(({ value }) => value ?? '');
 }
 
 function refuseOption(
@@ -94,7 +93,7 @@ function refuseOption(
   if (flag.placeholder !== null && isMissing(value, inlineValue)) {
     throw new UsageError('takesValue', { option: `--${name}`, placeholder: flag.placeholder });
   }
-  if (options.filter((option) => option.name === name).length > 1) {
+  if (flag.repeats !== true && options.filter((option) => option.name === name).length > 1) {
     throw new UsageError('givenTwice', { option: `--${name}` });
   }
 }

@@ -12,7 +12,19 @@ import {
   optionalChoiceFlag,
   switchFlag,
   textFlag,
+  textsFlag,
 } from './flag.ts';
+
+/** What `init` can begin with. */
+export const starterNames = [
+  'invoice',
+  'credit-note',
+  'self-billing',
+  'self-billing-credit-note',
+  'reverse-charge',
+  'exempt',
+  'export',
+] as const;
 
 /** What a command takes: the operands as the help writes them, and its options by the name in code. */
 export interface CommandTable {
@@ -38,7 +50,7 @@ const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpec
   help: 'documentType',
 });
 
-const ruleset = textFlag('ruleset', 'FILE', {
+const ruleset = textsFlag('ruleset', 'FILE', {
   help: 'ruleset',
 });
 
@@ -153,8 +165,8 @@ export const commands = {
     },
   },
   explain: {
-    operands: 'RULE…',
-    flags: { format: textOrJson, ...general },
+    operands: 'RULE|CODE|TERM|FIELD…',
+    flags: { format: textOrJson, out: out('answerFile'), ...general },
   },
   rules: {
     operands: '[WORD…]',
@@ -162,12 +174,19 @@ export const commands = {
       term: textFlag('term', 'TERM', { help: 'term' }),
       topic: textFlag('topic', 'TOPIC', { help: 'topic' }),
       format: textOrJson,
+      out: out('answerFile'),
       ...general,
     },
   },
+  schema: { operands: '', flags: { out: out('schemaFile'), ...general } },
+  init: {
+    operands: '[FILE]',
+    flags: { type: choiceFlag('type', starterNames, 'invoice', { help: 'type' }), ...general },
+  },
+  completion: { operands: 'bash|zsh|fish', flags: { ...general } },
   conformance: {
     operands: '[FILE]',
-    flags: { ruleset, engine, ...general },
+    flags: { out: out('answerFile'), ruleset, engine, ...general },
   },
   serve: {
     operands: '',
@@ -218,6 +237,7 @@ export const commands = {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: textFlag('now', 'DATETIME', { help: 'now' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
+      out: out('answerFile'),
       ...general,
     },
   },

@@ -34,13 +34,28 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   ],
   explain: [
     'pint-ae explain ibr-167-ae',
-    'pint-ae explain aligned-ibrp-s-08 --lang ar',
-    'pint-ae explain ibr-167-ae ibr-002 --format json',
+    'pint-ae explain IBT-031 DL8.48.8.2 --lang ar',
+    'pint-ae explain seller.trn --format json',
   ],
   rules: [
     'pint-ae rules exemption --lang ar',
     'pint-ae rules --term IBT-031',
     'pint-ae rules --topic payment --format json > rules.json',
+  ],
+  schema: [
+    'pint-ae schema > document-request.json',
+    'pint-ae schema --lang ar',
+    'pint-ae schema --out schemas/document-request.json',
+  ],
+  init: [
+    'pint-ae init new.json',
+    'pint-ae init credit-note.json --type credit-note',
+    'pint-ae init --type self-billing > self-billing.json',
+  ],
+  completion: [
+    'pint-ae completion bash > pint-ae.bash',
+    'pint-ae completion zsh > _pint-ae',
+    'pint-ae completion fish > pint-ae.fish',
   ],
   conformance: [
     'pint-ae conformance',

@@ -15,7 +15,9 @@ export interface Flag<Value> {
   readonly allowed?: readonly string[];
   readonly help: OptionText;
   /** Its value from the text given; undefined where it is not given. Throws a UsageError for a text that it does not take. */
-  readonly read: (text: string | undefined) => Value;
+  readonly read: (text: string | undefined, all: readonly string[]) => Value;
+  /** It may be given more than once. */
+  readonly repeats?: true;
 }
 
 interface Described {
@@ -31,6 +33,11 @@ export function switchFlag(name: string, described: Described): Flag<boolean> {
 /** An option with a text, such as the name of a file. */
 export function textFlag(name: string, placeholder: string, described: Described): Flag<string | undefined> {
   return { name, placeholder, ...described, read: (text) => text };
+}
+
+/** An option with a text that may be given several times, in order. */
+export function textsFlag(name: string, placeholder: string, described: Described): Flag<readonly string[]> {
+  return { name, placeholder, repeats: true, ...described, read: (_, all) => all };
 }
 
 /** An option with one of a few values; `standard` where it is not given. */

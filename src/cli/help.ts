@@ -5,6 +5,7 @@ import { type CommandName, type CommandTable, commands } from './commands.ts';
 import { examples } from './examples.ts';
 import type { Flag, OptionText } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
+import { wrapped } from './wrap.ts';
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 const width = 110;
@@ -131,16 +132,4 @@ function entry(term: string, meaning: string, column = optionColumn): string {
   return [...head, ...rest.map((line) => `${indent}${line}`)]
     .map((line) => (rightToLeft.test(line) ? `${leftToRightMark}${line}` : line))
     .join('\n');
-}
-
-function wrapped(text: string, size: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > size) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { buffer } from 'node:stream/consumers';
 import pc from 'picocolors';
 import { exitCodes } from './io.ts';

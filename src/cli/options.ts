@@ -46,13 +46,16 @@ export async function optionsFromFile<Options>(
 }
 
 /** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
-async function rulesChoice({ ruleset, engine }: JudgingArguments): Promise<ValidateOptions> {
+async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
   if (engine !== 'saxon')
-    return ruleset === undefined ? {} : { ruleset: await readRuleSet(ruleset, loadRuleSet) };
+    return ruleset.length === 0 ? {} : { ruleset: await readRuleSets(ruleset, loadRuleSet) };
   const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
-  if (ruleset === undefined) return { engine: saxonEngine };
-  return { ruleset: await readRuleSet(ruleset, loadSaxonRuleSet) };
+  if (ruleset.length === 0) return { engine: saxonEngine };
+  return { ruleset: await readRuleSets(ruleset, loadSaxonRuleSet) };
 }
+
+const readRuleSets = (paths: readonly string[], load: (file: unknown) => RuleSet) =>
+  Promise.all(paths.map((path) => readRuleSet(path, load)));
 
 async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Promise<RuleSet> {
   try {

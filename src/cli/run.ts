@@ -3,14 +3,6 @@ import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import { version } from '../core/version.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
-import { computeCommand } from './commands/compute.ts';
-import { conformanceCommand } from './commands/conformance.ts';
-import { convertCommand } from './commands/convert.ts';
-import { explainCommand } from './commands/explain.ts';
-import { readCommand } from './commands/read.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { rulesetCommand } from './commands/ruleset.ts';
-import { validateCommand } from './commands/validate.ts';
 import { type Arguments, type CommandName, isCommand } from './commands.ts';
 import { commandHelp, helpText, startText } from './help.ts';
 import { exitCodes, type Io, reasonOf, UsageError, usageText } from './io.ts';
@@ -18,20 +10,23 @@ import texts from './messages/command-line.json' with { type: 'json' };
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
+/** Each command loads what it needs, and waits for nothing else. */
 const runners: Runners = {
-  validate: validateCommand,
-  convert: convertCommand,
+  validate: async (args, io) => (await import('./commands/validate.ts')).validateCommand(args, io),
+  convert: async (args, io) => (await import('./commands/convert.ts')).convertCommand(args, io),
   render: async (args, io) => (await import('./commands/render.ts')).renderCommand(args, io),
-  compute: computeCommand,
-  read: readCommand,
-  explain: explainCommand,
-  rules: rulesCommand,
-  conformance: conformanceCommand,
-  ruleset: rulesetCommand,
-  schematron: async (args, io) => (await import('./commands/schematron.ts')).schematronCommand(args, io),
-  // What these load, threads and all, the others need not wait for.
+  compute: async (args, io) => (await import('./commands/compute.ts')).computeCommand(args, io),
+  read: async (args, io) => (await import('./commands/read.ts')).readCommand(args, io),
   batch: async (args, io) => (await import('./commands/batch.ts')).batchCommand(args, io),
+  explain: async (args, io) => (await import('./commands/explain.ts')).explainCommand(args, io),
+  rules: async (args, io) => (await import('./commands/rules.ts')).rulesCommand(args, io),
+  schema: async (args, io) => (await import('./commands/schema.ts')).schemaCommand(args, io),
+  init: async (args, io) => (await import('./commands/init.ts')).initCommand(args, io),
+  completion: async (args, io) => (await import('./commands/completion.ts')).completionCommand(args, io),
+  conformance: async (args, io) => (await import('./commands/conformance.ts')).conformanceCommand(args, io),
   serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io),
+  ruleset: async (args, io) => (await import('./commands/ruleset.ts')).rulesetCommand(args, io),
+  schematron: async (args, io) => (await import('./commands/schematron.ts')).schematronCommand(args, io),
 };
 
 /** Runs the command line and gives its exit code. Never throws. */

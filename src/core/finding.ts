@@ -71,6 +71,8 @@ export interface Finding {
   /** What to do, where there is only one thing to do. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
+  /** The rule set that it comes from, where several judged. */
+  readonly ruleset?: string;
 }
 
 /** Which step of the way found it. */
@@ -114,6 +116,8 @@ export interface Issue {
   readonly location?: string;
   /** Place in the source, where it is known: line and column from 1. */
   readonly place?: TextPlace;
+  /** The rule set that it comes from, such as `own 2`, where several judged. */
+  readonly ruleset?: string;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
   /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */

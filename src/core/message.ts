@@ -87,7 +87,7 @@ export function issueOf(
   language: Language,
   docsUrl?: string | undefined,
 ): Issue {
-  const { rule, severity, path, location, place } = finding;
+  const { rule, severity, path, location, place, ruleset } = finding;
   return {
     rule,
     message: messageOf(finding, messages, language),
@@ -96,6 +96,7 @@ export function issueOf(
     path: shortenedPlace(path),
     ...(location === undefined ? {} : { location: shortenedPlace(location) }),
     ...(place === undefined ? {} : { place }),
+    ...(ruleset === undefined ? {} : { ruleset }),
     terms: termsOf(finding, messages),
     ...helpOf(rule, messages, language, docsUrl),
   };

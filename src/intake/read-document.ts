@@ -38,7 +38,11 @@ export interface ReadOptions {
   readonly format?: DocumentFormat | undefined;
   /** What it may be at most; `documentLimits` for each that is not given. */
   readonly limits?: Partial<DocumentLimits> | undefined;
+  /** Which XML is taken: an Invoice or a CreditNote of UBL, or anything, for rules that know what they are about. */
+  readonly roots?: Roots | undefined;
 }
+
+export type Roots = 'ubl' | 'any';
 
 export type DocumentFormat = 'json' | 'xml';
 
@@ -57,17 +61,19 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
  */
 export function readDocument(source: string | Uint8Array, options: ReadOptions = {}): Reading {
   const limits = { ...documentLimits, ...options.limits };
+  const bounds = { limits, roots: options.roots ?? 'ubl' };
   return typeof source === 'string'
-    ? readText(source, options.format, limits)
-    : readBytes(source, options.format, limits);
+    ? readText(source, options.format, bounds)
+    : readBytes(source, options.format, bounds);
 }
 
 /** Reads UBL. */
 export function readUbl(
   source: string | Uint8Array,
   limits?: ReadOptions['limits'],
+  roots?: Roots,
 ): Result<ReadUbl, readonly Finding[]> {
-  const read = readDocument(source, { format: 'xml', limits });
+  const read = readDocument(source, { format: 'xml', limits, roots });
   if (!read.ok) return { ok: false, failure: read.failure.findings };
   if (read.value.kind === 'request') return { ok: false, failure: [otherKind('json')] };
   return { ok: true, value: read.value };
@@ -84,33 +90,42 @@ export function readRequest(
   return { ok: true, value: read.value };
 }
 
-function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {
+/** What a document must keep to. */
+interface Bounds {
+  readonly limits: DocumentLimits;
+  readonly roots: Roots;
+}
+
+function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, bounds: Bounds): Reading {
+  const { limits } = bounds;
   const kind = format === 'xml' || (format === undefined && beginsAsXml(bytes)) ? 'ubl' : 'request';
   if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooManyBytes(limits.bytes)]);
   const fileKind = kindOfBytes(bytes);
   if (fileKind !== undefined) return unreadable(kind, undefined, [otherKind(fileKind)]);
   const decoded = decodeDocument(bytes);
   return decoded.ok
-    ? readText(decoded.value, format, limits)
+    ? readText(decoded.value, format, bounds)
     : unreadable(kind, undefined, [decoded.failure]);
 }
 
-function readText(source: string, format: DocumentFormat | undefined, limits: DocumentLimits): Reading {
+function readText(source: string, format: DocumentFormat | undefined, bounds: Bounds): Reading {
+  const { limits } = bounds;
   const isXml = format === undefined ? isXmlText(source) : format === 'xml';
   const kind = isXml ? 'ubl' : 'request';
   if (source.length > limits.characters)
     return unreadable(kind, source, [tooLarge('moreCharacters', limits.characters)]);
   const unmarked = withoutMark(source);
   if (!unmarked.ok) return unreadable(kind, source, [unmarked.failure]);
-  return isXml ? readXml(unmarked.value, limits) : readJson(unmarked.value, limits);
+  return isXml ? readXml(unmarked.value, bounds) : readJson(unmarked.value, bounds);
 }
 
-function readJson(text: string, limits: DocumentLimits): Reading {
+function readJson(text: string, bounds: Bounds): Reading {
+  const { limits } = bounds;
   const parsed = parseJson(text, limits);
   if (!parsed.ok) return unreadable('request', text, explained(text, parsed.failure));
   const { value } = parsed;
   const xml = xmlWithin(value);
-  if (xml !== undefined) return readText(xml, 'xml', limits);
+  if (xml !== undefined) return readText(xml, 'xml', bounds);
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
     const several = intakeFinding('pint-ae-several-documents', 'listOfDocuments', {
       values: { entries: value.length },
@@ -145,7 +160,7 @@ function beginsWithJsonLine(text: string): boolean {
   return /^[{[]/.test(line) && jsonSyntaxError(line) === undefined;
 }
 
-function readXml(text: string, limits: DocumentLimits): Reading {
+function readXml(text: string, { limits, roots }: Bounds): Reading {
   if (hasMoreUblLines(text, limits.lines))
     return unreadable('ubl', text, [tooLarge('moreUblLines', limits.lines)]);
   const { characters, nesting, attributes } = limits;
@@ -155,7 +170,7 @@ function readXml(text: string, limits: DocumentLimits): Reading {
   const opened = openEnvelope(top);
   const root = opened?.root ?? top;
   const envelope = opened && { top, header: opened.header };
-  if (isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
+  if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
   const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
     values: { root: locationOf(root).slice(1) },
   });

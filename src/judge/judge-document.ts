@@ -9,7 +9,7 @@ import { judgeDocumentOptionsSchema } from './option-schemas.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import { malformedRequest, malformedUbl, type TextOptions, type ValidationResult } from './result.ts';
 import { assess } from './validate.ts';
-import { judgeUbl } from './validate-ubl.ts';
+import { judgeUbl, rootsFor } from './validate-ubl.ts';
 
 export type { JudgeDocumentOptions };
 
@@ -41,7 +41,11 @@ export function judgeDocument(
 ): JudgedDocument {
   checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
   checkSource('judgeDocument', source);
-  const read = readDocument(source, { format: options.format, limits: options.documentLimits });
+  const read = readDocument(source, {
+    format: options.format,
+    limits: options.documentLimits,
+    roots: rootsFor(options),
+  });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
   const { text } = read.value;
   if (read.value.kind === 'ubl') {

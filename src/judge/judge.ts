@@ -3,7 +3,7 @@ import type { Finding } from '../core/finding.ts';
 import type { FindingLimits, Tally } from '../core/finding-limits.ts';
 import type { Language } from '../core/language.ts';
 import type { RuleSet } from '../core/rule-set.ts';
-import { chooseRuleSet, type RuleSetChoice } from './rule-sets.ts';
+import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 
 export interface JudgeOptions extends RuleSetChoice, FindingLimits {
@@ -24,8 +24,8 @@ export interface OfficialFindings {
   readonly findings: readonly Finding[];
   /** How many more there are, by their kind. */
   readonly unlisted: Tally['rest'];
-  /** The rule set that judged; undefined where none applies. */
-  readonly ruleSet: RuleSet | undefined;
+  /** The rule sets that judged, in order; those that are not about the document are left out. */
+  readonly ruleSets: readonly RuleSet[];
 }
 
 /**
@@ -39,19 +39,64 @@ export function judge(
   options: JudgeOptions,
   mostOfEach?: number,
 ): OfficialFindings {
-  const ruleSet = chooseRuleSet(options, issueDate);
-  if (ruleSet === undefined)
-    return { completed: false, findings: [noRuleSet(issueDate)], unlisted: new Map(), ruleSet: undefined };
-  const { engine = ruleSet.engine } = options;
+  const chosen = chooseRuleSets(options, issueDate);
+  if (chosen.length === 0) return nobody(noRuleSet(issueDate), []);
+  const judged = chosen.flatMap(
+    (ruleSet) => judgedBy(ruleSet, options.engine ?? ruleSet.engine, document, profile, mostOfEach) ?? [],
+  );
+  const [only] = judged;
+  // That rules which found nothing to judge have said nothing is told of all together.
+  if (only === undefined) return nobody(noRuleFired(chosen), chosen.length === 1 ? chosen : []);
+  if (judged.length === 1) return only;
+  return {
+    completed: judged.every(({ completed }) => completed),
+    findings: judged.flatMap(({ findings, ruleSets }) =>
+      findings.map((finding) => ({ ...finding, ...judgedByName(ruleSets) })),
+    ),
+    unlisted: addedUp(judged.map(({ unlisted }) => unlisted)),
+    ruleSets: judged.flatMap(({ ruleSets }) => ruleSets),
+  };
+}
+
+const nobody = (finding: Finding, ruleSets: readonly RuleSet[]): OfficialFindings => ({
+  completed: false,
+  findings: [finding],
+  unlisted: new Map(),
+  ruleSets,
+});
+
+/** What one rule set says of a document; undefined where it is not about it. */
+function judgedBy(
+  ruleSet: RuleSet,
+  engine: Engine,
+  document: UblDocument,
+  profile: Profile,
+  mostOfEach: number | undefined,
+): OfficialFindings | undefined {
   try {
     const judgement = engine.judge(document, profile, mostOfEach);
-    if (judgement.rulesFired === 0)
-      return { completed: false, findings: [noRuleFired(ruleSet)], unlisted: new Map(), ruleSet };
-    const findings = findingsOfJudgement(judgement, document.root, ruleSet);
-    return { completed: true, findings, unlisted: unlistedKinds(judgement, ruleSet), ruleSet };
+    const { rulesFired, undecided = [] } = judgement;
+    if (rulesFired === 0 && undecided.length === 0) return undefined;
+    return {
+      completed: rulesFired !== 0,
+      findings: findingsOfJudgement(judgement, document.root, ruleSet),
+      unlisted: unlistedKinds(judgement, ruleSet),
+      ruleSets: [ruleSet],
+    };
   } catch (error) {
-    return { completed: false, findings: [engineFailure(engine, error)], unlisted: new Map(), ruleSet };
+    return nobody(engineFailure(engine, error), [ruleSet]);
   }
+}
+
+/** Of which rule set a finding speaks, where several judged. */
+function judgedByName([ruleSet]: readonly RuleSet[]): Pick<Finding, 'ruleset'> {
+  return ruleSet === undefined ? {} : { ruleset: nameOf(ruleSet) };
+}
+
+function addedUp(rests: readonly Tally['rest'][]): Tally['rest'] {
+  const sum = new Map<string, number>();
+  for (const [kind, count] of rests.flatMap((rest) => [...rest])) sum.set(kind, (sum.get(kind) ?? 0) + count);
+  return sum;
 }
 
 /** Why nobody could judge a document; `text` names the case. */
@@ -66,9 +111,8 @@ function noRuleSet(issueDate: string): Finding {
     : notJudged('noRuleSetApplies', { issueDate }, 'issueDate');
 }
 
-/** Rules that found nothing to judge have said nothing. */
-function noRuleFired({ id, version }: RuleSet): Finding {
-  return notJudged('noRuleFired', { ruleSet: `${id} ${version}` });
+function noRuleFired(ruleSets: readonly RuleSet[]): Finding {
+  return notJudged('noRuleFired', { ruleSet: ruleSets.map(nameOf).join(', ') });
 }
 
 function engineFailure(engine: Engine, error: unknown): Finding {

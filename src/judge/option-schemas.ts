@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { expected, hasMembers, isOneOrMore, type OptionShape } from '../core/check-options.ts';
 import type { Engine, Profile } from '../core/engine.ts';
 import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
 import { languages } from '../core/language.ts';
@@ -59,9 +59,9 @@ export const validateOptionShape = {
   withoutAdvice: z.array(z.string()).optional(),
   today: z.iso.date('a date such as 2026-11-21').optional(),
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge').optional(),
-  ruleset: expected<RuleSet | 'by-issue-date'>(
-    (value) => value === 'by-issue-date' || isRuleSet(value),
-    'a rule set such as loadRuleSet gives, or "by-issue-date"',
+  ruleset: expected<RuleSet | readonly RuleSet[] | 'by-issue-date'>(
+    (value) => value === 'by-issue-date' || isOneOrMore(value, isRuleSet),
+    'a rule set such as loadRuleSet gives, a list of them, or "by-issue-date"',
     ['by-issue-date'],
   ).optional(),
   rulesets: z.array(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')).optional(),

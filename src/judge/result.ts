@@ -10,7 +10,7 @@ import { shortenedPlace } from '../core/text.ts';
 import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
 import { defaultSpecification, type TextOptions } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
-import { identityOf } from './rule-sets.ts';
+import { identityOf, nameOf } from './rule-sets.ts';
 import type { DocumentTotals } from './totals.ts';
 
 /** The interface's Validation result, and what else is known: of a document request and of UBL alike. */
@@ -23,8 +23,10 @@ export interface ValidationResult {
   readonly warnings: readonly Issue[];
   /** What is wrong with the shape of a request; then nothing else was looked at. */
   readonly problems: readonly FieldProblem[];
-  /** The rule set that judged; null where none did. */
+  /** The rule set that judged, the first where several did; null where none did. */
   readonly ruleset: RuleSetIdentity | null;
+  /** The rule sets that judged, in order, where several did. */
+  readonly rulesets?: readonly RuleSetIdentity[];
   /** Every amount of a request that is not written as it was sent. */
   readonly adjustments: readonly Adjustment[];
   /** Totals of a request as they go into its UBL; null for UBL, and for a malformed request. */
@@ -49,10 +51,10 @@ export interface Judged {
   readonly unlisted: Tally['rest'];
   /** Whether the rules came to their end. */
   readonly completed: boolean;
-  readonly ruleSet: RuleSet | undefined;
+  readonly ruleSets: readonly RuleSet[];
   readonly totals: DocumentTotals | null;
   readonly adjustments: readonly SentAmount[];
-  readonly documentType: RootName;
+  readonly documentType: RootName | null;
   readonly profile: Profile;
   readonly typeCode: string | null;
   /** The request as it was sent, which fixes are for; undefined for UBL. */
@@ -61,21 +63,23 @@ export interface Judged {
 
 /** The result of a document that was judged, in words. */
 export function resultOf(
-  { findings, unlisted, completed, ruleSet, adjustments, request, ...known }: Judged,
+  { findings, unlisted, completed, ruleSets, adjustments, request, ...known }: Judged,
   options: ResultOptions,
 ): ValidationResult {
   const isError = ({ severity }: Finding) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
   const listed = listedFindings(findings, options, unlisted);
-  const render = inWords(ruleSet, options, request);
+  const render = inWords(ruleSets, options, request);
+  const [first] = ruleSets;
   return {
     valid: outcome === 'valid',
     outcome,
     issues: listed.filter(isError).map(render),
     warnings: listed.filter((finding) => !isError(finding)).map(render),
     problems: [],
-    ruleset: ruleSet === undefined ? null : identityOf(ruleSet),
+    ruleset: first === undefined ? null : identityOf(first),
+    ...(ruleSets.length > 1 ? { rulesets: ruleSets.map(identityOf) } : {}),
     adjustments: adjustmentsInWords(adjustments, options),
     ...known,
   };
@@ -83,13 +87,20 @@ export function resultOf(
 
 /** The findings of a rule set are explained by its own messages, all others by those of the specification. */
 function inWords(
-  ruleSet: RuleSet | undefined,
+  ruleSets: readonly RuleSet[],
   { specification: { messages } = defaultSpecification, language = 'en', docsUrl }: TextOptions,
   request?: unknown,
 ): (finding: Finding) => Issue {
-  const ofRuleSet: Messages = { ...messages, entries: ruleSet?.messages?.entries ?? new Map() };
+  const own = (ruleSet: RuleSet | undefined): Messages => ({
+    ...messages,
+    entries: ruleSet?.messages?.entries ?? new Map(),
+  });
+  const byName = new Map(ruleSets.map((ruleSet) => [nameOf(ruleSet), own(ruleSet)]));
+  const ofFirst = own(ruleSets[0]);
+  const messagesOf = ({ foundBy, ruleset = '' }: Finding) =>
+    foundBy === 'schematron' ? (byName.get(ruleset) ?? ofFirst) : messages;
   return (finding) => ({
-    ...issueOf(finding, finding.foundBy === 'schematron' ? ofRuleSet : messages, language, docsUrl),
+    ...issueOf(finding, messagesOf(finding), language, docsUrl),
     ...withFix(finding, request),
   });
 }
@@ -117,7 +128,7 @@ export function malformedRequest(
 /** The result for UBL that cannot be read. */
 export function malformedUbl(findings: readonly Finding[], options: ResultOptions): ValidationResult {
   const issues = listedProblems(findings, options).map((finding) => {
-    const issue = inWords(undefined, options)(finding);
+    const issue = inWords([], options)(finding);
     return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
   });
   return { ...nothingKnown, issues };
@@ -139,7 +150,7 @@ const nothingKnown: ValidationResult = {
 
 /** The result for a document that nobody could judge. */
 export function unjudged(finding: Finding, options: TextOptions): ValidationResult {
-  return { ...nothingKnown, outcome: 'not-judged', issues: [inWords(undefined, options)(finding)] };
+  return { ...nothingKnown, outcome: 'not-judged', issues: [inWords([], options)(finding)] };
 }
 
 /** Findings on the shape of a request as its problems. */

@@ -11,6 +11,7 @@ import { kindOfFinding, type Tally } from '../core/finding-limits.ts';
 import type { Messages } from '../core/message.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { elementAt } from '../ubl/locate.ts';
+import { nameOf } from './rule-sets.ts';
 
 /** The judgement of an engine as findings, each at its place in the UBL and in the caller's JSON. */
 export function findingsOfJudgement(judgement: Judgement, root: UblElement, ruleSet: RuleSet): Finding[] {
@@ -34,8 +35,9 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
     ...byCause(undecided).map(
       (rules): Finding => ({
         ...placeOf(rules[0], root, undecidedRuleId, ruleSet),
+        foundBy: 'judge',
         values: {
-          rules: [...new Set(rules.flatMap(({ ids }) => ids))].join(', '),
+          rules: [...new Set(rules.flatMap(({ ids }) => ids))].join(', ') || nameOf(ruleSet),
           location: rules[0].location,
           reason: rules[0].reason,
         },

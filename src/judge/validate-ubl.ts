@@ -1,8 +1,10 @@
 import { checkSource } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
+import { isUblRoot, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
-import { type ReadUbl, readUbl } from '../intake/read-document.ts';
+import type { RootName } from '../core/invoice.ts';
+import { type ReadUbl, type Roots, readUbl } from '../intake/read-document.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
@@ -31,7 +33,7 @@ export type { ValidateUblOptions };
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
   checkOptions('validateUbl', validateUblOptionsSchema, options);
   checkSource('validateUbl', xml);
-  const read = readUbl(xml);
+  const read = readUbl(xml, undefined, rootsFor(options));
   return read.ok ? judgeUbl(read.value, options) : malformedUbl(read.failure, options);
 }
 
@@ -51,7 +53,6 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
     options,
     maxFindingsPerRule,
   );
-  const documentType = root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
   return resultOf(
     {
       ...judgement,
@@ -59,12 +60,22 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
       unlisted: new Map([...listed.rest, ...unlisted]),
       totals: null,
       adjustments: [],
-      documentType,
+      documentType: ublRootOf(root),
       profile,
       typeCode: typeCodeOf(root) || null,
     },
     options,
   );
+}
+
+/** Rule sets that are given say themselves what they are about. */
+export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Roots {
+  return typeof ruleset === 'object' ? 'any' : 'ubl';
+}
+
+function ublRootOf(root: UblElement): RootName | null {
+  if (!isUblRoot(root)) return null;
+  return root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
 }
 
 /** What is wrong with the envelope, and with the structure of the document. */

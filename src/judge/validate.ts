@@ -67,7 +67,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     ...read.value.unknown.map(unknownFieldFinding),
     ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
   ].map((finding) => withStrictness(finding, options));
-  const { findings, unlisted, completed, ruleSet } = judge(
+  const { findings, unlisted, completed, ruleSets } = judge(
     { root: written.root },
     invoice.profile,
     invoice.issueDate,
@@ -81,7 +81,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
       ),
       unlisted,
       completed,
-      ruleSet,
+      ruleSets,
       totals: totalsOf(invoice),
       adjustments: invoice.adjustments,
       documentType: invoice.root,

@@ -1,4 +1,5 @@
 import type { TextMark, TextPlace } from '../core/place.ts';
+import type { RuleSetIdentity } from '../core/rule-set.ts';
 import type { ValidationResult } from '../judge/result.ts';
 
 /** What a report says of one document, whether it came as a request or as UBL. */
@@ -6,6 +7,14 @@ export interface DocumentReport extends ValidationResult {
   /** File name, or what stands for it. */
   readonly name: string;
   readonly kind: DocumentKind;
+}
+
+/** The rule sets that judged a document, in order. */
+export function ruleSetsOf({
+  ruleset,
+  rulesets,
+}: Pick<DocumentReport, 'ruleset' | 'rulesets'>): readonly RuleSetIdentity[] {
+  return rulesets ?? (ruleset === null ? [] : [ruleset]);
 }
 
 export type DocumentKind = 'request' | 'ubl';

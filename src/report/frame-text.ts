@@ -17,13 +17,16 @@ export function frameText(
   { lines, caret, missing }: CodeFrame,
   severity: Severity,
   { language, paint }: { readonly language: Language; readonly paint: Paint },
+  meaning?: string,
 ): string[] {
   const digits = String(lines.at(-1)?.number ?? 0).length;
   const stands = severity === 'error' ? paint.bad : paint.careful;
-  const label =
+  const belongsHere =
     missing === undefined
-      ? ''
-      : ` ${fill(texts.belongsHere, language, { name: withVisibleControls(missing) })}`;
+      ? undefined
+      : fill(texts.belongsHere, language, { name: withVisibleControls(missing) });
+  const said = belongsHere ?? meaning;
+  const label = said === undefined ? '' : ` ${said}`;
   const under = `${' '.repeat(caret.indent)}${stands(`${'^'.repeat(caret.width)}${label}`)}`;
   return lines.flatMap((line) => {
     const number = String(line.number).padStart(digits);

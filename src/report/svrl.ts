@@ -1,6 +1,6 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
-import type { DocumentReport } from './document-report.ts';
+import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
@@ -18,15 +18,16 @@ export const svrlReport: ReportFormat = (reports, language) =>
 
 /** The rule set that judged; where several did, each document's pattern names its own. */
 function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<string, string>> {
-  const ruleSets = reports.flatMap(({ report: { ruleset } }) => (ruleset === null ? [] : [ruleset]));
+  const ruleSets = reports.flatMap(({ report }) => ruleSetsOf(report));
   const [first] = ruleSets;
   const isOne = ruleSets.every(({ hash }) => hash === first?.hash);
   return first !== undefined && isOne ? { title: first.id, schemaVersion: first.version } : {};
 }
 
 function documentParts(report: DocumentReport, language: Language): XmlElement[] {
-  const { name, ruleset } = report;
-  const judgedBy = ruleset === null ? {} : { name: `${ruleset.id} ${ruleset.version}` };
+  const { name } = report;
+  const names = ruleSetsOf(report).map(({ id, version }) => `${id} ${version}`);
+  const judgedBy = names.length === 0 ? {} : { name: names.join(', ') };
   return [
     { name: 'active-pattern', attributes: { ...judgedBy, document: name } },
     { name: 'fired-rule', attributes: { context: '/' } },

@@ -1,21 +1,28 @@
 import type { Issue, Values } from '../core/finding.ts';
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import type { TextMark } from '../core/place.ts';
 import { shortenedValue, withVisibleControls } from '../core/text.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { codeFrame } from './code-frame.ts';
-import type { DocumentReport, QuotedSource } from './document-report.ts';
+import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { findingsOf, type Paint, type ReportFormat, type SourcedReport } from './rendered.ts';
+import {
+  findingsOf,
+  type Paint,
+  type ReportFormat,
+  type ReportSettings,
+  type SourcedReport,
+} from './rendered.ts';
 import { summaryOfReports } from './summary-of-reports.ts';
 
 /** Reports as a person reads them: the verdict, what to fix with the line quoted, the totals. */
 export const textReport: ReportFormat = (reports, language, settings = {}) => {
-  const { paint = plain, columns, extent = 'all', seconds } = settings;
-  const look = { language, paint, extent, frameWidth: frameWidthOn(columns) };
+  const { paint = plain, columns, extent = 'all', seconds, meaningOf } = settings;
+  const look = { language, paint, extent, meaningOf, frameWidth: frameWidthOn(columns) };
   const shown = extent === 'all' ? reports : reports.filter(({ report }) => !report.valid);
   const documents = shown.map((sourced) => documentText(sourced, look)).join('\n');
   if (extent !== 'all' || reports.length < 2) return documents;
@@ -27,6 +34,7 @@ interface Look {
   readonly language: Language;
   readonly paint: Paint;
   readonly extent: 'all' | 'errors';
+  readonly meaningOf: ReportSettings['meaningOf'];
   /** Cells of quoted lines. */
   readonly frameWidth: number;
 }
@@ -73,8 +81,10 @@ function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Loo
 }
 
 /** The verdict with the rule set that gave it. */
-function outcomeText({ outcome, ruleset }: DocumentReport, language: Language): string {
-  const ruleSet = ruleset === null ? '' : `${ruleset.id} ${ruleset.version}`;
+function outcomeText({ outcome, ...judged }: DocumentReport, language: Language): string {
+  const ruleSet = ruleSetsOf(judged)
+    .map(({ id, version }) => `${id} ${version}`)
+    .join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
@@ -100,11 +110,28 @@ function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): stri
 function quote(issue: Issue, { lines, markOf }: QuotedSource, look: Look): string[] {
   const mark = markOf(issue);
   const frame = mark && codeFrame(lines, mark, { width: look.frameWidth });
-  return frame === undefined ? [] : frameText(frame, issue.severity, look);
+  if (mark === undefined || frame === undefined) return [];
+  return frameText(frame, issue.severity, look, meaningOfMarked(issue, lines, mark, look));
 }
 
 /** The currency that texts name. */
 const accounting: Values = { currency: defaultSpecification.accounting.currency };
+
+const longestCode = 40;
+
+/** A code with its meaning, where one is marked. */
+function meaningOfMarked(
+  issue: Issue,
+  lines: readonly string[],
+  { line, column, length, missing }: TextMark,
+  { meaningOf }: Look,
+): string | undefined {
+  if (meaningOf === undefined || missing !== undefined || length > longestCode) return undefined;
+  const marked = lines[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
+  const code = /^"(.*)"$/.exec(marked)?.[1] ?? marked;
+  const meaning = meaningOf(issue, code);
+  return meaning === undefined ? undefined : `${code}: ${meaning}`;
+}
 
 function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): string {
   const rows: readonly (readonly [label: Localised, amount: string | null, values?: Values])[] = [

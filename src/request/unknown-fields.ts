@@ -38,6 +38,8 @@ function collect(
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
+      // What editors are told the schema of the document by.
+      if (path === '' && name === '$schema') continue;
       if (inner === undefined)
         unknown.push(
           unknown.length < mostMeant

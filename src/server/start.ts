@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/check-options.ts';
+import type { RuleSetIdentity } from '../core/rule-set.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { embeddedRuleSet } from '../judge/rule-sets.ts';
 import { needPackages } from '../node/optional-package.ts';
@@ -31,6 +32,12 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+/** The rule set that the server speaks of: the first where there are several. */
+function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
+  if (typeof ruleset !== 'object') return embeddedRuleSet;
+  return 'id' in ruleset ? ruleset : (ruleset[0] ?? embeddedRuleSet);
+}
+
 /**
  * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and `/metrics`.
  * Documents are judged in worker threads. Rejects where it can not listen, or its workers can not start.
@@ -53,7 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   needPackages('server');
   const settings = withServerDefaults(options);
   const log = createLog(settings.logFormat, settings.writeLog);
-  const ruleset = typeof settings.ruleset === 'object' ? settings.ruleset : embeddedRuleSet;
+  const ruleset = ruleSetOf(settings);
   const gauges: Gauges = { inFlight: () => tracker.inFlight(), pool: () => pool.state() };
   const metrics = createMetrics(ruleset, gauges);
   const tracker = createRequestTracker(metrics, log);

@@ -34,10 +34,13 @@ describe('a document is not valid by rules that are not about it', () => {
       'not-judged',
       notAbout,
     ]);
+  });
+
+  test('as where that cannot be evaluated, which is told', () => {
     expect(outcomeUnder(rulesOn('ubl:Invoice', '/*/cbc:ID + 1 = 2'))).toEqual([
       false,
       'not-judged',
-      notAbout,
+      'Whether own 7 apply to / cannot be told: FORG0001: "RF-2025-0612" is not a valid xs:double',
     ]);
   });
 

@@ -130,10 +130,10 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 /** The options of the command line; of a rule set the value of its file, which workers load. */
 async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
   const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
-  if (ruleset === undefined) return options;
-  const file = JSON.parse(await readTextFile(ruleset));
-  loadRuleSet(file);
-  return { ...options, ruleset: file };
+  if (ruleset.length === 0) return options;
+  const files = await Promise.all(ruleset.map(async (path) => JSON.parse(await readTextFile(path))));
+  for (const file of files) loadRuleSet(file);
+  return { ...options, ruleset: files };
 }
 
 /** The first signal ends the reading; the second ends the process. */

@@ -9,6 +9,7 @@ import { shippedFile } from '../../workers/shipped-file.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
+import { writeOutput } from '../write-output.ts';
 
 /**
  * `pint-ae conformance [FILE]`: our verdicts against those that a file of documents says they ought to get; without a
@@ -17,7 +18,7 @@ import { validateOptions } from '../options.ts';
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.gz'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));
-  io.stdout(conformanceReport(comparisons));
+  await writeOutput(args.out, conformanceReport(comparisons), io);
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
 }
 

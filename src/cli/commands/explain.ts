@@ -1,92 +1,169 @@
-import type { Check } from '../../core/check.ts';
-import type { Issue } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
-import { fill, issueOf } from '../../core/message.ts';
-import { rules } from '../../generated/rules.js';
-import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { fill } from '../../core/message.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
-import type { Paint } from '../../report/rendered.ts';
-import { elementsOf } from '../../ubl/field-table.ts';
+import { boundTerms, elementsOf } from '../../ubl/field-table.ts';
 import type { Arguments } from '../commands.ts';
-import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
-import texts from '../messages/command-line.json' with { type: 'json' };
+import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
+import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
+import { allRules, type ExplainedRule, explainRule, rulesAbout, termsOfRules } from '../explain/rules.ts';
+import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
+import { wrapped } from '../wrap.ts';
+import { writeOutput } from '../write-output.ts';
 
-/** `pint-ae explain RULE`: what a rule asks for, why, and what to do. */
+/** `pint-ae explain WORD…`: what a rule asks for, a code means, a business term or a field is about. */
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {
   if (args.operands.length === 0) throw new UsageError('explainNeedsRule');
-  const explanations = args.operands.map((id) => explain(id.toLowerCase(), args.language));
-  if (args.format !== 'text') {
-    io.stdout(`${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`);
-  } else {
-    io.stdout(explanations.map((explanation) => textOf(explanation, args, paintFor(io.colour))).join('\n'));
-  }
+  const explanations = args.operands.map((word) => explain(word, args.language));
+  const text =
+    args.format === 'json'
+      ? `${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`
+      : explanations.map((explanation) => textOf(explanation, args, io)).join('\n');
+  await writeOutput(args.out, text, io);
   return exitCodes.valid;
 }
 
-const { checks, messages } = defaultSpecification;
-
-interface Explanation {
-  readonly id: string;
-  /** What the official rule asks for, in one sentence. */
-  readonly assertion: string | null;
-  readonly official: CatalogueEntry | null;
-  /** The elements and attributes of UBL that the rule speaks of, by its business terms. */
+interface ExplainedTerm {
+  readonly term: string;
+  readonly fields: readonly string[];
   readonly elements: readonly string[];
-  /** What the library itself checks on the JSON under this id. */
-  readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
+  readonly rules: readonly string[];
 }
 
-function explain(id: string, language: Language): Explanation {
-  const official = catalogue.get(id) ?? null;
-  const onRequest = checks.filter((check) => check.id === id).map((check) => textsOf(check, language));
-  const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
-  if (assertion === null && onRequest.length === 0) {
-    throw new UsageError('noSuchRule', { rule: id });
+type Explanation =
+  | ExplainedRule
+  | ExplainedTerm
+  | {
+      readonly name: string;
+      readonly places: readonly (ExplainedField & { readonly rules: readonly string[] })[];
+    }
+  | { readonly code: string; readonly lists: readonly ExplainedCode[] };
+
+/** What a word means; of several meanings the first, a rule, a term, a field or a code. */
+function explain(word: string, language: Language): Explanation {
+  const rule = explainRule(word.toLowerCase(), language);
+  if (rule !== undefined) return rule;
+  const term = word.toUpperCase();
+  if (allTerms().includes(term)) return explainTerm(term);
+  const fields = explainFields(word);
+  if (fields.length > 0) {
+    const places = fields.map((field) => ({
+      ...field,
+      rules: rulesAbout({ terms: [], fields: [field.field] }),
+    }));
+    return { name: word, places };
   }
-  const terms = official?.terms ?? onRequest[0]?.terms ?? [];
-  return { id, assertion, official, elements: elementsOf(terms, defaultSpecification), onRequest };
+  const lists = explainCode(word);
+  if (lists.length > 0) return { code: lists[0]?.code ?? word, lists };
+  throw new UsageError('nothingToExplain', { word, ...suggestion(word, everyWord()) });
 }
 
-/** What a check says, the values of each document left as placeholders. */
-function textsOf(
-  { id, severity = 'error', values = {} }: Check,
-  language: Language,
-): Explanation['onRequest'][number] {
-  const { message, hint, terms } = issueOf(
-    { rule: id, text: 'onRequest', severity, path: '', values, foundBy: 'checks' },
-    messages,
-    language,
-  );
-  return { message, hint, terms };
+function explainTerm(term: string): ExplainedTerm {
+  return {
+    term,
+    fields: fieldsOfTerm(term).map(({ field }) => field),
+    elements: elementsOf([term], defaultSpecification),
+    rules: rulesAbout({ terms: [term], fields: [] }),
+  };
 }
 
-/** Padded to one width. */
-function labelsIn(language: Language) {
-  const terms = fill(texts.answers.terms, language);
-  const fields = fill(texts.answers.fields, language);
-  const width = Math.max(terms.length, fields.length);
-  return { terms: terms.padEnd(width), fields: fields.padEnd(width), elements: 'UBL'.padEnd(width) };
+function allTerms(): string[] {
+  const written = boundTerms(defaultSpecification.binding);
+  return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
 }
 
-function textOf(
-  { id, assertion, official, elements, onRequest }: Explanation,
-  args: Arguments<'explain'>,
-  paint: Paint,
-): string {
-  const text = official?.[args.language];
-  const labels = labelsIn(args.language);
-  const terms = official?.terms ?? onRequest[0]?.terms ?? [];
-  const lines = [
-    `${paint.strong(id)}${text ? `  ${text.title}` : ''}`,
-    ...(assertion === null || args.language !== 'en' ? [] : ['', `  ${assertion}`]),
-    ...(text ? ['', `  ${text.message}`, `  ${paint.faint('→')} ${text.hint}`] : []),
-    ...(terms.length > 0 ? ['', `  ${paint.faint(labels.terms)}  ${terms.join(', ')}`] : []),
-    ...(official && official.fields.length > 0
-      ? [`  ${paint.faint(labels.fields)}  ${official.fields.join(', ')}`]
-      : []),
-    ...(elements.length > 0 ? [`  ${paint.faint(labels.elements)}  ${elements.join(', ')}`] : []),
-    ...onRequest.flatMap(({ message, hint }) => ['', `  ${message}`, `  ${paint.faint('→')} ${hint}`]),
+/** A short code is too near to everything. */
+const shortestGuess = 4;
+
+function everyWord(): string[] {
+  return [
+    ...allRules(),
+    ...allTerms(),
+    ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
+    ...allCodes().filter((code) => code.length >= shortestGuess),
   ];
-  return `${lines.join('\n')}\n`;
+}
+
+const texts = commandLine.explain;
+type Heading = keyof typeof texts.headings;
+/** A heading with what stands under it: several lines are a list. */
+type Part = readonly [heading: Heading, lines: readonly string[]];
+
+const width = 100;
+
+function textOf(explanation: Explanation, { language }: Arguments<'explain'>, io: Io): string {
+  const paint = paintFor(io.colour);
+  const block = (title: string, more: string, parts: readonly Part[]) => {
+    const shown = parts.filter(([, lines]) => lines.join('') !== '');
+    const label = (heading: Heading) => fill(texts.headings[heading], language);
+    const column = 2 + Math.max(...shown.map(([heading]) => label(heading).length));
+    const body = shown.flatMap(([heading, lines]) =>
+      lines
+        .flatMap((line) => wrapped(line, width - column))
+        .map((line, index) => `  ${paint.faint((index === 0 ? label(heading) : '').padEnd(column))}${line}`),
+    );
+    return `${[`${paint.strong(title)}${more === '' ? '' : `  ${more}`}`, '', ...body].join('\n')}\n`;
+  };
+  if ('id' in explanation)
+    return block(explanation.id, explanation.title, partsOfRule(explanation, language));
+  if ('term' in explanation) return block(explanation.term, '', partsOfTerm(explanation));
+  if ('places' in explanation)
+    return explanation.places
+      .map((place) => block(place.field, '', partsOfField(place, language)))
+      .join('\n');
+  return explanation.lists
+    .map((found) => block(found.code, found.meaning[language], partsOfCode(found, language)))
+    .join('\n');
+}
+
+function partsOfRule(rule: ExplainedRule, language: Language): Part[] {
+  const { assertion, message, hint, terms, fields, elements, onRequest } = rule;
+  return [
+    ['officialText', assertion === null || language !== 'en' ? [] : [assertion]],
+    ['whatIsWrong', [message]],
+    ['whatToDo', [hint]],
+    [
+      'onRequest',
+      onRequest.flatMap((said) => (said.hint === hint ? [said.message] : [said.message, said.hint])),
+    ],
+    ['terms', [terms.join(', ')]],
+    ['fields', [fields.join(', ')]],
+    ['elements', elements],
+  ];
+}
+
+function partsOfTerm({ fields, elements, rules }: ExplainedTerm): Part[] {
+  return [
+    ['fields', fields],
+    ['elements', elements],
+    ['rules', [rules.join(', ')]],
+  ];
+}
+
+function partsOfField(
+  { description, terms, elements, codes, rules }: ExplainedField & { readonly rules: readonly string[] },
+  language: Language,
+): Part[] {
+  const meanings = codes.map((code) => {
+    const [found] = explainCode(code);
+    return found === undefined ? code : `${code}: ${found.meaning[language]}`;
+  });
+  return [
+    ['whatItHolds', description === undefined ? [] : [description[language]]],
+    ['terms', [terms.join(', ')]],
+    ['elements', elements],
+    ['codes', meanings],
+    ['rules', [rules.join(', ')]],
+  ];
+}
+
+function partsOfCode({ list, fields, terms }: ExplainedCode, language: Language): Part[] {
+  const lists: Partial<typeof texts.lists> = texts.lists;
+  const name = lists[list as keyof typeof texts.lists];
+  return [
+    ['list', name === undefined ? [] : [fill(name, language)]],
+    ['fields', [fields.join(', ')]],
+    ['terms', [terms.join(', ')]],
+  ];
 }

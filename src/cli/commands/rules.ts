@@ -1,12 +1,14 @@
 import { fill } from '../../core/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import type { Arguments } from '../commands.ts';
-import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae rules [WORD…]`: the official rules, those that all the words speak of, in a term, topic, field or text. */
 export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<ExitCode> {
+  refuseUnknown(args);
   const words = args.operands.map((word) => word.toLowerCase());
   const found = [...catalogue.values()].filter(
     (entry) =>
@@ -14,19 +16,32 @@ export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<Ex
       (args.term === undefined || entry.terms.includes(args.term.toUpperCase())) &&
       words.every((word) => textOf(entry).includes(word)),
   );
-  if (args.format !== 'text') {
-    io.stdout(`${JSON.stringify(found, null, 2)}\n`);
-  } else {
-    const paint = paintFor(io.colour);
-    const lines = found.map(
-      (entry) =>
-        `${paint.strong(entry.id.padEnd(22))}${paint.faint(entry.topic.padEnd(24))}${entry[args.language].title}`,
-    );
-    io.stdout(
-      `${[...lines, fill(texts.answers.ruleCount, args.language, { count: found.length })].join('\n')}\n`,
-    );
-  }
+  await writeOutput(args.out, args.format === 'json' ? json(found) : listed(found, args, io), io);
   return exitCodes.valid;
+}
+
+function json(found: readonly CatalogueEntry[]): string {
+  return `${JSON.stringify(found, null, 2)}\n`;
+}
+
+function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'rules'>, io: Io): string {
+  const paint = paintFor(io.colour && out === undefined);
+  const lines = found.map(
+    ({ id, topic, ...entry }) =>
+      `${paint.strong(id.padEnd(22))}${paint.faint(topic.padEnd(24))}${entry[language].title}`,
+  );
+  return `${[...lines, fill(texts.answers.ruleCount, language, { count: found.length })].join('\n')}\n`;
+}
+
+/** A topic or term that no rule has is a slip, not an answer of no rules. */
+function refuseUnknown({ topic, term }: Arguments<'rules'>): void {
+  const entries = [...catalogue.values()];
+  const topics = [...new Set(entries.map((entry) => entry.topic))].toSorted();
+  if (topic !== undefined && !topics.includes(topic))
+    throw new UsageError('noSuchTopic', { topic, topics, ...suggestion(topic, topics) });
+  const terms = new Set(entries.flatMap((entry) => entry.terms));
+  if (term !== undefined && !terms.has(term.toUpperCase()))
+    throw new UsageError('noSuchTerm', { term, ...suggestion(term, terms) });
 }
 
 function textOf({ id, topic, terms, fields, en, ar }: CatalogueEntry): string {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { compileSchematron, type SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae schematron FILE.sch -- DOC.xml…`: judges documents of any kind by a schema. */
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
@@ -15,7 +16,8 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     clock: args.now === undefined ? undefined : () => args.now ?? '',
   });
   const reports = documents.map((path) => ({ path, report: compiled.judge(read(path)) }));
-  for (const { path, report } of reports) io.stdout(written(path, report, args.format));
+  const text = reports.map(({ path, report }) => written(path, report, args.format)).join('');
+  await writeOutput(args.out, text, io);
   if (reports.some(({ report }) => report.outcome === 'malformed' || report.outcome === 'not-judged'))
     return exitCodes.failed;
   return reports.every(({ report }) => report.outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;

@@ -1,4 +1,4 @@
-import { loadRuleSet } from '../../schematron/rule-set-file.ts';
+import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionsSchema } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../commands.ts';
@@ -45,7 +45,7 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
     maximumBytes: args.maximumBytes,
     timeLimit: args.timeLimit,
     drainDelay: args.drainDelay,
-    ruleset: args.ruleset === undefined ? undefined : await ruleSetFile(args.ruleset),
+    ruleset: args.ruleset.length === 0 ? undefined : await Promise.all(args.ruleset.map(ruleSetFile)),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const strict = args.strict || fromFile.strict === true;
@@ -53,7 +53,7 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
 }
 
 /** The value of a rule set's file, which the workers load; one that can't be loaded is told now. */
-async function ruleSetFile(path: string): Promise<ServerOptions['ruleset']> {
+async function ruleSetFile(path: string): Promise<RuleSetFile> {
   try {
     const file = JSON.parse(await readTextFile(path));
     loadRuleSet(file);

@@ -1,3 +1,5 @@
+import type { Issue } from '../../core/finding.ts';
+import type { Language } from '../../core/language.ts';
 import type { DocumentReport } from '../../report/document-report.ts';
 import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
@@ -19,23 +21,38 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   await refuseOverwriting(inputs, [args.out]);
   tellUnread(inputs, args.language, io);
   const reports = inputs.map((input) => assessInput(input, options));
-  await writeOutput(args.out, rendered(reports, args, (performance.now() - begun) / 1000, io), io);
+  const seconds = (performance.now() - begun) / 1000;
+  await writeOutput(args.out, await rendered(reports, args, seconds, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
 }
 
-function rendered(
+async function rendered(
   reports: readonly SourcedReport[],
   { format, language, out, quiet }: Arguments<'validate'>,
   seconds: number,
   io: Io,
-): string {
+): Promise<string> {
   return reportFormats[format](reports, language, {
     paint: paintFor(io.colour && out === undefined),
     columns: out === undefined ? io.columns : undefined,
     madeOn: new Date().toISOString().slice(0, 10),
     seconds,
+    meaningOf: format === 'text' ? await meaningOfCodes(reports, language) : () => undefined,
     extent: quiet ? 'errors' : 'all',
   });
+}
+
+/** What the codes of findings mean; the lists are loaded where there is a finding. */
+async function meaningOfCodes(
+  reports: readonly SourcedReport[],
+  language: Language,
+): Promise<(finding: Issue, code: string) => string | undefined> {
+  const isSilent = ({ report: { problems, issues, warnings } }: SourcedReport) =>
+    problems.length + issues.length + warnings.length === 0;
+  if (reports.every(isSilent)) return () => undefined;
+  const { meaningAt, meaningInUbl } = await import('../explain/codes.ts');
+  return ({ path, location = '' }, code) =>
+    path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }
 
 /** Exit code for a set of verdicts: not judged means that the command could not do its work. */

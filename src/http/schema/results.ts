@@ -54,6 +54,7 @@ const issueSchema = z
     ]),
     location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
     place: row(placeSchema.optional(), 'Place in the text of a document that cannot be read.'),
+    ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
     terms: row(z.array(text), 'Business terms concerned.'),
     fix: row(
       z.array(patchOperationSchema).optional(),
@@ -158,7 +159,8 @@ const resultRows = {
     z.array(adjustmentSchema),
     'Every amount of a document request that is not written as it was sent, and why.',
   ),
-  ruleset: row(ruleSetSchema, 'The rules that judged.'),
+  ruleset: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
+  rulesets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),
   documentType: row(
     z.enum(['Invoice', 'CreditNote']).nullable(),
     'What the document is; null where that is not known.',

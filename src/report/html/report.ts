@@ -4,6 +4,7 @@ import { fill } from '../../core/message.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Outcome } from '../../judge/judge.ts';
+import { ruleSetsOf } from '../document-report.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat } from '../rendered.ts';
 import {
@@ -35,7 +36,7 @@ export const htmlReport: ReportFormat = (reports, language, { madeOn } = {}) => 
 <header>
 <h1>${title}</h1>
 <dl class="facts">
-${madeOn !== undefined && html`<div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(madeOn)}</dd></div>\n`}${ruleSetsOf(numbered).map((each) => ruleSetFact(each, language))}</dl>
+${madeOn !== undefined && html`<div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(madeOn)}</dd></div>\n`}${ruleSetsOfAll(numbered).map((each) => ruleSetFact(each, language))}</dl>
 ${verdictCounts(numbered, language)}</header>
 <main>
 ${index(numbered, language)}${findingsByRule(numbered, language)}${numbered.map((each) => documentSection(each, language))}</main>
@@ -44,8 +45,8 @@ ${index(numbered, language)}${findingsByRule(numbered, language)}${numbered.map(
 `.markup;
 };
 
-function ruleSetsOf(reports: readonly NumberedReport[]): RuleSetIdentity[] {
-  const sets = reports.flatMap(({ report: { ruleset } }) => (ruleset === null ? [] : [ruleset]));
+function ruleSetsOfAll(reports: readonly NumberedReport[]): RuleSetIdentity[] {
+  const sets = reports.flatMap(({ report }) => ruleSetsOf(report));
   return [...new Map(sets.map((each) => [each.hash, each])).values()];
 }
 

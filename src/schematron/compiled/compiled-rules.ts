@@ -39,6 +39,6 @@ export interface Report {
   fired?(rule: CompiledRule): void;
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
-  /** The context of a rule could not be evaluated. */
-  undecided(rule: CompiledRule, n: JudgedNode, error: unknown): void;
+  /** The context of a rule could not be evaluated; or, without one, whether the rules are about the document. */
+  undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
 }

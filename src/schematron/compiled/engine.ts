@@ -67,7 +67,8 @@ function reportOn(
       const reason = reasonOf(error);
       if (listed.takes(id)) findings.unjudged[pattern]?.push({ id, ...placeOf(d, n), reason });
     },
-    undecided({ asserts: [first, count] = [0, 0] }, n, error) {
+    undecided(rule, n, error) {
+      const [first, count] = rule?.asserts ?? [0, 0];
       const ids = rules.asserts.slice(first, first + count).map(({ id }) => id);
       const reason = reasonOf(error);
       if (listed.takes(undecidedRuleId)) findings.undecided[pattern]?.push({ ids, ...placeOf(d, n), reason });

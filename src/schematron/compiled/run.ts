@@ -74,7 +74,7 @@ function run(
   { dispatch, onDocument, onAttributes }: Candidacy,
   reports: readonly Report[],
 ): number {
-  if (rules.applies?.some((test) => !isTrueOf(test, d))) return 0;
+  if (!isAbout(d, rules, reports)) return 0;
   let fired = onDocument.length;
   for (const { pattern, rules: inOrder } of onDocument) judgeNode(d, 0, inOrder, reports[pattern] as Report);
   for (let n = 1; n < d.size; n += 1) {
@@ -88,13 +88,14 @@ function run(
   return fired;
 }
 
-/** An error in the test whether rules are about a document is a no. */
-function isTrueOf(test: (d: DocumentIndex) => boolean, d: DocumentIndex): boolean {
+/** Where an error keeps the test from telling whether rules are about a document, that is told, and they do not judge. */
+function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: readonly Report[]): boolean {
   try {
-    return test(d);
+    return applies.every((test) => test(d));
   } catch (error) {
-    if (isEvaluationError(error)) return false;
-    throw error;
+    if (!isEvaluationError(error)) throw error;
+    report?.undecided(undefined, 0, error);
+    return false;
   }
 }
 

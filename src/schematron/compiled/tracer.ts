@@ -46,8 +46,14 @@ export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
             failed: (assertion, node) => list.push({ kind: 'failed', assertion, node, ...placeOf(d, node) }),
             unjudged: (assertion, node, error) =>
               list.push({ kind: 'unjudged', assertion, node, reason: reasonOf(error), ...placeOf(d, node) }),
-            undecided: ({ rule = 0 }, node, error) =>
-              list.push({ kind: 'undecided', rule, node, reason: reasonOf(error), ...placeOf(d, node) }),
+            undecided: (rule, node, error) =>
+              list.push({
+                kind: 'undecided',
+                rule: rule?.rule ?? 0,
+                node,
+                reason: reasonOf(error),
+                ...placeOf(d, node),
+              }),
           }),
         );
         run(d, reports);

@@ -1,0 +1,11 @@
+import { documentRequestJsonSchema } from '../../http/schema/document-request.ts';
+import type { Arguments } from '../commands.ts';
+import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { writeOutput } from '../write-output.ts';
+
+/** `pint-ae schema`: the JSON Schema of the document request. */
+export async function schemaCommand({ language, out }: Arguments<'schema'>, io: Io): Promise<ExitCode> {
+  const schema = documentRequestJsonSchema(undefined, language);
+  await writeOutput(out, `${JSON.stringify(schema, null, 2)}\n`, io);
+  return exitCodes.valid;
+}

@@ -1,0 +1,86 @@
+import type { Issue } from '../../core/finding.ts';
+import type { Language } from '../../core/language.ts';
+import { fill, issueOf } from '../../core/message.ts';
+import { rules } from '../../generated/rules.js';
+import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { defaultSpecification } from '../../judge/default-specification.ts';
+import { elementsOf } from '../../ubl/field-table.ts';
+
+const { checks, messages } = defaultSpecification;
+
+/** A rule: an official one, or one of this library. */
+export interface ExplainedRule {
+  readonly id: string;
+  /** What the official rule asks for, in one sentence. */
+  readonly assertion: string | null;
+  readonly official: CatalogueEntry | null;
+  readonly title: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly terms: readonly string[];
+  readonly fields: readonly string[];
+  /** The elements and attributes of UBL that the rule speaks of, by its business terms. */
+  readonly elements: readonly string[];
+  /** What the library itself says of a request under this id, where that differs. */
+  readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
+}
+
+/** The ids of all rules. */
+export function allRules(): string[] {
+  return [...messages.entries.keys()];
+}
+
+/** What a rule says; undefined where there is none of this id. */
+export function explainRule(id: string, language: Language): ExplainedRule | undefined {
+  const entry = messages.entries.get(id);
+  const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
+  if (entry === undefined) return undefined;
+  const [title, message, hint] = [entry.title, entry.message, entry.hint].map((text) =>
+    withoutValues(fill(text, language, {}, messages)),
+  );
+  const onRequest = checks
+    .filter((check) => check.id === id)
+    .map(({ severity = 'error', values = {} }) => {
+      const finding = { rule: id, text: 'onRequest', severity, path: '', values, foundBy: 'checks' } as const;
+      const issue = issueOf(finding, messages, language);
+      return {
+        message: withoutValues(issue.message),
+        hint: withoutValues(issue.hint),
+        terms: issue.terms,
+      };
+    })
+    .filter((said) => said.message !== message || said.hint !== hint);
+  return {
+    id,
+    assertion,
+    official: catalogue.get(id) ?? null,
+    title: title ?? id,
+    message: message ?? '',
+    hint: hint ?? '',
+    terms: entry.terms,
+    fields: entry.fields,
+    elements: elementsOf(entry.terms, defaultSpecification),
+    onRequest,
+  };
+}
+
+/** The rules that speak of a term, or of a field. */
+export function rulesAbout({ terms, fields }: Record<'terms' | 'fields', readonly string[]>): string[] {
+  return [...messages.entries.values()]
+    .filter(
+      (entry) =>
+        entry.terms.some((term) => terms.includes(term)) ||
+        entry.fields.some((field) => fields.includes(field)),
+    )
+    .map(({ id }) => id);
+}
+
+/** The business terms that any rule speaks of. */
+export function termsOfRules(): string[] {
+  return [...new Set([...messages.entries.values()].flatMap(({ terms }) => terms))];
+}
+
+/** A text of which each document has its own values. */
+function withoutValues(text: string): string {
+  return text.replaceAll(/\{[\w.-]+\}/g, '…');
+}

@@ -1,0 +1,26 @@
+import manifest from '../../package.json' with { type: 'json' };
+import text from './messages/too-old.json' with { type: 'json' };
+
+/** The least version of Node.js that the package runs on. */
+const needed = manifest.engines.node.replace('>=', '');
+
+/**
+ * What is said where the version of Node.js is too old for the command; undefined where it is not. Written for old
+ * versions: nothing here, nor in what this imports, is newer than the oldest one that reads modules.
+ */
+export function tooOld(found: string, args: readonly string[]): string | undefined {
+  if (isAtLeast(numbersOf(found), numbersOf(needed))) return undefined;
+  const language = /(^| )(--lang[ =]|-l ?)ar( |$)/.test(args.join(' ')) ? 'ar' : 'en';
+  return text[language].replace('{needed}', needed).replace('{found}', found);
+}
+
+function numbersOf(version: string): number[] {
+  return version.split('.').map(Number);
+}
+
+function isAtLeast(
+  [major = 0, minor = 0]: readonly number[],
+  [leastMajor = 0, leastMinor = 0]: readonly number[],
+) {
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}

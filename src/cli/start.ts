@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import module from 'node:module';
+import { tooOld } from './node-version.ts';
+
+const complaint = tooOld(process.versions.node, process.argv.slice(2));
+if (complaint === undefined) {
+  // Where Node.js keeps compiled code, the next start need not compile it again.
+  Reflect.get(module, 'enableCompileCache')?.();
+  await import('./index.ts');
+} else {
+  process.stderr.write(`${complaint}\n`);
+  process.exitCode = 2;
+}

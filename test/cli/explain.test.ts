@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { fieldNames } from '../../src/cli/explain/codes.ts';
+import { fieldRows } from '../../src/cli/explain/fields.ts';
+import { allRules, termsOfRules } from '../../src/cli/explain/rules.ts';
+import { languages } from '../../src/core/language.ts';
+import { example } from '../requests.ts';
+import { pintAe } from './command-line.ts';
+
+const explained = async (...words: readonly string[]) => (await pintAe(['explain', ...words])).stdout;
+
+describe('pint-ae explain', () => {
+  test('tells of a rule what it asks for, what to do, and where', async () => {
+    const text = await explained('IBR-132-AE');
+    for (const heading of ['Official text', 'What is wrong', 'What to do', 'In a request', 'UBL'])
+      expect(text.match(new RegExp(`^  ${heading} `, 'gm'))).toHaveLength(1);
+    expect(text).toContain('seller.trn, buyer.trn');
+    expect(text).toContain('TRN …');
+  });
+
+  test.each(languages)('has no placeholder left in what it says of any rule: %s', async (language) => {
+    const { code, stdout } = await pintAe(['explain', ...allRules(), '--lang', language]);
+    expect(code).toBe(0);
+    expect(stdout.match(/\{[\w.-]+\}/g)).toBeNull();
+  });
+
+  test('tells what a code means, in which list, and which fields take it', async () => {
+    const text = await explained('dl8.48.8.2');
+    for (const part of ['Electronic devices', 'Nature of goods', 'lines[].goodsNatureCode', 'BTAE-09'])
+      expect(text).toContain(part);
+    expect(await explained('--lang', 'ar', 'DL8.48.8.2')).toContain('الأجهزة الإلكترونية');
+  });
+
+  test('tells of a code that several lists have each of its meanings', async () => {
+    const text = await explained('AE');
+    expect(text).toContain('United Arab Emirates');
+    expect(text).toContain('VAT category');
+  });
+
+  test('tells of a business term its fields, elements and rules', async () => {
+    const text = await explained('ibt-031');
+    for (const part of ['seller.trn', 'cac:PartyTaxScheme/cbc:CompanyID', 'ibr-132-ae'])
+      expect(text).toContain(part);
+    expect(await explained('BTAE-08')).toContain('BTAE-08');
+  });
+
+  test('knows every term of a rule and every field', async () => {
+    const fields = fieldRows.map(({ field }) => field);
+    const { code, stdout } = await pintAe(['explain', ...termsOfRules(), ...fields]);
+    expect(code).toBe(0);
+    for (const field of fields) expect(stdout).toContain(field);
+  });
+
+  test('tells of a field what it holds, by its path, with positions too, or by its name alone', async () => {
+    expect(await explained('seller.trn')).toContain('Tax registration number');
+    expect(await explained('lines[2].unitCode')).toContain('IBT-130');
+    const byName = await explained('exemptionReasonCode');
+    expect(byName).toContain('lines[].exemptionReasonCode\n');
+    expect(byName).toContain('DL8.46.3: Supply of bare land');
+  });
+
+  test.each([
+    ['ibr-167-ea', 'ibr-167-ae'],
+    ['seler.trn', 'seller.trn'],
+    ['IBT-O31', 'IBT-031'],
+    ['DL8.48.82', 'DL8.48.8.2'],
+    ['exemptionReasonCodee', 'did you mean'],
+  ])('of %s says what was probably meant', async (word, meant) => {
+    const { code, stderr } = await pintAe(['explain', word]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`did you mean `);
+    expect(stderr).toContain(meant);
+  });
+
+  test('gives the same as data', async () => {
+    expect(JSON.parse(await explained('ibr-167-ae', '-f', 'json'))).toMatchObject({ id: 'ibr-167-ae' });
+    const several = JSON.parse(await explained('IBT-031', 'trn', 'AED', '-f', 'json'));
+    expect(several).toMatchObject([{ term: 'IBT-031' }, { name: 'trn' }, { code: 'AED' }]);
+  });
+});
+
+test.each([
+  ['en', 'Certain financial services'],
+  ['ar', 'بعض الخدمات المالية'],
+])('a code that a finding marks is explained where it stands: %s', async (language, meaning) => {
+  const request = example('standard-invoice');
+  const lines = request.lines.map((line) => ({ ...line, exemptionReasonCode: 'DL8.46.1' }));
+  const { stdout } = await pintAe(
+    ['validate', '--lang', language],
+    JSON.stringify({ ...request, lines }, null, 2),
+  );
+  expect(stdout).toContain(`^^^^^^^^^^ DL8.46.1: ${meaning}`);
+});
+
+test('every list of codes is of a field that the request has', () => {
+  const names = new Set(fieldRows.map(({ field }) => field.replace(/^.*\./, '').replace('[]', '')));
+  expect(
+    Object.values(fieldNames)
+      .flat()
+      .filter((name) => !names.has(name)),
+  ).toEqual([]);
+});
+
+describe('pint-ae rules', () => {
+  test.each([
+    [['--topic', 'paymnt'], 'there is no topic paymnt', 'did you mean payment?'],
+    [['--term', 'IBT-O81'], 'no rule speaks of IBT-O81', 'did you mean IBT-081?'],
+  ])('%j is a slip, and no answer of no rules', async (argv, what, meant) => {
+    const { code, stderr } = await pintAe(['rules', ...argv]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(what);
+    expect(stderr).toContain(meant);
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { commands } from '../src/cli/commands.ts';
+import { manifest } from './entry-points.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(project, file), 'utf8');
+
+/** The instructions of a Dockerfile, lines that go on put together. */
+function instructionsOf(file: string): [name: string, value: string][] {
+  return read(file)
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+    .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1).trim()]);
+}
+
+const server = instructionsOf('docker/Dockerfile');
+const valuesOf = (name: string) => server.filter(([each]) => each === name).map(([, value]) => value);
+
+test('the image is made of a version that the package supports, and of files that there are', () => {
+  const least = Number(/\d+/.exec(manifest.engines.node)?.[0]);
+  for (const base of valuesOf('FROM')) {
+    expect(base).toMatch(/^node:\d+-alpine( AS \w+)?$/);
+    expect(Number(/\d+/.exec(base)?.[0])).toBeGreaterThanOrEqual(least);
+  }
+  const copied = valuesOf('COPY').filter((value) => !value.startsWith('--from'));
+  for (const file of copied.flatMap((value) => value.split(' ').slice(0, -1)))
+    expect(existsSync(resolve(project, file)), file).toBe(true);
+});
+
+test('it runs without root, tells its health, and takes signals itself', () => {
+  const names = server.map(([name]) => name);
+  expect(valuesOf('USER')).toEqual(['node']);
+  expect(names.lastIndexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
+  expect(valuesOf('HEALTHCHECK')[0]).toContain('/healthz');
+  // As a list: a shell between would keep SIGTERM to itself.
+  const [program, file, command, ...flags] = JSON.parse(valuesOf('ENTRYPOINT')[0] ?? '[]');
+  expect([program, file, command]).toEqual(['node', 'node_modules/pint-ae/dist/cli.js', 'serve']);
+  const known = Object.values(commands.serve.flags).map(({ name }) => `--${name}`);
+  for (const flag of flags.filter((each: string) => each.startsWith('--'))) expect(known).toContain(flag);
+});
+
+test('the image has the packages that the server needs beside the library', () => {
+  const [install = ''] = valuesOf('RUN').filter((value) => value.includes('--omit=dev'));
+  for (const name of ['piscina', 'prom-client']) {
+    const major = /\d+/.exec(manifest.peerDependencies[name])?.[0];
+    expect(install).toContain(`${name}@${major}`);
+  }
+});
+
+test('compose runs it on a file system that is only read, without privileges, for this machine', () => {
+  const compose = read('docker/compose.yaml');
+  for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', '- "127.0.0.1:8080:8080"'])
+    expect(compose).toContain(line);
+});
+
+test('nothing is copied into images that is made anew there', () => {
+  const ignored = read('.dockerignore').split('\n');
+  for (const name of ['.git', '**/node_modules', 'dist', '**/service-data']) expect(ignored).toContain(name);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import standardInvoice from '../../examples/standard-invoice.json' with { type: 'json' };
+import { validate, validateUbl } from '../../src/index.ts';
+import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
+import { htmlReport } from '../../src/report/html/report.ts';
+import { svrlReport } from '../../src/report/svrl.ts';
+import { textReport } from '../../src/report/text.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { fixture } from '../schematron/fixture.ts';
+
+/** A rule set of one rule, which never holds, about what a context or a test of its own says. */
+function ruleSet(id: string, context: string, appliesTo?: string) {
+  const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern>
+    <rule context="${context}"><assert id="r" test="false()">The ${id} rules speak.</assert></rule>
+  </pattern></schema>`;
+  const title = { id, version: '1', validFrom: null, validTo: null, appliesTo };
+  return loadRuleSet(
+    compileRuleSet(
+      [`${id}.sch`],
+      () => rules,
+      title,
+      (text) => `${id}${text.length}`,
+    ),
+  );
+}
+
+const note = '<note><to>A</to></note>';
+const anything = ruleSet('any', '/*');
+const notes = ruleSet('notes', '/note');
+const orders = ruleSet('orders', '/order');
+const judge = (rules: Parameters<typeof validateUbl>[1], xml = note) =>
+  validateUbl(xml, { structure: 'off', ...rules });
+
+describe('of several rule sets', () => {
+  test('those that are about the document judge, in order, and the result names each', () => {
+    const { outcome, issues, ruleset, rulesets } = judge({ ruleset: [notes, orders, anything] });
+    expect([outcome, ruleset?.id, rulesets?.map(({ id }) => id)]).toEqual([
+      'invalid',
+      'notes',
+      ['notes', 'any'],
+    ]);
+    expect(issues.map(({ rule, message, ruleset }) => [rule, message, ruleset])).toEqual([
+      ['r', 'The notes rules speak.', 'notes 1'],
+      ['r', 'The any rules speak.', 'any 1'],
+    ]);
+  });
+
+  test('the only one that is about the document is the one that judged', () => {
+    const { issues, ruleset, rulesets } = judge({ ruleset: [orders, notes] });
+    expect([ruleset?.id, rulesets]).toEqual(['notes', undefined]);
+    expect(issues.map(({ ruleset }) => ruleset)).toEqual([undefined]);
+  });
+
+  test('none may be about the document, which is then not judged and never valid', () => {
+    const other = ruleSet('other', '/*', '/order');
+    const { valid, outcome, issues, ruleset } = judge({ ruleset: [orders, other] });
+    expect([valid, outcome, ruleset]).toEqual([false, 'not-judged', null]);
+    expect(issues[0]?.message).toContain('orders 1, other 1');
+  });
+
+  test('one may have a test of its own, such as of the root element or of a text in it', () => {
+    const toB = ruleSet('toB', '/*', "/note[to = 'B']");
+    expect(judge({ ruleset: [toB, notes] }).ruleset?.id).toBe('notes');
+    expect(judge({ ruleset: [toB] }, note.replace('A', 'B')).ruleset?.id).toBe('toB');
+  });
+
+  test('one whose test cannot be evaluated keeps the document from being valid', () => {
+    const broken = ruleSet('broken', '/*', '/note/xs:decimal(to) = 1');
+    const { outcome, issues } = judge({ ruleset: [ruleSet('never', '/x'), broken] });
+    expect([outcome, issues.map(({ rule, message }) => [rule, message])]).toEqual([
+      'not-judged',
+      [
+        [
+          'pint-ae-rule-context',
+          'Whether broken 1 apply to / cannot be told: FORG0001: "A" is not a valid xs:decimal',
+        ],
+      ],
+    ]);
+    expect(judge({ ruleset: [broken, notes] }).outcome).toBe('not-judged');
+  });
+
+  test('PINT-AE may be one, for UBL and for requests', () => {
+    const both = { ruleset: [embeddedRuleSet, anything] };
+    expect(validateUbl(fixture('invoice'), both).issues.map(({ rule, ruleset }) => [rule, ruleset])).toEqual([
+      ['r', 'any 1'],
+    ]);
+    expect(validate(standardInvoice, both).rulesets?.map(({ id }) => id)).toEqual([
+      embeddedRuleSet.id,
+      'any',
+    ]);
+  });
+});
+
+test.each(['en', 'ar'] as const)('a report names the rule sets that judged (%s)', (language) => {
+  const report = {
+    ...judge({ ruleset: [notes, anything], language }),
+    name: 'note.xml',
+    kind: 'ubl' as const,
+  };
+  for (const format of [textReport, svrlReport, htmlReport])
+    expect(
+      format(
+        [{ report, source: { lines: [], placeOf: () => undefined, markOf: () => undefined } }],
+        language,
+      ),
+    ).toMatch(/notes 1.*any 1/s);
+});
