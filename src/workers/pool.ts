@@ -156,5 +156,5 @@ const anyPlace: Place = { client: '', isHeavy: false };
 function hasEndedWorker(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return code.startsWith('ERR_WORKER_') || error.message.startsWith('worker exited with code');
+  return code.startsWith('ERR_WORKER_') || /^worker exited with code/.test(error.message);
 }
