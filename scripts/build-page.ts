@@ -4,28 +4,46 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { PageFacts } from '../src/page/texts.ts';
 import { projectFolder } from './sources.ts';
 
 const source = (name: string) => readFileSync(join(projectFolder, 'src/page', name), 'utf8');
 
 export default async function buildPage(): Promise<void> {
   const file = join(projectFolder, 'src/generated/page.html');
-  const [script, style] = [await scriptText(), source('page.css').replaceAll(/\n\s*/g, '\n')];
+  const [script, worker] = await Promise.all([bundled('src/page/main.ts'), bundled('src/page/worker.ts')]);
+  const style = source('page.css').replaceAll(/\n\s*/g, '\n');
   const parts: Readonly<Record<string, string>> = {
     policy: policyOf(script, style),
     style,
     script,
-    examples: JSON.stringify(examples()).replaceAll('<', '\\u003c'),
+    worker,
+    facts: asData(await pageFacts()),
+    examples: asData(examples()),
   };
   const page = source('page.html').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page);
 }
 
-async function scriptText(): Promise<string> {
+/** What the texts of the page name of the specification, which itself only the worker has. */
+async function pageFacts(): Promise<PageFacts> {
+  // It stands on the compiled rules, which may be made just before.
+  const { defaultSpecification } = await import('../src/judge/default-specification.ts');
+  return {
+    currency: defaultSpecification.accounting.currency,
+    country: defaultSpecification.homeCountryName,
+  };
+}
+
+function asData(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+async function bundled(entryPoint: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: projectFolder,
-    entryPoints: ['src/page/main.ts'],
+    entryPoints: [entryPoint],
     bundle: true,
     minify: true,
     platform: 'browser',
@@ -40,14 +58,22 @@ async function scriptText(): Promise<string> {
   });
   const [bundle] = outputFiles;
   if (bundle === undefined) throw new Error('esbuild gave no bundle');
-  // A script ends at the first end tag in it, wherever that stands.
-  return bundle.text.replaceAll('</script', '<\\/script').trim();
+  // A script ends at the first end tag in it, wherever that stands, and a comment in it may hide that.
+  return bundle.text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
 }
 
-/** Nothing is loaded, nothing is sent, and no code runs but this. */
+/** Nothing is loaded, nothing is sent, and no code runs but this, and the worker that it makes of its own text. */
 function policyOf(script: string, style: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
+  return [
+    "default-src 'none'",
+    `script-src ${hash(script)}`,
+    `style-src ${hash(style)}`,
+    'worker-src blob:',
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
 function examples(): Record<string, string> {

@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/cli/index.ts': 'said where nothing can be written any more',
   'src/cli/pdf.ts': 'why another program failed, quoted as the reason',
   'src/core/did-you-mean.ts': 'the end of a TypeError for programmers',
+  'src/page/editor-style.ts': 'a style sheet',
   'src/page/invoice-view.ts': 'the names of languages, each in itself',
   'src/render/': 'style sheets, and a TypeError for programmers',
   'src/request/normalise/options.ts': 'mistakes in options, for programmers',

@@ -90,6 +90,8 @@ export const commands = {
     flags: {
       format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
       out: out('reportFile'),
+      fix: switchFlag('fix', { help: 'fix' }),
+      docsUrl: textFlag('docs-url', 'URL', { help: 'docsUrl' }),
       quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
       ...findingCaps,
       ...judging,
@@ -227,6 +229,7 @@ export const commands = {
       validTo: dateFlag('valid-to', { help: 'validTo' }),
       appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
+      root: textFlag('root', 'DIR', { help: 'root' }),
       out: out('rulesetFile'),
       ...general,
     },
@@ -236,6 +239,7 @@ export const commands = {
     flags: {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: textFlag('now', 'DATETIME', { help: 'now' }),
+      root: textFlag('root', 'DIR', { help: 'root' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       out: out('answerFile'),
       ...general,

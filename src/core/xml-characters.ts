@@ -9,7 +9,8 @@ const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 /** Up to this length a loop over the characters is faster than a regular expression. */
 const short = 64;
 
-function isUsual(text: string): boolean {
+/** Whether XML carries a text as it is; whatever is not usual is looked at more closely. */
+export function isUsual(text: string): boolean {
   if (text.length > short) return !unusual.test(text);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

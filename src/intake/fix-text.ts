@@ -13,9 +13,18 @@ export interface TextEdit {
  * have what the fix is for.
  */
 export function editsOfFix(text: string, fix: Fix): TextEdit[] {
-  const root = parseTree(text);
-  if (root === undefined) return [];
-  return fix.flatMap((operation) => editsOf(operation, root, text));
+  return editsOfFixes(text)(fix);
+}
+
+/** The same for any number of fixes of one text, which is looked through once. */
+export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
+  let root: Node | undefined;
+  return (fix) => {
+    root ??= parseTree(text);
+    if (root === undefined) return [];
+    const top = root;
+    return fix.flatMap((operation) => editsOf(operation, top, text));
+  };
 }
 
 /** The text after edits, none of which touches another. */

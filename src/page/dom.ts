@@ -28,3 +28,8 @@ export function byId(id: string): HTMLElement {
   if (element === null) throw new Error(`the page has no ${id}`);
   return element;
 }
+
+/** What was put into the page as data under an id, which is of the page's own making. */
+export function dataOf<Data>(id: string): Data {
+  return JSON.parse(byId(id).textContent ?? 'null') as Data;
+}

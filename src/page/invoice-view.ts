@@ -1,14 +1,18 @@
 import type { Language } from '../core/language.ts';
-import { renderInvoice, renderLanguages } from '../render/index.ts';
+import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import { el } from './dom.ts';
-import type { Examination } from './examine.ts';
+import { download, fileName } from './download.ts';
 import type { Texts } from './texts.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 
-/** The document as a person reads it, in a frame of its own; made when it comes into sight, since few look at it at once. */
-export function invoiceView(examination: Examination, language: Language, texts: Texts): HTMLElement {
-  if (examination.root === undefined) return el('p', { class: 'quiet' }, texts.noUbl);
+/** The document as a person reads it, in a frame of its own; `render` is asked when it comes into sight, since few look at it at once. */
+export function invoiceView(
+  render: (language: RenderLanguage) => Promise<string>,
+  number: string | undefined,
+  language: Language,
+  texts: Texts,
+): HTMLElement {
   // Without scripts: the frame may only be written to, and be printed, by the page.
   const frame = el('iframe', {
     class: 'invoice',
@@ -16,18 +20,27 @@ export function invoiceView(examination: Examination, language: Language, texts:
     sandbox: 'allow-same-origin allow-modals',
   });
   const choice = languageChoice(language, texts);
-  const show = () => showIn(frame, rendered(examination, choice.value));
+  const rendered = () => render(renderLanguages.find((each) => each === choice.value) ?? 'en');
+  // Whoever does not get it any more has typed on, and gets another.
+  const show = () =>
+    void rendered().then(
+      (html) => showIn(frame, html),
+      () => {},
+    );
+  const save = () =>
+    void rendered().then(
+      (html) => download(html, fileName(number, 'html'), 'text/html'),
+      () => {},
+    );
   choice.addEventListener('change', show);
   whenInSight(frame, show);
-  const print = () => frame.contentWindow?.print();
-  const save = () => saveAs(rendered(examination, choice.value), 'invoice.html');
   return el(
     'div',
     {},
     el(
       'p',
       { class: 'actions' },
-      el('button', { type: 'button', onclick: print }, texts.print),
+      el('button', { type: 'button', onclick: () => frame.contentWindow?.print() }, texts.print),
       el('button', { type: 'button', onclick: save }, texts.download),
       choice,
     ),
@@ -44,17 +57,6 @@ function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
   choice.value = language;
   return choice;
 }
-
-function rendered({ root, outcome, issues }: Examination, chosen: string): string {
-  const language = renderLanguages.find((each) => each === chosen) ?? 'en';
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const verdict = {
-    outcome: outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged',
-    findings: errors,
-  } as const;
-  return (root && renderInvoice(root, { language, verdict })) ?? '';
-}
-
 /** The page's policy allows no style but its own: that of the invoice is adopted, which no policy takes for markup. */
 function showIn(frame: HTMLIFrameElement, html: string): void {
   const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [''];
@@ -85,10 +87,4 @@ function whenInSight(element: HTMLElement, show: () => void): void {
     show();
   });
   observer.observe(element);
-}
-
-function saveAs(html: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  el('a', { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

@@ -1,98 +1,178 @@
-import './no-eval.ts';
-import { decodeDocument } from '../intake/decode.ts';
-import { byId, el } from './dom.ts';
-import { type Examination, examine, type PlacedIssue } from './examine.ts';
-import { findingsView } from './findings.ts';
+import { createJudge } from './asking.ts';
+import { openDocuments } from './documents.ts';
+import { byId, dataOf, el } from './dom.ts';
+import { download, fileName } from './download.ts';
+import { createEditor, type Marked } from './editor.ts';
+import { helpOf } from './editor-help.ts';
+import type { FieldHelp } from './field-help.ts';
+import { droppedFiles, sourceOf } from './files.ts';
+import { findingsView } from './findings-view.ts';
+import { fixesOf } from './fixes.ts';
 import { invoiceView } from './invoice-view.ts';
+import { judgingBy } from './judging.ts';
+import { keepDocument, keptDocument, linkedDocument, linkWith } from './kept-document.ts';
+import type { Examination, FieldPlace, ShownFinding, Source } from './questions.ts';
+import { requestView } from './request-view.ts';
 import { keepSettings, loadSettings, type Theme } from './settings.ts';
-import { listenToTabs, selectTab, tabNames } from './tabs.ts';
+import { startView } from './start-view.ts';
+import { listenToTabs, offerTab, selectTab, tabNames } from './tabs.ts';
 import { texts } from './texts.ts';
 import { totalsView } from './totals-view.ts';
-import { elementOf, linesOf } from './ubl-lines.ts';
-import { markLine, ublView } from './ubl-view.ts';
+import { ublView } from './ubl-view.ts';
+import { type State, showVerdict } from './verdict-view.ts';
 
 const settings = loadSettings();
-const input = byId('input') as HTMLTextAreaElement;
 const exampleChoice = byId('example') as HTMLSelectElement;
 const languageChoice = byId('language') as HTMLSelectElement;
 const themeChoice = byId('theme') as HTMLSelectElement;
 const fileChoice = byId('file') as HTMLInputElement;
-const examples: Readonly<Record<string, string>> = JSON.parse(byId('examples').textContent ?? '{}');
+const folderChoice = byId('folder') as HTMLInputElement;
+const examples = dataOf<Readonly<Record<string, string>>>('examples');
 
-/** Characters of a document that is looked at while it is typed; a longer one waits a little longer. */
-const quick = 200_000;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+const workerCode = byId('worker').textContent ?? '';
+/** Judges what is in the editor. */
+const judge = createJudge(workerCode);
+/** Does everything beside it, so that the document in the editor never waits. */
+const assistant = createJudge(workerCode);
+
+const judging = judgingBy(judge, () => settings.language, showState);
+let state: State = { is: 'empty' };
+let help: FieldHelp | undefined;
+/** A text that the page puts into the editor is judged at once, and is not an entry of the reader's. */
+let isPutIn = false;
+
+const editor = createEditor({
+  parent: byId('editor'),
+  help: helpOf(() => help),
+  onChange: () => {
+    if (isPutIn) return;
+    keepDocument(editor.text());
+    judging.changed(editor.text());
+  },
+});
+const ubl = ublView(byId('panel-ubl'), {
+  fieldOfLine: (line) => judge.ask('fieldOfLine', { source: judging.source(), line }),
+  goToField,
+});
+const documents = openDocuments(byId('documents'), assistant, { open: putIn });
 
 function text() {
   return texts[settings.language];
 }
 
-/** What is looked at: the text that was entered, or the bytes of a file that are no text. */
-let source: string | Uint8Array = '';
-
-/** Everything that follows from the document and the language. */
-function update(): void {
-  const examination = examine(source, settings.language);
-  showVerdict(examination);
-  byId('panel-findings').replaceChildren(
-    findingsView(examination, settings.language, text(), (issue) => showPlace(issue, examination)),
+/** Shows what is known of the document; of one that is not judged yet, nothing of the one before. */
+function showState(next: State): void {
+  state = next;
+  const { language } = settings;
+  showVerdict(state, language, text());
+  const examination = state.is === 'judged' ? state.examination : undefined;
+  const isUbl = examination?.kind === 'ubl' && examination.xml !== undefined;
+  offerTab('request', isUbl);
+  byId('panel-findings').replaceChildren(...findingsPanel(examination));
+  byId('panel-document').replaceChildren(documentPanel(examination));
+  byId('panel-totals').replaceChildren(totalsView(examination, language, text()));
+  byId('panel-request').replaceChildren(
+    isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
   );
-  byId('panel-document').replaceChildren(invoiceView(examination, settings.language, text()));
-  byId('panel-totals').replaceChildren(totalsView(examination.totals, settings.language, text()));
-  byId('panel-ubl').replaceChildren(ublView(examination.xml, 'invoice.xml', text()));
+  ubl.show(examination?.xml, examination?.facts.number);
+  editor.show(examination?.findings.flatMap(markedIn) ?? []);
 }
 
-function showVerdict({ outcome, issues }: Examination): void {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const verdict = byId('verdict');
-  verdict.className = outcome;
-  verdict.replaceChildren(
-    el('strong', {}, text().outcomes[outcome]),
-    outcome === 'empty' ? '' : el('span', {}, ` ${text().counts(errors, issues.length - errors)}`),
+function findingsPanel(examination: Examination | undefined): readonly Node[] {
+  if (state.is === 'empty') return [startView(text())];
+  if (examination === undefined) return [];
+  return [findingsView(examination, text(), { show: showPlace, showUbl, fix })];
+}
+
+function documentPanel(examination: Examination | undefined): Node {
+  if (examination?.xml === undefined) return el('p', { class: 'quiet' }, text().noUbl);
+  const { language } = settings;
+  const source = judging.source();
+  return invoiceView(
+    (pageLanguage) => judge.ask('render', { source, language, pageLanguage }),
+    examination.facts.number,
+    language,
+    text(),
   );
 }
 
-/** Selects the line of the input, and marks that of the UBL. */
-function showPlace(issue: PlacedIssue, { root }: Examination): void {
-  const element = root && elementOf(root, issue);
-  const line = element && root && linesOf(root).get(element);
-  if (line !== undefined) markLine(byId('panel-ubl'), line);
-  if (issue.at === undefined) {
-    if (line !== undefined) selectTab('ubl');
-    return;
-  }
-  selectLine(issue.at.line);
+function markedIn(finding: ShownFinding): readonly Marked[] {
+  const { at, severity, message, hint, fix: remedy } = finding;
+  if (at === undefined) return [];
+  const action = remedy === undefined ? undefined : { name: text().fix, apply: () => fix([finding]) };
+  return [{ at, severity, message: `${message}\n${hint}`.trim(), action }];
 }
 
-function selectLine(line: number): void {
-  const lines = input.value.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  input.focus();
-  input.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-  const height = Number.parseFloat(getComputedStyle(input).lineHeight);
-  input.scrollTop = Math.max(0, (line - 4) * height);
+/** Goes to the place in the text, or to the element where the text has none, and marks the element in any case. */
+function showPlace(finding: ShownFinding): void {
+  if (finding.at === undefined) showUbl(finding);
+  else editor.goTo(finding.at);
 }
 
-function updateSoon(): void {
-  source = input.value;
-  clearTimeout(waiting);
-  waiting = setTimeout(update, input.value.length > quick ? 600 : 120);
+function showUbl({ ublLine }: ShownFinding): void {
+  if (ublLine === undefined) return;
+  selectTab('ubl');
+  ubl.goTo(ublLine);
 }
 
-function setText(value: string): void {
-  input.value = value;
-  source = value;
-  update();
+function goToField({ at }: FieldPlace): void {
+  if (at !== undefined) editor.goTo(at);
 }
 
-async function readFile(file: File | undefined | null): Promise<void> {
-  if (!file) return;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const decoded = decodeDocument(bytes);
-  setText(decoded.ok ? decoded.value : '');
-  if (decoded.ok) return;
-  source = bytes;
-  update();
+function fix(findings: readonly ShownFinding[]): void {
+  editor.apply(fixesOf(editor.text(), findings));
+}
+
+/** Puts a document into the editor in place of what is there, and judges it at once. */
+function putIn(source: Source): void {
+  isPutIn = true;
+  editor.setText(typeof source === 'string' ? source : '');
+  isPutIn = false;
+  if (typeof source === 'string') keepDocument(source);
+  judging.judge(source);
+}
+
+async function openFiles(files: readonly File[]): Promise<void> {
+  const [only, ...others] = files;
+  if (only === undefined) return;
+  if (others.length === 0) putIn((await sourceOf(only)).source);
+  else await documents.judge(files, settings.language);
+}
+
+async function askHelp(): Promise<void> {
+  const { language } = settings;
+  const asked = await assistant.ask('help', { language }).catch(() => undefined);
+  if (settings.language === language) help = asked;
+}
+
+async function formatText(): Promise<void> {
+  const before = editor.text();
+  const after = await assistant.ask('format', { text: before }).catch(() => before);
+  if (after !== before && editor.text() === before) editor.setText(after);
+}
+
+async function copyLink(): Promise<void> {
+  const link = await linkWith(editor.text());
+  if (link !== undefined) await navigator.clipboard?.writeText(link).catch(() => {});
+  if (link !== undefined) history.replaceState(null, '', link);
+  byId('told').textContent = link === undefined ? text().linkTooLong : text().linkCopied;
+}
+
+function forget(): void {
+  putIn('');
+  keepDocument('');
+  history.replaceState(null, '', location.href.split('#')[0] ?? '');
+  byId('told').textContent = text().forgotten;
+}
+
+function save(): void {
+  const number = state.is === 'judged' ? state.examination.facts.number : undefined;
+  const isXml = state.is === 'judged' && state.examination.kind === 'ubl';
+  download(
+    editor.text(),
+    fileName(number, isXml ? 'xml' : 'json'),
+    isXml ? 'application/xml' : 'application/json',
+  );
 }
 
 function applySettings(): void {
@@ -100,14 +180,26 @@ function applySettings(): void {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   document.documentElement.dataset.theme = theme;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = textNamed(element.dataset.text ?? '');
-  }
   for (const name of tabNames) byId(`tab-${name}`).textContent = text().tabs[name];
   for (const option of themeChoice.options) option.textContent = text().themes[option.value as Theme];
+  for (const option of exampleChoice.querySelectorAll<HTMLElement>('[data-example]'))
+    option.textContent = exampleName(option.dataset.example ?? '');
+  for (const group of exampleChoice.querySelectorAll('optgroup'))
+    group.label = group.dataset.group === 'valid' ? text().examplesValid : text().examplesWithMistakes;
   languageChoice.value = language;
   themeChoice.value = theme;
+  editor.setLanguage(language, text().input);
+  ubl.setTexts(text(), language);
+  documents.setLanguage(language);
   keepSettings(settings);
+  void askHelp();
+}
+
+function exampleName(name: string): string {
+  const names: Readonly<Record<string, string>> = text().examples;
+  return names[name] ?? name;
 }
 
 function textNamed(name: string): string {
@@ -115,28 +207,76 @@ function textNamed(name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-input.addEventListener('input', updateSoon);
-exampleChoice.append(...Object.keys(examples).map((name) => el('option', { value: name }, name)));
-exampleChoice.addEventListener('change', () => {
-  const chosen = examples[exampleChoice.value];
-  if (chosen !== undefined) setText(chosen);
-});
-fileChoice.addEventListener('change', () => void readFile(fileChoice.files?.[0]));
-languageChoice.addEventListener('change', () => {
-  settings.language = languageChoice.value === 'ar' ? 'ar' : 'en';
-  applySettings();
-  update();
-});
-themeChoice.addEventListener('change', () => {
-  settings.theme = themeChoice.value as Theme;
-  applySettings();
-});
-document.addEventListener('dragover', (event) => event.preventDefault());
-document.addEventListener('drop', (event) => {
-  event.preventDefault();
-  void readFile(event.dataTransfer?.files[0]);
-});
+function listenToChoices(): void {
+  for (const group of ['valid', 'broken']) {
+    const names = Object.keys(examples).filter((name) => name.startsWith('broken/') === (group === 'broken'));
+    const options = names.map((name) => el('option', { value: name, 'data-example': name }));
+    exampleChoice.append(el('optgroup', { 'data-group': group }, ...options));
+  }
+  exampleChoice.addEventListener('change', () => {
+    const chosen = examples[exampleChoice.value];
+    if (chosen !== undefined) putIn(chosen);
+  });
+  languageChoice.addEventListener('change', () => {
+    settings.language = languageChoice.value === 'ar' ? 'ar' : 'en';
+    applySettings();
+    showState({ is: 'empty' });
+    judging.judge(judging.source());
+  });
+  themeChoice.addEventListener('change', () => {
+    settings.theme = themeChoice.value as Theme;
+    applySettings();
+  });
+}
+
+function listenToFiles(): void {
+  byId('open-file').addEventListener('click', () => fileChoice.click());
+  byId('open-folder').addEventListener('click', () => folderChoice.click());
+  for (const choice of [fileChoice, folderChoice])
+    choice.addEventListener('change', () => {
+      void openFiles([...(choice.files ?? [])]);
+      choice.value = '';
+    });
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener(
+    'drop',
+    (event) => {
+      // A text that is dropped belongs to the editor.
+      if (event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void droppedFiles(event.dataTransfer).then(openFiles);
+    },
+    { capture: true },
+  );
+}
+
+function listenToButtons(): void {
+  const actions = {
+    format: () => void formatText(),
+    search: editor.openSearch,
+    link: () => void copyLink(),
+    save,
+    forget,
+  };
+  for (const [name, press] of Object.entries(actions)) byId(name).addEventListener('click', press);
+  window.addEventListener('hashchange', () => void openLinked());
+}
+
+async function openLinked(): Promise<boolean> {
+  const linked = await linkedDocument();
+  if (linked !== undefined) putIn(linked);
+  return linked !== undefined;
+}
+
+listenToChoices();
+listenToFiles();
+listenToButtons();
 listenToTabs(() => document.documentElement.dir === 'rtl');
-applySettings();
 selectTab('findings');
-update();
+applySettings();
+showState({ is: 'empty' });
+void openLinked().then((isLinked) => {
+  const kept = isLinked ? '' : keptDocument();
+  if (kept !== '') putIn(kept);
+});

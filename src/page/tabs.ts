@@ -1,6 +1,6 @@
 import { byId } from './dom.ts';
 
-export const tabNames = ['findings', 'document', 'totals', 'ubl'] as const;
+export const tabNames = ['findings', 'document', 'totals', 'ubl', 'request'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** Shows a tab's panel and hides the others'. */
@@ -13,12 +13,24 @@ export function selectTab(selected: TabName): void {
   }
 }
 
+/** Shows or hides a tab that not every document has; the findings are shown where it was selected. */
+export function offerTab(name: TabName, isOffered: boolean): void {
+  const tab = byId(`tab-${name}`);
+  if (!isOffered && tab.getAttribute('aria-selected') === 'true') selectTab('findings');
+  tab.hidden = !isOffered;
+}
+
+function offered(): TabName[] {
+  return tabNames.filter((name) => !byId(`tab-${name}`).hidden);
+}
+
 /** Tabs as the ARIA pattern has them: a click, and the arrows, Home and End between them. */
 export function listenToTabs(isRightToLeft: () => boolean): void {
   for (const name of tabNames) byId(`tab-${name}`).addEventListener('click', () => selectTab(name));
   byId('tabs').addEventListener('keydown', (event) => {
-    const current = tabNames.findIndex((name) => byId(`tab-${name}`) === document.activeElement);
-    const next = nextTab(event.key, current, isRightToLeft());
+    const names = offered();
+    const current = names.findIndex((name) => byId(`tab-${name}`) === document.activeElement);
+    const next = nextTab(event.key, names, current, isRightToLeft());
     if (current < 0 || next === undefined) return;
     event.preventDefault();
     selectTab(next);
@@ -26,11 +38,16 @@ export function listenToTabs(isRightToLeft: () => boolean): void {
   });
 }
 
-function nextTab(key: string, current: number, rightToLeft: boolean): TabName | undefined {
+function nextTab(
+  key: string,
+  names: readonly TabName[],
+  current: number,
+  rightToLeft: boolean,
+): TabName | undefined {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return tabNames[(current + 1) % tabNames.length];
-  if (key === back) return tabNames[(current + tabNames.length - 1) % tabNames.length];
-  if (key === 'Home') return tabNames[0];
-  return key === 'End' ? tabNames.at(-1) : undefined;
+  if (key === forward) return names[(current + 1) % names.length];
+  if (key === back) return names[(current + names.length - 1) % names.length];
+  if (key === 'Home') return names[0];
+  return key === 'End' ? names.at(-1) : undefined;
 }

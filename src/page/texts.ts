@@ -1,7 +1,7 @@
 import type { Values } from '../core/finding.ts';
 import { type Language, type Localised, languages } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { dataOf } from './dom.ts';
 import messages from './messages/page.json' with { type: 'json' };
 
 /** The texts of the page, each in one language. */
@@ -9,13 +9,20 @@ type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-const { counts, ...plain } = messages;
+const { counts, documentCounts, ...plain } = messages;
 
 export type Texts = InOneLanguage<typeof plain> & {
   readonly counts: (errors: number, warnings: number) => string;
+  readonly documentCounts: (count: number, valid: number) => string;
 };
 
-const { accounting, homeCountryName } = defaultSpecification;
+/** What texts name of the specification, put into the page when it is built. */
+export interface PageFacts {
+  readonly currency: string;
+  readonly country: Readonly<Record<Language, string>>;
+}
+
+const facts = dataOf<PageFacts>('page-facts');
 
 function inLanguage(tree: object, language: Language): object {
   return Object.fromEntries(
@@ -26,9 +33,8 @@ function inLanguage(tree: object, language: Language): object {
   );
 }
 
-/** What texts name of the specification. */
 function factsIn(language: Language): Values {
-  return { currency: accounting.currency, country: homeCountryName[language] };
+  return { currency: facts.currency, country: facts.country[language] };
 }
 
 function isText(value: object): value is Localised {
@@ -40,6 +46,7 @@ function textsIn(language: Language): Texts {
     // Each text of the tree became that of the language.
     ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
     counts: (errors, warnings) => fill(counts, language, { errors, warnings }),
+    documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
   };
 }
 

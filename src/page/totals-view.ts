@@ -1,7 +1,9 @@
 import type { Language } from '../core/language.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
+import { adjustmentsView } from './adjustments-view.ts';
 import { amount } from './amounts.ts';
 import { el } from './dom.ts';
+import type { Examination } from './questions.ts';
 import type { Texts } from './texts.ts';
 
 const rows = [
@@ -16,9 +18,18 @@ const rows = [
   'payableAmount',
 ] as const;
 
-/** Totals and VAT breakdown as tables. */
-export function totalsView(totals: DocumentTotals | null, language: Language, texts: Texts): HTMLElement {
-  if (totals === null) return el('p', { class: 'quiet' }, '–');
+/** Totals, VAT breakdown, and what is not written as it was sent, as tables. */
+export function totalsView(
+  examination: Pick<Examination, 'totals' | 'adjustments'> | undefined,
+  language: Language,
+  texts: Texts,
+): HTMLElement {
+  const { totals = null, adjustments = [] } = examination ?? {};
+  if (totals === null) return el('p', { class: 'quiet' }, texts.noTotals);
+  return el('div', {}, totalsTables(totals, language, texts), adjustmentsView(adjustments, language, texts));
+}
+
+function totalsTables(totals: DocumentTotals, language: Language, texts: Texts): HTMLElement {
   const { accounting, currency } = totals;
   const money = (digits: string) => el('td', { class: 'amount' }, amount(digits, language));
   return el(

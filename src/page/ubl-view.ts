@@ -1,47 +1,80 @@
-import { el } from './dom.ts';
+import { el, own } from './dom.ts';
+import { download, fileName } from './download.ts';
+import { createEditor, type Editor } from './editor.ts';
+import type { FieldPlace } from './questions.ts';
 import type { Texts } from './texts.ts';
 
-const most = 20_000;
-
-/** The UBL with line numbers, and buttons to take it along. */
-export function ublView(xml: string | undefined, fileName: string, texts: Texts): HTMLElement {
-  if (xml === undefined) return el('p', { class: 'quiet' }, texts.noUbl);
-  const lines = xml.split('\n');
-  return el(
-    'div',
-    {},
-    el(
-      'p',
-      { class: 'actions' },
-      el('button', { type: 'button', onclick: (event) => copy(xml, event, texts) }, texts.copy),
-      el('button', { type: 'button', onclick: () => download(xml, fileName) }, texts.download),
-    ),
-    el(
-      'pre',
-      { class: 'ubl', dir: 'ltr', lang: 'en', tabindex: '0', 'aria-label': 'UBL' },
-      ...lines
-        .slice(0, most)
-        .map((line, index) => el('span', { class: 'ubl-line', 'data-line': String(index + 1) }, `${line}\n`)),
-      lines.length > most && `… + ${lines.length - most}`,
-    ),
-  );
+/** The UBL as an editor that only shows, with the way back from an element to the field that it was written from. */
+export interface UblView {
+  readonly show: (xml: string | undefined, number: string | undefined) => void;
+  readonly goTo: (line: number) => void;
+  readonly setTexts: (texts: Texts, language: 'en' | 'ar') => void;
 }
 
-/** Marks a line and brings it into view. */
-export function markLine(view: HTMLElement, line: number): void {
-  for (const marked of view.querySelectorAll('.marked')) marked.classList.remove('marked');
-  const element = view.querySelector(`[data-line="${line}"]`);
-  element?.classList.add('marked');
-  element?.scrollIntoView({ block: 'center' });
+export interface UblActions {
+  /** The field that the element on a line was written from. */
+  readonly fieldOfLine: (line: number) => Promise<FieldPlace | undefined>;
+  readonly goToField: (field: FieldPlace) => void;
 }
 
-async function copy(text: string, event: Event, texts: Texts): Promise<void> {
+export function ublView(panel: HTMLElement, { fieldOfLine, goToField }: UblActions): UblView {
+  let texts: Texts | undefined;
+  let shown = '';
+  let number: string | undefined;
+  const bar = el('p', { class: 'actions' });
+  const origin = el('p', { class: 'origin', role: 'status' });
+  const frame = el('div', { class: 'editor ubl' });
+  const nothing = el('p', { class: 'quiet' });
+  panel.append(nothing, bar, origin, frame);
+  const editor: Editor = createEditor({ parent: frame, isReadOnly: true, onCursor: () => void tellOrigin() });
+
+  async function tellOrigin(): Promise<void> {
+    const line = editor.line();
+    const field = await fieldOfLine(line).catch(() => undefined);
+    if (texts === undefined || editor.line() !== line) return;
+    if (field === undefined) origin.replaceChildren(texts.noField);
+    else
+      origin.replaceChildren(
+        `${texts.writtenFrom} `,
+        el('button', { type: 'button', onclick: () => goToField(field) }, el('code', {}, field.path || '$')),
+      );
+  }
+
+  return {
+    show(xml, ofNumber) {
+      number = ofNumber;
+      nothing.hidden = xml !== undefined;
+      for (const part of [bar, origin, frame]) part.hidden = xml === undefined;
+      origin.replaceChildren(texts?.pickElement ?? '');
+      if (xml === undefined || xml === shown) return;
+      shown = xml;
+      editor.setText(xml);
+    },
+    goTo(line) {
+      const text = editor.text().split('\n', line)[line - 1] ?? '';
+      const column = text.length - text.trimStart().length + 1;
+      editor.goTo({ line, column, length: Math.max(1, text.trim().length) });
+    },
+    setTexts(next, language) {
+      texts = next;
+      nothing.replaceChildren(own(next.noUbl));
+      bar.replaceChildren(
+        el('button', { type: 'button', onclick: (event) => void copy(shown, event, next) }, next.copy),
+        el(
+          'button',
+          { type: 'button', onclick: () => download(shown, fileName(number, 'xml'), 'application/xml') },
+          next.download,
+        ),
+        el('button', { type: 'button', onclick: editor.openSearch }, next.search),
+      );
+      editor.setLanguage(language, next.tabs.ubl);
+    },
+  };
+}
+
+/** Puts a text into the clipboard, and says so on the button. */
+export async function copy(text: string, event: Event, texts: Texts): Promise<void> {
+  const button = event.currentTarget;
   await navigator.clipboard?.writeText(text).catch(() => {});
-  if (event.target instanceof HTMLElement) event.target.textContent = texts.copied;
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/xml' }));
-  el('a', { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  if (button instanceof HTMLElement) button.textContent = texts.copied;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkSource } from '../core/check-argument.ts';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/element.ts';
 import { type Html, html, noHtml } from '../core/html.ts';

@@ -33,6 +33,8 @@ export interface ReportSettings {
   readonly columns?: number | undefined;
   /** When the report is made, as it is to be shown. */
   readonly madeOn?: string;
+  /** Address of the documentation, which has a page for each rule. */
+  readonly docsUrl?: string | undefined;
   /** What a code means that is marked, in the language of the report; undefined for what is none. */
   readonly meaningOf?: (finding: Issue, code: string) => string | undefined;
   /** Seconds that the documents took, for a summary. */

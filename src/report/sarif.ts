@@ -1,12 +1,16 @@
 import type { Issue } from '../core/finding.ts';
+import type { Fix } from '../core/fix.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { version } from '../core/version.ts';
+import { editsOfFixes } from '../intake/fix-text.ts';
+import { placesInText } from '../intake/places.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
+import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
-export const sarifReport: ReportFormat = (reports, language) => {
+export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) => {
   const rules = [
     ...new Set(reports.flatMap(({ report }) => findingsOf(report, language).map(({ rule }) => rule))),
   ];
@@ -19,21 +23,23 @@ export const sarifReport: ReportFormat = (reports, language) => {
           driver: {
             name: 'pint-ae',
             semanticVersion: version,
-            rules: rules.map((id) => descriptor(id, language)),
+            rules: rules.map((id) => descriptor(id, language, docsUrl)),
           },
         },
-        results: reports.flatMap((sourced) =>
-          findingsOf(sourced.report, language).map((issue) =>
-            resultOf(issue, sourced, rules.indexOf(issue.rule)),
-          ),
-        ),
+        results: reports.flatMap((sourced) => {
+          const replacementsOf = replacements(sourced);
+          return findingsOf(sourced.report, language).map((issue) => ({
+            ...resultOf(issue, sourced, rules.indexOf(issue.rule)),
+            ...fixesOf(issue, sourced, replacementsOf, language),
+          }));
+        }),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-function descriptor(id: string, language: Language) {
+function descriptor(id: string, language: Language, docsUrl: string | undefined) {
   const entry = messages.entries.get(id);
   if (entry === undefined) return { id };
   return {
@@ -41,6 +47,7 @@ function descriptor(id: string, language: Language) {
     shortDescription: { text: fill(entry.title, language, {}, messages) },
     fullDescription: { text: fill(entry.message, language, {}, messages) },
     help: { text: fill(entry.hint, language, {}, messages) },
+    ...(docsUrl === undefined ? {} : { helpUri: pageOfRule(id, docsUrl) }),
   };
 }
 
@@ -62,6 +69,47 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
       },
     ],
   };
+}
+
+/** The page of a rule in the documentation. */
+function pageOfRule(id: string, docsUrl: string): string {
+  return `${docsUrl.replace(/\/+$/, '')}/rules/${encodeURIComponent(id)}.html`;
+}
+
+type Replacements = (fix: Fix) => readonly object[];
+
+/** What a fix replaces in the text of a document, as SARIF counts: lines, and columns of UTF-16 units, from 1. */
+function replacements({ report, source }: SourcedReport): Replacements {
+  if (report.kind === 'ubl') return () => [];
+  const text = source.lines.join('\n');
+  const editsOf = editsOfFixes(text);
+  const placeOf = placesInText(text);
+  return (fix) =>
+    editsOf(fix).map(({ offset, length, content }) => {
+      const start = placeOf(offset);
+      const end = placeOf(offset + length);
+      return {
+        deletedRegion: {
+          startLine: start.line,
+          startColumn: start.column,
+          endLine: end.line,
+          endColumn: end.column,
+        },
+        insertedContent: { text: content },
+      };
+    });
+}
+
+function fixesOf(
+  { fix, hint }: Issue,
+  { report }: SourcedReport,
+  replacementsOf: Replacements,
+  language: Language,
+) {
+  const parts = fix === undefined ? [] : replacementsOf(fix);
+  if (parts.length === 0) return {};
+  const change = { artifactLocation: { uri: uriOf(report.name) }, replacements: parts };
+  return { fixes: [{ description: { text: hint || fill(texts.fix, language) }, artifactChanges: [change] }] };
 }
 
 const { messages } = defaultSpecification;

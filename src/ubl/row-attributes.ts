@@ -27,11 +27,15 @@ export function currencyOf(codec: Codec): Currency {
 /** Makes of the rows for attributes, and the currency of an amount, what writes them. */
 export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
   if (currency === 'none') return rowAttributes(rows);
-  const currencyId: AttributesOf = (_part, _source, writing) =>
-    currency === 'document' ? writing.currency : writing.accounting.attributes;
-  if (rows.length === 0) return currencyId;
+  if (rows.length === 0) return (_part, _source, writing) => currencyId(currency, writing);
   const ofRows = rowAttributes(rows);
-  return (part, source, writing) => [...currencyId(part, source, writing), ...ofRows(part, source, writing)];
+  return (part, source, writing) => [...currencyId(currency, writing), ...ofRows(part, source, writing)];
+}
+
+/** The currencyID of an amount, which is the only attribute of most. */
+export function currencyId(currency: Currency, writing: Writing): readonly UblAttribute[] {
+  if (currency === 'none') return noAttributes;
+  return currency === 'document' ? writing.currency : writing.accounting.attributes;
 }
 
 function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {

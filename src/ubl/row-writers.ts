@@ -2,7 +2,7 @@ import type { Aggregate, ConstantRow, GroupRow, LeafRow, Row, Scalar } from '../
 import { namespaces, type UblAttribute, type UblElement } from '../core/element.ts';
 import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
-import { attributesWriter, currencyOf, noAttributes } from './row-attributes.ts';
+import { attributesWriter, currencyId, currencyOf, noAttributes } from './row-attributes.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */
@@ -35,37 +35,39 @@ function rowWriter<T>(row: Row<T>, root: RootName): RowWriter {
   return { key: row.of, write: nestedWriter(row.of, partWriter(row.element, parts, root)) };
 }
 
+/** Texts longer than this are not kept. */
+const short = 32;
+
+/** What a leaf needs stands in this one function: it runs for most elements of a document, and each call in it shows. */
 function leafWriter<T>(row: LeafRow<T>): Write {
-  const { value: key, codec, element: name } = row;
-  const sourceOf = sourceAt(row.field ?? key);
-  const attributesOf = attributesWriter(row.attributes, currencyOf(codec));
-  const open = opener(name);
-  const contentOf = rememberingContent();
+  const { value: key, codec } = row;
+  const field = row.field ?? key;
+  // One piece to add and not two: the paths of a long document take a good part of its tree.
+  const step = `.${field}`;
+  const currency = currencyOf(codec);
+  const attributesOf = row.attributes === undefined ? undefined : attributesWriter(row.attributes, currency);
+  const { namespace, prefix, localName } = nameOf(row.element);
+  // Lines mostly have the same text as the line before, which is then made once.
+  let content: readonly [string] = [''];
   return (part, parent, writing) => {
     const value = part[key] as Scalar;
     if (value === undefined) return false;
-    const source = sourceOf(part.path);
+    const { path } = part;
+    const source = field === '' ? path : path === '' ? field : path + step;
     const text =
       typeof value === 'string'
         ? carriedText(value, source, writing)
         : encode(value, codec, writing.accounting.currency);
     if (text === undefined) return false;
-    add(open(parent, source, attributesOf(part, source, writing), contentOf(text)), writing);
+    const attributes =
+      attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, source, writing);
+    let children = content;
+    if (text !== content[0]) {
+      children = [text];
+      if (text.length <= short) content = children;
+    }
+    add({ namespace, prefix, localName, attributes, children, parent, source }, writing);
     return true;
-  };
-}
-
-/** Texts longer than this are not kept. */
-const short = 32;
-
-/** An element's text as its only child; lines mostly have the same as the line before, which is then made once. */
-function rememberingContent(): (text: string) => readonly [string] {
-  let last: readonly [string] = [''];
-  return (text) => {
-    if (text === last[0]) return last;
-    const content: readonly [string] = [text];
-    if (text.length <= short) last = content;
-    return content;
   };
 }
 
@@ -156,22 +158,18 @@ function add(element: UblElement, writing: Writing): void {
   writing.waiting += 1;
 }
 
-function opener(name: string) {
-  const prefix = name.startsWith('cac') ? 'cac' : 'cbc';
-  const namespace = namespaces[prefix];
-  const localName = name.slice(4);
+/** The name of an element as the binding has it. */
+function nameOf(element: string) {
+  const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
+  return { namespace: namespaces[prefix], prefix, localName: element.slice(4) } as const;
+}
+
+function opener(element: string) {
+  const { namespace, prefix, localName } = nameOf(element);
   return (
     parent: UblElement,
     source: string,
     attributes: readonly UblAttribute[],
     children: UblElement['children'],
   ): OpenElement => ({ namespace, prefix, localName, attributes, children, parent, source });
-}
-
-/** The JSON path of a field of a part. */
-function sourceAt(field: string): (path: string) => string {
-  if (field === '') return (path) => path;
-  // One piece to add and not two: the paths of a long document take a good part of its tree.
-  const step = `.${field}`;
-  return (path) => (path === '' ? field : path + step);
 }

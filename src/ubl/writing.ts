@@ -1,6 +1,6 @@
 import type { UblAttribute, UblElement } from '../core/element.ts';
 import type { Located } from '../core/invoice.ts';
-import { xmlTextOf } from '../core/xml-characters.ts';
+import { isUsual, xmlTextOf } from '../core/xml-characters.ts';
 
 export interface IllegalCharacters extends Located {
   readonly characters: readonly string[];
@@ -24,7 +24,14 @@ export type Part = Located & Readonly<Record<string, unknown>>;
 /** What XML can carry of a text; undefined for a blank one. */
 export function carriedText(sent: string | undefined, path: string, writing: Writing): string | undefined {
   if (sent === undefined) return undefined;
+  if (isUsual(sent)) return isBlank(sent) ? undefined : sent;
   const { text, illegal } = xmlTextOf(sent);
   if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });
-  return text.trim() === '' ? undefined : text;
+  return isBlank(text) ? undefined : text;
+}
+
+/** Most texts begin with a letter or a digit, which is told without a copy. */
+function isBlank(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return !(code > 0x20 && code < 0x7f) && text.trim() === '';
 }

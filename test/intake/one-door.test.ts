@@ -8,7 +8,7 @@ import { malformedFields } from '../../src/http/result-problem.ts';
 import { beginsAsXml } from '../../src/intake/unwrap.ts';
 import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-document.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
-import { examine } from '../../src/page/examine.ts';
+import { answers } from '../../src/page/answers.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type FindingOn, hostileDocuments } from './hostile-documents.ts';
@@ -113,10 +113,10 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
   });
 
   test('is shown alike on the page', () => {
-    const { outcome: shown, issues } = examine(bytes, 'en');
+    const { outcome: shown, findings } = answers.examine({ source: bytes, language: 'en' });
     expect(shown).toBe(outcome);
     if (outcome === 'malformed')
-      expect(issues.map(({ rule, path, at }) => [rule, path, at])).toEqual(
+      expect(findings.map(({ rule, path, place }) => [rule, path, place])).toEqual(
         foundIn(judged).map(({ rule, path, place }) => [rule, path, place]),
       );
   });

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import Ajv from 'ajv-draft-04';
-import addFormats from 'ajv-formats';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/core/language.ts';
@@ -12,6 +10,7 @@ import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
+import { sarifErrors } from './sarif-errors.ts';
 
 const place: QuotedSource = { lines: [], placeOf: () => ({ line: 7, column: 3 }), markOf: () => undefined };
 const nowhere: QuotedSource = { lines: [], placeOf: () => undefined, markOf: () => undefined };
@@ -63,18 +62,8 @@ const reports: readonly SourcedReport[] = [
 
 const languages: readonly Language[] = ['en', 'ar'];
 
-const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
-addFormats(ajv);
-const sarifSchema = ajv.compile(JSON.parse(schemaText('sarif-2.1.0.json')));
-
 function schemaText(name: string): string {
   return readFileSync(new URL(`schemas/${name}`, import.meta.url), 'utf8');
-}
-
-/** What the schema of SARIF 2.1.0 has against a log. */
-function sarifErrors(log: string): readonly unknown[] {
-  const isValid = sarifSchema(JSON.parse(log));
-  return isValid ? [] : (sarifSchema.errors ?? []);
 }
 
 /** What the schema that Jenkins reads JUnit with has against a report. */

@@ -10,6 +10,7 @@ import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 import {
   type FieldProblem,
   isDatabaseUnreachable,
+  isStorageFull,
   type ProblemTexts,
   RequestProblem,
 } from './request-problem.ts';
@@ -145,5 +146,7 @@ export function failureReply(service: Service, error: unknown, exchange: Exchang
   service.log.error('A request failed.', { traceId, path: exchange.url.pathname }, error);
   if (isDatabaseUnreachable(error))
     return problemReply(service, 'upstream-error', { detail: { text: 'databaseGone' } }, exchange);
+  if (isStorageFull(error))
+    return problemReply(service, 'upstream-error', { detail: { text: 'storageFull' } }, exchange);
   return problemReply(service, 'internal-error', {}, exchange);
 }

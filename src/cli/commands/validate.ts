@@ -5,6 +5,7 @@ import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
+import { fixFiles } from '../fix-files.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
@@ -16,10 +17,13 @@ import { writeOutput } from '../write-output.ts';
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
   const options = await validateOptions(args);
+  if (args.docsUrl !== undefined && !URL.canParse(args.docsUrl))
+    throw new UsageError('takesUrl', { option: '--docs-url', text: args.docsUrl });
   const begun = performance.now();
-  const inputs = await readInputs(args.operands, io);
-  await refuseOverwriting(inputs, [args.out]);
-  tellUnread(inputs, args.language, io);
+  const read = await readInputs(args.operands, io);
+  await refuseOverwriting(read, [args.out]);
+  tellUnread(read, args.language, io);
+  const inputs = args.fix ? await fixFiles(read, options, io) : read;
   const reports = inputs.map((input) => assessInput(input, options));
   const seconds = (performance.now() - begun) / 1000;
   await writeOutput(args.out, await rendered(reports, args, seconds, io), io);
@@ -28,12 +32,13 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
 
 async function rendered(
   reports: readonly SourcedReport[],
-  { format, language, out, quiet }: Arguments<'validate'>,
+  { format, language, out, docsUrl, quiet }: Arguments<'validate'>,
   seconds: number,
   io: Io,
 ): Promise<string> {
   return reportFormats[format](reports, language, {
     paint: paintFor(io.colour && out === undefined),
+    docsUrl,
     columns: out === undefined ? io.columns : undefined,
     madeOn: new Date().toISOString().slice(0, 10),
     seconds,

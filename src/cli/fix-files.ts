@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
+import { decodeDocument } from '../intake/decode.ts';
+import { isXmlText } from '../intake/unwrap.ts';
+import { mendRequest } from '../judge/mend-request.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
+import { writeWholeFile } from './files.ts';
+import type { Input, ReadInput, UnreadInput } from './inputs.ts';
+import { type Io, reasonOf, UsageError } from './io.ts';
+import texts from './messages/command-line.json' with { type: 'json' };
+
+/**
+ * Writes the fixes of all findings that have one into the files of document requests, and tells each on standard error.
+ * Throws a UsageError before anything is written where an input is not such a file. Gives the inputs as they then are.
+ */
+export async function fixFiles(
+  inputs: readonly Input[],
+  options: ValidateOptions,
+  io: Io,
+): Promise<readonly Input[]> {
+  const sources: (UnreadInput | (ReadInput & { readonly text: string }))[] = [];
+  for (const input of inputs)
+    sources.push('unread' in input ? input : { ...input, text: await requestText(input) });
+  const fixed: Input[] = [];
+  for (const source of sources) {
+    const mended = 'unread' in source ? undefined : mendRequest(source.text, options);
+    if ('unread' in source || mended === undefined || mended.text === source.text) {
+      fixed.push(source);
+      continue;
+    }
+    const { name, bytes } = source;
+    const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
+    await write(name, written);
+    for (const { path, rule, message } of mended.mended)
+      io.stderr(`${told({ name, path: path || '$', rule, message }, options.language)}\n`);
+    fixed.push({ name, bytes: written });
+  }
+  return fixed;
+}
+
+function told(values: Readonly<Record<string, string>>, language: Language = 'en'): string {
+  return fill(texts.answers.fixed, language, values);
+}
+
+async function write(path: string, content: Uint8Array): Promise<void> {
+  try {
+    await writeWholeFile(path, content);
+  } catch (error) {
+    throw new UsageError('cannotWrite', { path, reason: reasonOf(error) });
+  }
+}
+
+async function requestText({ name, bytes }: ReadInput): Promise<string> {
+  if (!(await isWholeFile(name, bytes))) throw new UsageError('fixNeedsFiles', { path: name });
+  const decoded = decodeDocument(bytes);
+  if (!decoded.ok) throw new UsageError('cannotReadBecause', { path: name }, [decoded.failure]);
+  if (isXmlText(decoded.value)) throw new UsageError('fixIsForRequests', { path: name });
+  if (!isUtf8(bytes, decoded.value)) throw new UsageError('fixNeedsUtf8', { path: name });
+  return decoded.value;
+}
+
+/** Whether an input is a file as it is: not standard input, a line of a file, or what was compressed in one. */
+async function isWholeFile(name: string, bytes: Uint8Array): Promise<boolean> {
+  const content = await readFile(name).catch(() => undefined);
+  return content?.equals(bytes) === true;
+}
+
+/** A file is written back in the encoding that it has, which only UTF-8 is worth. */
+function isUtf8(bytes: Uint8Array, text: string): boolean {
+  return Buffer.from(byteOrderMark(bytes) + text).equals(bytes);
+}
+
+function byteOrderMark(bytes: Uint8Array): string {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
+}

@@ -1,0 +1,56 @@
+import type { Issue } from '../core/finding.ts';
+import { editsOfFixes, type TextEdit, withEdits } from '../intake/fix-text.ts';
+import { judgeDocument } from './judge-document.ts';
+import type { JudgeDocumentOptions } from './options.ts';
+import { issueOfProblem, type ValidationResult } from './result.ts';
+
+/** A text of a request with all fixes in it, and the findings that they were of. */
+export interface MendedRequest {
+  readonly text: string;
+  readonly mended: readonly Issue[];
+}
+
+/** What is mended may bring to light what was hidden behind it, but not without end. */
+const mostRounds = 10;
+
+/**
+ * Applies every fix that the findings of a document request carry, to its text, which stays as it is written but for
+ * them. UBL, and what cannot be read, stays as it is.
+ *
+ * @example
+ * ```ts
+ * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9200 003' } });
+ * const { mended } = mendRequest(text);
+ * console.log(mended.map(({ path }) => path)); // [ 'seller.trn' ]
+ * ```
+ */
+export function mendRequest(source: string, options: JudgeDocumentOptions = {}): MendedRequest {
+  const mended: Issue[] = [];
+  let text = source;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const judged = judgeDocument(text, options);
+    const editsOf = editsOfFixes(text);
+    const edits: TextEdit[] = [];
+    for (const finding of findingsOf(judged.result, options)) {
+      const ofFinding = finding.fix === undefined ? [] : editsOf(finding.fix);
+      if (ofFinding.length === 0 || ofFinding.some((edit) => edits.some((other) => meet(edit, other))))
+        continue;
+      edits.push(...ofFinding);
+      mended.push(finding);
+    }
+    if (edits.length === 0) break;
+    text = withEdits(text, edits);
+  }
+  return { text, mended };
+}
+
+function findingsOf(
+  { problems, issues, warnings }: ValidationResult,
+  options: JudgeDocumentOptions,
+): Issue[] {
+  return [...problems.map((problem) => issueOfProblem(problem, options)), ...issues, ...warnings];
+}
+
+function meet(one: TextEdit, other: TextEdit): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+}

@@ -1,0 +1,160 @@
+import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
+import { jsonMarks } from '../intake/json-marks.ts';
+import { catalogue } from '../judge/catalogue.ts';
+import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
+import { requestOf } from '../judge/request-of.ts';
+import { issueOfProblem } from '../judge/result.ts';
+import { renderedSpecification } from '../render/default-specification.ts';
+import { renderInvoice } from '../render/index.ts';
+import { type DocumentHeading, documentHeading } from '../report/document-heading.ts';
+import { reportFormats } from '../report/formats.ts';
+import { andMoreText, groupFindings } from '../report/group-findings.ts';
+import { quotedSource } from '../report/quoted-source.ts';
+import type { SourcedReport } from '../report/rendered.ts';
+import { serialise } from '../ubl/serialise.ts';
+import { fieldHelp } from './field-help.ts';
+import { formatted } from './format-text.ts';
+import type {
+  DocumentFacts,
+  Examination,
+  QuestionName,
+  Questions,
+  ShownFinding,
+  ShownGroup,
+  Source,
+} from './questions.ts';
+import { elementOf, linesOf } from './ubl-lines.ts';
+
+type Answers = {
+  readonly [Name in QuestionName]: (told: Questions[Name]['told']) => Questions[Name]['answer'];
+};
+
+/** What a worker answers to each question of the page. */
+export const answers: Answers = {
+  examine: ({ source, language }) => examination(judged(source, language), language),
+  render({ source, language, pageLanguage }) {
+    const { ubl, result } = judged(source, language);
+    const { outcome, issues } = result;
+    const verdict = outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged';
+    if (ubl === undefined) return '';
+    const options = {
+      language: pageLanguage,
+      verdict: { outcome: verdict, findings: issues.length },
+    } as const;
+    return renderInvoice(ubl, options) ?? '';
+  },
+  readBack({ source }) {
+    const { request, unmapped } = requestOf(source);
+    return {
+      text: request === null ? undefined : `${JSON.stringify(request, null, 2)}\n`,
+      unmapped: unmapped.map(({ location, attribute, value }) =>
+        attribute === null ? `${location}: ${value}` : `${location}/@${attribute}: ${value}`,
+      ),
+    };
+  },
+  fieldOfLine({ source, line }) {
+    const { ubl, text = '', kind } = judged(source, 'en');
+    if (ubl === undefined || kind === 'ubl') return undefined;
+    const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
+    const path = element?.source;
+    return path === undefined ? undefined : { path, at: jsonMarks(text)(path) };
+  },
+  format: ({ text }) => formatted(text),
+  summarise({ name, source, language }) {
+    const { result, ubl, kind } = judged(source, language);
+    const { problems, issues, outcome } = result;
+    const errors = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues];
+    return {
+      name,
+      outcome,
+      facts: factsOf({ result, ubl, kind }, language),
+      errors: errors.length,
+      firstFinding: errors[0]?.message,
+    };
+  },
+  report({ files, format: name, language, madeOn }) {
+    const reports = files.map((file) => sourcedReport(file, language));
+    return reportFormats[name](reports, language, { madeOn });
+  },
+  help: ({ language }) => fieldHelp(language),
+};
+
+/** The document that was judged last: what is asked about one comes one after the other. */
+let last:
+  | { readonly source: Source; readonly language: Language; readonly judged: JudgedDocument }
+  | undefined;
+
+function judged(source: Source, language: Language): JudgedDocument {
+  if (last?.source !== source || last.language !== language)
+    last = { source, language, judged: judgeDocument(source, { language }) };
+  return last.judged;
+}
+
+function examination(document: JudgedDocument, language: Language): Examination {
+  const { kind, result, ubl } = document;
+  const { outcome, totals, adjustments, problems, issues, warnings } = result;
+  const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
+  const { markOf } = quotedSource(document);
+  const lines = ubl === undefined || all.length === 0 ? undefined : linesOf(ubl);
+  const findings = all.map((issue): ShownFinding => {
+    const element = ubl && elementOf(ubl, issue);
+    return {
+      ...issue,
+      at: markOf(issue),
+      ublLine: element && lines?.get(element),
+      title: catalogue.get(issue.rule)?.[language].title ?? '',
+    };
+  });
+  return {
+    outcome,
+    kind,
+    findings,
+    groups: groupsOf(findings, language),
+    totals,
+    adjustments,
+    xml: ubl && serialise(ubl),
+    facts: factsOf(document, language),
+  };
+}
+
+function groupsOf(findings: readonly ShownFinding[], language: Language): ShownGroup[] {
+  const shown = new Map<Issue, ShownFinding>(findings.map((finding) => [finding, finding]));
+  return groupFindings(findings).flatMap((group) => {
+    const first = shown.get(group.first);
+    if (first === undefined) return [];
+    const others = group.others === 0 ? undefined : andMoreText(group, language);
+    return [{ first, others, count: group.others + 1 }];
+  });
+}
+
+function factsOf(
+  { result, ubl }: Pick<JudgedDocument, 'kind' | 'result' | 'ubl'>,
+  language: Language,
+): DocumentFacts {
+  const { totals, typeCode, profile } = result;
+  const heading: Partial<DocumentHeading> = ubl === undefined ? {} : documentHeading(ubl);
+  const titles = profile === null ? {} : renderedSpecification.rendering.titles[profile];
+  const title = typeCode !== null && Object.hasOwn(titles, typeCode) ? titles[typeCode] : undefined;
+  return {
+    number: heading.number,
+    seller: heading.seller,
+    buyer: heading.buyer,
+    payable: totals?.payableAmount ?? heading.totals?.payable,
+    currency: totals?.currency ?? heading.currency,
+    type: title === undefined ? (typeCode ?? undefined) : `${fill(title, language)} (${typeCode})`,
+  };
+}
+
+function sourcedReport(
+  { name, source }: { name: string; source: Source },
+  language: Language,
+): SourcedReport {
+  const document = judgeDocument(source, { language });
+  return {
+    report: { name, kind: document.kind, ...document.result },
+    source: quotedSource(document),
+    heading: document.ubl && documentHeading(document.ubl),
+  };
+}

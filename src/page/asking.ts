@@ -1,0 +1,67 @@
+import type { QuestionName, Questions, Returned } from './questions.ts';
+
+/** Somebody who answers one question after the other, off the thread that a person types and scrolls on. */
+export interface Judge {
+  /** Rejects where there is no answer: the question failed, or `startOver` came before it. */
+  readonly ask: <Name extends QuestionName>(
+    name: Name,
+    told: Questions[Name]['told'],
+  ) => Promise<Questions[Name]['answer']>;
+  /** Forgets all questions that are not answered yet. */
+  readonly startOver: () => void;
+}
+
+/** Why a question that another one came after has no answer. */
+export class Superseded extends Error {}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** A judge that runs the code of a worker. */
+export function createJudge(code: string): Judge {
+  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let worker: Worker | undefined;
+
+  function refuseAll(reason: Error): void {
+    worker?.terminate();
+    worker = undefined;
+    const refused = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of refused) reject(reason);
+  }
+
+  function started(): Worker {
+    const started = new Worker(address);
+    started.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
+      const question = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('answer' in data) question?.resolve(data.answer as never);
+      else question?.reject(new Error(data.failure));
+    });
+    started.addEventListener('error', (event) => refuseAll(new Error(event.message || 'worker')));
+    started.addEventListener('messageerror', () => refuseAll(new Error('message')));
+    return started;
+  }
+
+  return {
+    ask: (name, told) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        try {
+          worker ??= started();
+          waiting.set(asked, { resolve, reject });
+          worker.postMessage({ id: asked, name, told });
+        } catch (error) {
+          waiting.delete(asked);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      }),
+    startOver() {
+      if (waiting.size > 0) refuseAll(new Superseded());
+    },
+  };
+}

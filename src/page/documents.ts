@@ -1,0 +1,100 @@
+import type { Language } from '../core/language.ts';
+import type { Judge } from './asking.ts';
+import { type DocumentsView, documentsView } from './documents-view.ts';
+import { el } from './dom.ts';
+import { download } from './download.ts';
+import { sourceOf } from './files.ts';
+import type { DocumentRow, NamedSource, Source } from './questions.ts';
+import { texts } from './texts.ts';
+
+/** The documents that were opened together. */
+export interface Documents {
+  readonly judge: (files: readonly File[], language: Language) => Promise<void>;
+  /** The documents are judged again, in the language. */
+  readonly setLanguage: (language: Language) => void;
+}
+
+export function openDocuments(
+  section: HTMLElement,
+  judge: Judge,
+  { open }: { readonly open: (source: Source) => void },
+): Documents {
+  let files: readonly File[] = [];
+  let round = 0;
+
+  function close(): void {
+    round += 1;
+    files = [];
+    section.hidden = true;
+    section.replaceChildren();
+  }
+
+  async function judgeAll(language: Language): Promise<void> {
+    round += 1;
+    const current = round;
+    const byName = new Map<DocumentRow, File>();
+    const view = documentsView(language, texts[language], {
+      open: (row) => void openRow(byName.get(row)),
+      save: (format, csv) => void save(format, csv, language),
+      close,
+    });
+    section.hidden = false;
+    section.replaceChildren(el('h2', {}, texts[language].documents), view.element);
+    await judgeEach(view, byName, language, () => current === round);
+  }
+
+  async function judgeEach(
+    view: DocumentsView,
+    byName: Map<DocumentRow, File>,
+    language: Language,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    for (const [index, file] of files.entries()) {
+      view.progress(index, files.length);
+      const row = await rowOf(file, language);
+      if (!isCurrent()) return;
+      byName.set(row, file);
+      view.add(row);
+    }
+    view.progress();
+  }
+
+  /** A document that nobody could judge has its row too. */
+  async function rowOf(file: File, language: Language): Promise<DocumentRow> {
+    const name = file.webkitRelativePath || file.name;
+    try {
+      return await judge.ask('summarise', { ...(await sourceOf(file)), language });
+    } catch (error) {
+      const unknown = { number: undefined, seller: undefined, buyer: undefined, payable: undefined };
+      const facts = { ...unknown, currency: undefined, type: undefined };
+      const firstFinding = error instanceof Error ? error.message : String(error);
+      return { name, outcome: 'not-judged', facts, errors: 1, firstFinding };
+    }
+  }
+
+  async function openRow(file: File | undefined): Promise<void> {
+    if (file !== undefined) open((await sourceOf(file)).source);
+  }
+
+  async function save(format: 'csv' | 'json' | 'html', csv: string, language: Language): Promise<void> {
+    if (format === 'csv') return download(csv, 'documents.csv', 'text/csv');
+    const sources: NamedSource[] = [];
+    for (const file of files) sources.push(await sourceOf(file));
+    const madeOn = new Date().toISOString().slice(0, 10);
+    const report = await judge
+      .ask('report', { files: sources, format, language, madeOn })
+      .catch(() => undefined);
+    if (report !== undefined)
+      download(report, `documents.${format}`, format === 'html' ? 'text/html' : 'application/json');
+  }
+
+  return {
+    judge(chosen, language) {
+      files = chosen;
+      return judgeAll(language);
+    },
+    setLanguage(language) {
+      if (files.length > 0) void judgeAll(language);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { decodeDocument } from '../intake/decode.ts';
+import type { NamedSource, Source } from './questions.ts';
+
+/** The files that are dropped, those in folders as well. */
+export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  if (entries.length === 0) return [...transfer.files];
+  return (await Promise.all(entries.map(filesIn))).flat();
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+  if (!isFolder(entry)) return [];
+  const reader = entry.createReader();
+  const found: File[] = [];
+  // A reader gives its entries in parts, the last of which is empty.
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (entries.length === 0) return found;
+    found.push(...(await Promise.all(entries.map(filesIn))).flat());
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+/** A file with its text, or its bytes where they are not a text. */
+export async function sourceOf(file: File): Promise<NamedSource> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const decoded = decodeDocument(bytes);
+  const source: Source = decoded.ok ? decoded.value : bytes;
+  return { name: file.webkitRelativePath || file.name, source };
+}

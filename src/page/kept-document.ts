@@ -1,0 +1,66 @@
+const key = 'pint-ae-document';
+
+/** Characters that are kept; browsers have room for about five million. */
+const mostKept = 2_000_000;
+
+/** The text that was entered before, where this browser keeps it; it never leaves the browser. */
+export function keptDocument(): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDocument(text: string): void {
+  try {
+    if (text === '' || text.length > mostKept) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {}
+}
+
+/** Characters of a link that browsers and mail programs carry. */
+const longestLink = 30_000;
+const parameter = '#document=';
+
+/** The address of the page with a document in its fragment, which no server gets to see; undefined for a long one. */
+export async function linkWith(text: string): Promise<string | undefined> {
+  const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
+  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
+  const fragment = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const link = `${location.href.split('#')[0]}${parameter}${fragment}`;
+  return link.length > longestLink ? undefined : link;
+}
+
+/** The document in the fragment of the address; undefined where there is none that can be read. */
+export async function linkedDocument(): Promise<string | undefined> {
+  if (!location.hash.startsWith(parameter)) return undefined;
+  try {
+    const fragment = location.hash.slice(parameter.length).replaceAll('-', '+').replaceAll('_', '/');
+    const packed = Uint8Array.from(atob(fragment), (letter) => letter.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      await through(new DecompressionStream('deflate-raw'), packed),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+  const reader = piped.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    // A short fragment may unpack to more than any page can show.
+    if (length > mostKept) throw new RangeError('too long');
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

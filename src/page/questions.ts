@@ -1,0 +1,108 @@
+import type { Issue } from '../core/finding.ts';
+import type { Language } from '../core/language.ts';
+import type { TextMark } from '../core/place.ts';
+import type { Adjustment } from '../judge/adjustments.ts';
+import type { Outcome } from '../judge/judge.ts';
+import type { DocumentTotals } from '../judge/totals.ts';
+import type { RenderLanguage } from '../render/words.ts';
+import type { FieldHelp } from './field-help.ts';
+
+/** A document: a text that was entered, or the bytes of a file that is not a text. */
+export type Source = string | Uint8Array;
+
+/** A finding with its places in the text that was entered and in the lines of the UBL. */
+export interface ShownFinding extends Issue {
+  readonly at: TextMark | undefined;
+  readonly ublLine: number | undefined;
+  /** What the rule asks for, in a few words. */
+  readonly title: string;
+}
+
+/** Findings that say the same: one of them, and where the others are. */
+export interface ShownGroup {
+  readonly first: ShownFinding;
+  readonly others: string | undefined;
+  readonly count: number;
+}
+
+/** Everything that the page shows of a document. */
+export interface Examination {
+  readonly outcome: Outcome;
+  readonly kind: 'request' | 'ubl';
+  readonly findings: readonly ShownFinding[];
+  readonly groups: readonly ShownGroup[];
+  readonly totals: DocumentTotals | null;
+  readonly adjustments: readonly Adjustment[];
+  readonly xml: string | undefined;
+  readonly facts: DocumentFacts;
+}
+
+/** What a document is, as far as that is known. */
+export interface DocumentFacts {
+  readonly number: string | undefined;
+  readonly seller: string | undefined;
+  readonly buyer: string | undefined;
+  readonly payable: string | undefined;
+  readonly currency: string | undefined;
+  /** Its type in words, with the code: `Tax invoice (380)`. */
+  readonly type: string | undefined;
+}
+
+/** A document among others. */
+export interface DocumentRow {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly facts: DocumentFacts;
+  readonly errors: number;
+  readonly firstFinding: string | undefined;
+}
+
+/** A field of the request, and where it stands in the text. */
+export interface FieldPlace {
+  readonly path: string;
+  readonly at: TextMark | undefined;
+}
+
+/** The request that says what UBL says, and how many values of the UBL it has no field for. */
+export interface ReadBack {
+  readonly text: string | undefined;
+  readonly unmapped: readonly string[];
+}
+
+/** A file by its name. */
+export interface NamedSource {
+  readonly name: string;
+  readonly source: Source;
+}
+
+/** What the page asks a worker, by name: what is told, and what is answered. */
+export interface Questions {
+  readonly examine: { told: { source: Source; language: Language }; answer: Examination };
+  readonly render: {
+    told: { source: Source; language: Language; pageLanguage: RenderLanguage };
+    answer: string;
+  };
+  readonly readBack: { told: { source: Source }; answer: ReadBack };
+  readonly fieldOfLine: { told: { source: Source; line: number }; answer: FieldPlace | undefined };
+  readonly format: { told: { text: string }; answer: string };
+  readonly summarise: { told: NamedSource & { language: Language }; answer: DocumentRow };
+  readonly report: {
+    told: { files: readonly NamedSource[]; format: 'html' | 'json'; language: Language; madeOn: string };
+    answer: string;
+  };
+  readonly help: { told: { language: Language }; answer: FieldHelp };
+}
+
+export type QuestionName = keyof Questions;
+
+/** A question on its way to a worker. */
+export interface Posted {
+  readonly id: number;
+  readonly name: QuestionName;
+  readonly told: unknown;
+}
+
+/** What comes back: an answer, or why there is none. */
+export type Returned =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly failure: string };

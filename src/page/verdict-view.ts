@@ -1,0 +1,62 @@
+import type { Language } from '../core/language.ts';
+import { amount } from './amounts.ts';
+import { byId, el, own } from './dom.ts';
+import type { Examination } from './questions.ts';
+import type { Texts } from './texts.ts';
+
+/** What is known of the document that was entered. */
+export type State =
+  | { readonly is: 'empty' | 'checking' }
+  | { readonly is: 'failed'; readonly reason: string }
+  | { readonly is: 'judged'; readonly examination: Examination };
+
+/** Shows the verdict with its counts, and what the document is; of a document that is not judged yet, only that. */
+export function showVerdict(state: State, language: Language, texts: Texts): void {
+  const outcome = outcomeOf(state);
+  const verdict = byId('verdict');
+  verdict.className = outcome;
+  verdict.replaceChildren(
+    el('span', { class: 'sign', 'aria-hidden': 'true' }, signs[outcome]),
+    el('strong', {}, texts.outcomes[outcome]),
+    detailOf(state, texts) ?? '',
+    outcome === 'checking' ? el('progress', { 'aria-label': texts.outcomes.checking }) : '',
+  );
+  byId('facts').replaceChildren(...factsOf(state, language, texts));
+}
+
+function outcomeOf(state: State) {
+  if (state.is === 'judged') return state.examination.outcome;
+  return state.is === 'failed' ? 'not-judged' : state.is;
+}
+
+const signs = {
+  empty: '○',
+  checking: '…',
+  valid: '✔',
+  invalid: '✘',
+  malformed: '✘',
+  'not-judged': '?',
+} as const;
+
+function detailOf(state: State, texts: Texts): HTMLElement | undefined {
+  if (state.is === 'failed') return el('span', {}, texts.failed, ' ', own(state.reason));
+  if (state.is !== 'judged') return undefined;
+  const { findings } = state.examination;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return el('span', {}, texts.counts(errors, findings.length - errors));
+}
+
+function factsOf(state: State, language: Language, texts: Texts): HTMLElement[] {
+  if (state.is !== 'judged') return [];
+  const { type, number, buyer, payable, currency } = state.examination.facts;
+  const toPay = payable === undefined ? undefined : `${amount(payable, language)} ${currency ?? ''}`;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [texts.type, type],
+    [texts.number, number],
+    [texts.buyer, buyer],
+    [texts.totals.payableAmount, toPay],
+  ];
+  return facts.flatMap(([name, value]) =>
+    value === undefined ? [] : [el('div', {}, el('dt', {}, name), el('dd', {}, own(value)))],
+  );
+}

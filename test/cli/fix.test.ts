@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const standard = readFileSync(new URL('../../examples/standard-invoice.json', import.meta.url), 'utf8');
+const misspelt = standard.replace('"dueDate"', '"dueDat"').replace('"quantity": 12', '"quantity": "12"');
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+async function pintAe(...argv: readonly string[]) {
+  const printed = { stdout: '', stderr: '' };
+  const code = await run(argv, {
+    stdout: (text) => {
+      printed.stdout += text;
+    },
+    stderr: (text) => {
+      printed.stderr += text;
+    },
+    readStdin: async () => new TextEncoder().encode(misspelt),
+    colour: false,
+  });
+  return { code, ...printed };
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('pint-ae validate --fix', () => {
+  test('writes what is certain into the file, leaves the rest of it, and says what was changed', async () => {
+    const path = file('invoice.json', misspelt);
+    const { code, stderr, stdout } = await pintAe('validate', '--fix', path);
+    expect(readFileSync(path, 'utf8')).toBe(standard);
+    expect(stderr).toContain('fixed lines[0].quantity (pint-ae-malformed)');
+    expect(stderr).toContain('fixed dueDat (pint-ae-unknown-field)');
+    expect([code, stdout.startsWith('✔')]).toEqual([0, true]);
+  });
+
+  test('without it no file is touched', async () => {
+    const path = file('invoice.json', misspelt);
+    await pintAe('validate', path);
+    expect(readFileSync(path, 'utf8')).toBe(misspelt);
+  });
+
+  test('keeps a byte order mark and line ends', async () => {
+    const path = file('invoice.json', `\ufeff${misspelt.replaceAll('\n', '\r\n')}`);
+    await pintAe('validate', '--fix', path);
+    expect(readFileSync(path, 'utf8')).toBe(`\ufeff${standard.replaceAll('\n', '\r\n')}`);
+  });
+
+  test('says it in Arabic', async () => {
+    const { stderr } = await pintAe('validate', '--fix', '--lang', 'ar', file('invoice.json', misspelt));
+    expect(stderr).toContain('أُصلح dueDat');
+  });
+
+  test.each([
+    ['XML', 'invoice.xml', '<Invoice/>', 'XML'],
+    ['another encoding', 'utf16.json', Buffer.from(`\ufeff${misspelt}`, 'utf16le'), 'UTF-8'],
+  ])('refuses %s before anything is written', async (_, name, content, reason) => {
+    const path = file('invoice.json', misspelt);
+    const { code, stderr } = await pintAe('validate', '--fix', path, file(name, content));
+    expect([code, readFileSync(path, 'utf8')]).toEqual([2, misspelt]);
+    expect(stderr).toContain(reason);
+  });
+
+  test('refuses standard input, which is not a file', async () => {
+    const { code, stderr } = await pintAe('validate', '--fix', '-');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--fix writes into files');
+  });
+
+  test('refuses a line of a file, which is not a file', async () => {
+    const path = file('invoices.ndjson', `${JSON.stringify(JSON.parse(misspelt))}\n`);
+    const before = readFileSync(path, 'utf8');
+    const { code } = await pintAe('validate', '--fix', path);
+    expect([code, readFileSync(path, 'utf8')]).toEqual([2, before]);
+  });
+});

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+const file = pathToFileURL(new URL('../../src/generated/page.html', import.meta.url).pathname).href;
+
+/** The page in a browser, with what it asked the network for and what it complained of. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly requests: string[];
+  readonly complaints: string[];
+}
+
+/** Opens the page from its file, in English. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  script?: () => void,
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  if (script !== undefined) await page.addInitScript(script);
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url());
+  });
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(file);
+  return { page, requests, complaints };
+}
+
+export const pageFile = file;
+
+export const pick = (page: Page, example: string) => page.selectOption('#example', example);
+
+export const waitForVerdict = (page: Page, outcome: string) => page.waitForSelector(`#verdict.${outcome}`);
+
+/** Puts a text in place of what is in the editor, as a paste does. */
+export async function enter(page: Page, text: string): Promise<void> {
+  await page.locator('#editor .cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.locator('#editor .cm-content').evaluate((content, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** The text in the editor, which the browser keeps. */
+export function entered(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('pint-ae-document') ?? '');
+}
+
+/** What is selected in the editor. */
+export function selected(page: Page): Promise<string> {
+  return page.locator('#editor').evaluate((host) => {
+    const root = host.shadowRoot as unknown as { getSelection?: () => Selection | null } | null;
+    return String(root?.getSelection?.() ?? '');
+  });
+}

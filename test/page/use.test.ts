@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, launch } from './browser.ts';
+import { enter, openPage, pick, waitForVerdict } from './opening.ts';
+
+const chromium = findChromium();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const textOf = (name: string) =>
+  readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8');
+
+const tabs = ['findings', 'document', 'totals', 'ubl'] as const;
+const widths = [360, 768, 1280] as const;
+
+describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined)(
+  'the page for everyone, and on every screen',
+  () => {
+    let browser: Browser;
+    const openedPages: Page[] = [];
+
+    beforeAll(async () => {
+      browser = await launch(chromium ?? '');
+    });
+
+    afterAll(async () => {
+      await Promise.all(openedPages.map((page) => page.context().close()));
+      await browser?.close();
+    });
+
+    async function open(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+      const { page } = await openPage(browser, options);
+      openedPages.push(page);
+      return page;
+    }
+
+    test.each(['en', 'ar'] as const)(
+      'is not wider than the screen, and has its tabs on one line, in the language %s',
+      async (language) => {
+        const page = await open({ viewport: { width: 360, height: 740 } });
+        await page.selectOption('#language', language);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await pick(page, 'broken/wrong-amounts-and-trn');
+        await waitForVerdict(page, 'invalid');
+        const tops = await page
+          .locator('[role=tab]:visible')
+          .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+        expect(new Set(tops).size).toBe(1);
+        for (const tab of tabs) {
+          await page.click(`#tab-${tab}`);
+          expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, 360]);
+        }
+      },
+    );
+
+    test('keeps verdict, counts and totals in sight when the findings are scrolled', async () => {
+      const page = await open({ viewport: { width: 1280, height: 500 } });
+      await pick(page, 'broken/malformed');
+      await waitForVerdict(page, 'malformed');
+      await page.locator('.findings > li').last().scrollIntoViewIfNeeded();
+      const box = await page.locator('#verdict').boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(100);
+    });
+
+    test.each(['en', 'ar'] as const)('has no flaw that axe finds, in the language %s', async (language) => {
+      // What axe runs, the page's own policy forbids.
+      const page = await open({ bypassCSP: true });
+      await page.selectOption('#language', language);
+      await page.evaluate(axe);
+      await pick(page, 'broken/wrong-amounts-and-trn');
+      await waitForVerdict(page, 'invalid');
+      for (const theme of ['light', 'dark'])
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.selectOption('#theme', theme);
+          for (const tab of tabs) {
+            await page.click(`#tab-${tab}`);
+            expect([theme, width, tab, await flaws(page)]).toEqual([theme, width, tab, []]);
+          }
+        }
+    });
+
+    test('has no flaw that axe finds at the start, and with several documents', async () => {
+      const page = await open({ bypassCSP: true });
+      await page.evaluate(axe);
+      expect(await flaws(page)).toEqual([]);
+      await page.setInputFiles('#file', severalFiles);
+      await page.locator('#documents tbody tr').nth(2).waitFor();
+      expect(await flaws(page)).toEqual([]);
+    });
+
+    test('is used with the keyboard alone, from paste to print', async () => {
+      const page = await open();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('skip');
+      await tabTo(page, 'editor');
+      await enter(page, textOf('standard-invoice'));
+      await waitForVerdict(page, 'valid');
+      await tabTo(page, 'tab-findings');
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe('tab-document');
+      await page.frameLocator('iframe.invoice').locator('h1').waitFor();
+      await page.locator('iframe.invoice').evaluate((frame: HTMLIFrameElement) => {
+        const { contentWindow } = frame;
+        if (contentWindow) contentWindow.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await tabTo(page, 'Print');
+      await page.keyboard.press('Enter');
+      expect(await page.getAttribute('body', 'data-printed')).toBe('');
+    });
+  },
+);
+
+describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined)(
+  'several documents',
+  () => {
+    let browser: Browser;
+    let page: Page;
+
+    beforeAll(async () => {
+      browser = await launch(chromium ?? '');
+      ({ page } = await openPage(browser));
+      await page.setInputFiles('#file', severalFiles);
+      await page.locator('#documents tbody tr').nth(2).waitFor();
+    });
+
+    afterAll(() => browser?.close());
+
+    const names = () => page.locator('#documents tbody th').allTextContents();
+
+    test('are shown with name, verdict, number, buyer, what is to be paid, and the first finding', async () => {
+      const cells = await page.locator('#documents tbody tr').nth(1).locator('th, td').allTextContents();
+      expect(cells).toEqual([
+        'bad.json',
+        '✘ Not valid',
+        'INV-2026-0042',
+        'Oasis Consulting FZ-LLC',
+        '11,125.80 AED',
+        expect.stringContaining('14 digits'),
+      ]);
+      expect(await page.textContent('#documents [role=status]')).toBe('Documents: 3, valid: 1');
+    });
+
+    test('are sorted by a column, either way, and filtered', async () => {
+      await page.click('#documents th[data-column=name] button');
+      await expect.poll(names).toEqual(['bad.json', 'good.json', 'scan.pdf']);
+      await page.click('#documents th[data-column=name] button');
+      await expect.poll(names).toEqual(['scan.pdf', 'good.json', 'bad.json']);
+      expect(await page.getAttribute('#documents th[data-column=name]', 'aria-sort')).toBe('descending');
+      await page.fill('#documents input', 'oasis');
+      await expect.poll(names).toEqual(['good.json', 'bad.json']);
+      await page.fill('#documents input', '');
+      await page.selectOption('#documents select', 'malformed');
+      await expect.poll(names).toEqual(['scan.pdf']);
+      await page.selectOption('#documents select', '');
+    });
+
+    test.each(['csv', 'json', 'html'])('are taken along as %s', async (format) => {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('#documents button', { hasText: `Save as ${format.toUpperCase()}` }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(`documents.${format}`);
+      const text = readFileSync(await saved.path(), 'utf8');
+      for (const name of ['good.json', 'bad.json', 'scan.pdf']) expect(text).toContain(name);
+    });
+
+    test('are opened one by one', async () => {
+      await page.locator('#documents button', { hasText: 'bad.json' }).click();
+      await waitForVerdict(page, 'invalid');
+      await page.locator('#documents button', { hasText: 'good.json' }).click();
+      await waitForVerdict(page, 'valid');
+    });
+
+    test('are dropped together', async () => {
+      const dropped = await page.evaluateHandle((text) => {
+        const data = new DataTransfer();
+        for (const name of ['one.json', 'two.json']) data.items.add(new File([text], name));
+        return data;
+      }, textOf('credit-note'));
+      await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+      await expect.poll(names).toEqual(['one.json', 'two.json']);
+    });
+  },
+);
+
+const severalFiles = [
+  { name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(textOf('standard-invoice')) },
+  {
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(textOf('broken/wrong-amounts-and-trn')),
+  },
+  { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\xff\xfe', 'latin1') },
+];
+
+/** What axe finds on the page as it is shown. */
+function flaws(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as {
+      axe: {
+        run: (
+          of: Document,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await checker.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+/** What the keyboard is on: its id, else its class, else its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { id = '', className = '', textContent } = document.activeElement ?? {};
+    return id || className || textContent || '';
+  });
+}
+
+/** Presses Tab until the keyboard is there. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { assessInput } from '../../src/cli/assess-input.ts';
+import { sarifReport } from '../../src/report/sarif.ts';
+import { example } from '../requests.ts';
+import { sarifErrors } from './sarif-errors.ts';
+
+const text = JSON.stringify(example('standard-invoice'), null, 2).replace('"dueDate"', '"dueDat"');
+const report = assessInput({ name: 'invoice.json', bytes: new TextEncoder().encode(text) }, {});
+
+test('SARIF has the fix of a finding as what it replaces in the file', () => {
+  const log = sarifReport([report], 'en');
+  expect(sarifErrors(log)).toEqual([]);
+  const { results } = JSON.parse(log).runs[0];
+  const misspelt = results.find(({ ruleId }: { ruleId: string }) => ruleId === 'pint-ae-unknown-field');
+  expect(misspelt.fixes[0].artifactChanges).toEqual([
+    {
+      artifactLocation: { uri: 'invoice.json' },
+      replacements: [
+        {
+          deletedRegion: { startLine: 5, startColumn: 3, endLine: 5, endColumn: 11 },
+          insertedContent: { text: '"dueDate"' },
+        },
+      ],
+    },
+  ]);
+});
+
+test('SARIF links each rule to its page where the address of the documentation is given, and nowhere else', () => {
+  const log = sarifReport([report], 'en', { docsUrl: 'https://docs.example/pint/' });
+  expect(sarifErrors(log)).toEqual([]);
+  const [{ id, helpUri }] = JSON.parse(log).runs[0].tool.driver.rules;
+  expect(helpUri).toBe(`https://docs.example/pint/rules/${id}.html`);
+  expect(sarifReport([report], 'en')).not.toContain('helpUri');
+});
