@@ -11,7 +11,7 @@ import { createHeldBytes } from './held-bytes.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
-import type { OwnAnswer, OwnRoutes } from './own-routes.ts';
+import type { OwnAnswer, OwnRoute, OwnRoutes } from './own-routes.ts';
 import type { Perform } from './perform.ts';
 import type { RequestTracker, TrackedRequest } from './request-tracker.ts';
 
@@ -106,7 +106,7 @@ function withinMemory(
 }
 
 async function answerOwn(
-  own: () => OwnAnswer | Promise<OwnAnswer>,
+  own: OwnRoute,
   path: string,
   incoming: IncomingMessage,
   tracked: TrackedRequest,
@@ -119,7 +119,7 @@ async function answerOwn(
   try {
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const answer = isRead
-      ? await own()
+      ? await own(String(incoming.headers['accept-encoding'] ?? ''))
       : problemAnswer('method-not-allowed', details, { allow: 'GET, HEAD' });
     sendWhole(answer, incoming, outgoing);
   } catch (error) {
