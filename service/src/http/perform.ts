@@ -3,7 +3,15 @@ import { acrossCompanies, forCompany } from '../database/database.ts';
 import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
-import { claim, forget, hashOfBody, idempotencyKeyOf, type KeyUse, remember } from './idempotency.ts';
+import {
+  claim,
+  forget,
+  forgetLater,
+  hashOfBody,
+  idempotencyKeyOf,
+  type KeyUse,
+  remember,
+} from './idempotency.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { inWords, isServiceText, languageOf, type ProblemLanguage } from './problem-texts.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
@@ -100,7 +108,7 @@ async function once(
       await forCompany(service.database, use.companyId, (scoped) => remember(scoped, use, lease, reply));
       return reply;
     }
-    await forget(service, use, lease).catch(() => {});
+    await forget(service, use, lease).catch(() => void forgetLater(service, use, lease));
     throw error;
   }
 }
