@@ -28,6 +28,7 @@ const sections = [
       ['/guides/rendering', 'rendering'],
       ['/guides/service', 'service'],
       ['/guides/conformance', 'conformance'],
+      ['/what-it-withstands', 'withstands'],
     ],
   ],
   [
@@ -84,6 +85,7 @@ export const english: Locale = {
       rendering: 'As a person reads it',
       service: 'The service',
       conformance: 'Conformance',
+      withstands: 'What it withstands',
       api: 'API',
       reference: 'Reference',
       contents: 'Contents',
@@ -123,6 +125,7 @@ export const arabic: Locale = {
       rendering: 'كما يقرؤها الإنسان',
       service: 'الخدمة',
       conformance: 'المطابقة',
+      withstands: 'ما الذي يصمد أمامه',
       api: 'واجهة البرمجة',
       reference: 'المرجع',
       contents: 'المحتويات',
