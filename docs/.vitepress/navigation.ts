@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { DefaultTheme, LocaleSpecificConfig } from 'vitepress';
 
 type Names = Readonly<Record<string, string>>;
@@ -27,6 +28,7 @@ const sections = [
       ['/guides/rendering', 'rendering'],
       ['/guides/service', 'service'],
       ['/guides/conformance', 'conformance'],
+      ['/what-it-withstands', 'withstands'],
     ],
   ],
   [
@@ -50,12 +52,14 @@ const sections = [
 function theme(names: Names, folder: string, texts: DefaultTheme.Config): Locale {
   const sidebar = sections.map(([heading, pages]) => ({
     text: names[heading] ?? heading,
-    items: pages.map(([link, name]) =>
-      // What TypeDoc wrote is in English only, and not a page of this site.
-      link.startsWith('/api/')
-        ? { text: names[name] ?? name, link, target: '_self' }
-        : { text: names[name] ?? name, link: `${folder}${link}` },
-    ),
+    items: pages
+      .filter(([link]) => isThere(`${folder}${link}`))
+      .map(([link, name]) =>
+        // What TypeDoc wrote is in English only, and not a page of this site.
+        link.startsWith('/api/')
+          ? { text: names[name] ?? name, link, target: '_self' }
+          : { text: names[name] ?? name, link: `${folder}${link}` },
+      ),
   }));
   return { themeConfig: { ...texts, sidebar } };
 }
@@ -81,6 +85,7 @@ export const english: Locale = {
       rendering: 'As a person reads it',
       service: 'The service',
       conformance: 'Conformance',
+      withstands: 'What it withstands',
       api: 'API',
       reference: 'Reference',
       contents: 'Contents',
@@ -120,6 +125,7 @@ export const arabic: Locale = {
       rendering: 'كما يقرؤها الإنسان',
       service: 'الخدمة',
       conformance: 'المطابقة',
+      withstands: 'ما الذي يصمد أمامه',
       api: 'واجهة البرمجة',
       reference: 'المرجع',
       contents: 'المحتويات',
@@ -147,3 +153,9 @@ export const arabic: Locale = {
     },
   ),
 };
+
+/** Whether a page is written, or made by what builds the site. */
+function isThere(link: string): boolean {
+  const page = link.endsWith('/') ? `${link}index` : link;
+  return page.includes('/api/') || existsSync(new URL(`..${page}.md`, import.meta.url));
+}

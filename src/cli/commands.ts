@@ -201,6 +201,7 @@ export const commands = {
     operands: '',
     flags: {
       host: textFlag('host', 'ADDRESS', { help: 'host' }),
+      allowedHost: textFlag('allowed-host', 'NAME,…', { help: 'allowedHost' }),
       port: numberFlag('port', { least: 0, most: 65_535 }, { placeholder: 'PORT', help: 'port' }),
       jobs: numberFlag('jobs', { least: 1, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobs' }),
       queue: numberFlag('queue', { least: 0, most: 1_000_000 }, { placeholder: 'N', help: 'queue' }),
