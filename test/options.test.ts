@@ -140,6 +140,20 @@ test('what is right is taken, undefined for what is not given among it', () => {
   expect(validateUbl(xml ?? '', options).valid).toBe(true);
 });
 
+test('options that were right and are changed are looked at again', () => {
+  const options: Record<string, unknown> = { language: 'ar', strict: true };
+  expect(validate(request, options).valid).toBe(true);
+  options.language = 'de';
+  expect(() => validate(request, options)).toThrow('language is "de"');
+  delete options.language;
+  options.langauge = 'ar';
+  expect(() => validate(request, options)).toThrow('langauge');
+  const company: Record<string, unknown> = { trn: '100354879200003' };
+  expect(validate(request, { company }).valid).toBe(true);
+  company.trn = 7;
+  expect(() => validate(request, { company })).toThrow('company.trn');
+});
+
 test('a handler judges by its own options, and hands no others on', async () => {
   const handler = createHandler({ prefix: '/x', maximumBytes: 100_000, strict: true, onAnswer: () => {} });
   const asked = new Request('http://localhost/x/validate', {
