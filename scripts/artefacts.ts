@@ -58,8 +58,8 @@ function documentOf(name: string): Document[] {
 function rowOf(artefact: string): Row {
   const nothing = { artefact, examples: '', mutants: '', times: '' };
   try {
-    const read = (path: string) => readFileSync(path, 'utf8');
-    const schema = readSchematron(join(folder as string, artefact), read, []);
+    const read = (path: string) => readFileSync(path);
+    const schema = readSchematron(join(folder as string, artefact), read, [], { root: folder });
     const rules = evaluateRules(schema);
     const engine = createCompiledEngine(rules);
     const judged = documents.filter(({ root }) => engine.judge({ root }, 'billing').rulesFired !== 0);

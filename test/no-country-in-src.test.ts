@@ -39,19 +39,10 @@ function factsIn(file: string): string[] {
   );
 }
 
-/** Files whose texts for people still name some. */
-const notYetClean: readonly string[] = ['src/cli/examples.ts', 'src/cli/messages/command-line.json'];
-
 describe('the machinery names', () => {
   test.each(Object.keys(facts))('not %s', (fact) => {
-    const found = sourceFiles('src')
-      .filter((file) => !notYetClean.includes(file))
-      .flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
+    const found = sourceFiles('src').flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
     expect(found.filter((said) => said.includes(` says ${fact}:`))).toEqual([]);
-  });
-
-  test('some only in files that are still to be cleaned', () => {
-    expect(notYetClean.filter((file) => factsIn(file).length === 0)).toEqual([]);
   });
 
   test('all of them where the specification does', () => {
@@ -62,9 +53,7 @@ describe('the machinery names', () => {
 });
 
 test('the release is written once', () => {
-  const files = [...sourceFiles('rules'), ...sourceFiles('src')].filter(
-    (file) => !notYetClean.includes(file),
-  );
+  const files = [...sourceFiles('rules'), ...sourceFiles('src')];
   const naming = files.filter((file) => withoutComments(textOf(file)).includes(release.version));
   expect(naming).toEqual(['rules/ae/release.ts']);
 });

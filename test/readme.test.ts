@@ -1,101 +1,45 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as library from '../src/index.ts';
-import { AsyncFunction, entryPoints, manifest } from './entry-points.ts';
-import { example } from './requests.ts';
+import { manifest } from './entry-points.ts';
+import { commandsOf, runSnippet, snippetsOf } from './snippets.ts';
 
-const project = resolve(import.meta.dirname, '..');
-const readme = readFileSync(resolve(project, 'README.md'), 'utf8');
-
-function snippets(language: string): string[] {
-  return Array.from(
-    readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g')),
-    ([, code = '']) => code,
-  );
-}
-
-const modules = await entryPoints();
-
-/** A snippet as the body of a function, its imports of the library taken from the sources; gives its `server`, if any. */
-async function runSnippet(code: string): Promise<unknown> {
-  const body = code
-    .replaceAll(/import (\{[^}]*\}) from '([^']+)';/g, "const $1 = await load('$2');")
-    .replaceAll(/import (\w+) from '([^']+)';/g, "const { default: $1 } = await load('$2');");
-  const load = async (name: string) => modules.get(name) ?? (await import(name));
-  return new AsyncFunction(
-    'load',
-    'request',
-    `${body}\nreturn typeof server === 'object' ? server : undefined;`,
-  )(load, example('standard-invoice'));
-}
+const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
+const snippets = snippetsOf(readme);
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('every TypeScript snippet of the README runs', () => {
-  test.each(
-    snippets('ts').map((code) => [
-      code.split('\n').find((line) => line !== '' && !line.startsWith('import')),
-      code,
-    ]),
-  )('%s', async (_, code) => {
-    const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const server = await runSnippet(code);
-    if (isClosable(server)) await server.close();
-    if (code.includes('sourceOf(')) expect(printed).toHaveBeenLastCalledWith('lines[0].unitPrice');
-    if (code.includes('.outcome')) expect(printed).toHaveBeenLastCalledWith('valid');
-    if (code.includes('validateUbl'))
-      expect(printed).toHaveBeenLastCalledWith('valid', 'Invoice', 'billing', 0);
-    if (code.includes('saxonEngine')) expect(printed).toHaveBeenLastCalledWith(true);
+describe('the README', () => {
+  test('shows a document, and the verdict that its program prints', async () => {
+    const [document] = snippets.filter(({ language }) => language === 'json');
+    const [program] = snippets.filter(({ language }) => language === 'ts');
+    const lines: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(values.join(' ')));
+    await runSnippet(program?.code ?? '', JSON.parse(document?.code ?? ''));
+    expect(document?.code.trim().split('\n').length).toBeLessThanOrEqual(20);
+    expect(`${lines.join('\n')}\n`).toBe(program?.printed);
   });
-});
 
-function isClosable(value: unknown): value is { readonly close: () => unknown } {
-  return typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'function';
-}
-
-describe('every command of the README runs', () => {
-  const commands = snippets('sh').flatMap((block) => block.trim().split('\n'));
-
-  test.each(commands.filter((command) => command.includes('pint-ae ')))(
-    '%s',
-    { timeout: 60_000 },
-    async (command) => {
-      const cli = `node_modules/.bin/tsx src/cli/index.ts`;
-      const line = command.replaceAll(/\bpint-ae(?= )/g, cli);
-      const shown = await promisify(execFile)('bash', ['-c', line], { cwd: project }).catch(
-        (error: { readonly code: number; readonly stdout: string }) => error,
-      );
-      // A command on the broken examples finds them invalid, and says so with its exit code.
-      expect('code' in shown ? shown.code : 0).toBe(command.includes('broken') ? 1 : 0);
-      expect(shown.stdout).not.toBe('');
-    },
-  );
-
-  test('the npm commands are scripts of the package', () => {
-    const scripts = commands.flatMap((command) =>
+  test('names npm commands that are scripts of the package', () => {
+    const scripts = commandsOf(readme).flatMap((command) =>
       Array.from(command.matchAll(/npm (?:run )?([\w:]+)/g), ([, name]) => name),
     );
-    expect(scripts.slice(0, 4)).toEqual(['ci', 'demo', 'ci', 'test']);
-    for (const name of scripts.filter((script) => script !== 'ci'))
+    expect(scripts).toEqual(['ci', 'demo', 'ci', 'test']);
+    const inText = Array.from(readme.matchAll(/`npm run ([\w:]+)/g), ([, name]) => name);
+    for (const name of [...scripts, ...inText].filter((script) => script !== 'ci'))
       expect(manifest.scripts).toHaveProperty([name ?? '']);
   });
-});
 
-test('the rules that can never fire are those listed with their reason', () => {
-  const rules = Object.keys(
-    JSON.parse(readFileSync(resolve(project, 'schematron/unreachable.json'), 'utf8')),
-  );
-  const listed = Array.from(readme.matchAll(/^\| `(ibr-[^`]+)` +\|/gm), ([, id]) => id);
-  expect(listed).toEqual(rules);
-});
+  test('leads to files that there are', () => {
+    const files = Array.from(readme.matchAll(/\]\(([\w./-]+)\)/g), ([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(12);
+    for (const file of files)
+      expect(() => readFileSync(resolve(import.meta.dirname, '..', file)), file).not.toThrow();
+  });
 
-test('every field of a validation result is explained', () => {
-  for (const name of Object.keys(library.validate(example('standard-invoice')))) {
-    expect(readme).toMatch(new RegExp(`\\| \`${name}\` +\\|`));
-  }
+  test('is short', () => {
+    expect(readme.split('\n').length).toBeLessThan(140);
+  });
 });

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import type { Language } from '../core/language.ts';
 import { type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
+import { requestOf } from '../judge/request-of.ts';
+import type { TextOptions } from '../judge/result.ts';
 import { renderJudged } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import type { WorkerSettings } from './settings.ts';
@@ -8,7 +11,7 @@ import type { Verdict } from './verdict.ts';
 /** A file that is written beside the verdict on a document. */
 export interface DerivedFile {
   /** The field of the verdict that names it. */
-  readonly key: keyof Pick<Verdict, 'ubl' | 'page'>;
+  readonly key: keyof Pick<Verdict, 'ubl' | 'request' | 'page'>;
   /** Seen from the output folder. */
   readonly name: string;
   readonly path: string;
@@ -17,19 +20,27 @@ export interface DerivedFile {
 
 /** Folders of the files within the output folder. */
 export const ublFolderName = 'ubl';
+export const requestFolderName = 'requests';
 export const pageFolderName = 'html';
 
-/** What is asked for of a document: its UBL where it is valid, and its page where it could be read. */
+/** What is asked for of a document: its UBL where it is valid, its request and its page where it could be read. */
 export function derivedFiles(
   document: ChunkDocument,
   judged: JudgedDocument,
-  { ublFolder, pages }: Pick<WorkerSettings, 'ublFolder' | 'pages'>,
+  { ublFolder, requestFolder, pages }: Pick<WorkerSettings, 'ublFolder' | 'requestFolder' | 'pages'>,
+  { language = 'en' }: TextOptions = {},
 ): DerivedFile[] {
   const files: DerivedFile[] = [];
   const ubl = ublFolder !== null && judged.result.valid ? ublTextOf(judged) : null;
   if (ublFolder !== null && ubl !== null) {
     const file = `${fileName(document)}.xml`;
     files.push({ key: 'ubl', name: `${ublFolderName}/${file}`, path: join(ublFolder, file), content: ubl });
+  }
+  const request = requestFolder === null ? null : requestText(judged, language);
+  if (requestFolder !== null && request !== null) {
+    const file = `${fileName(document)}.json`;
+    const path = join(requestFolder, file);
+    files.push({ key: 'request', name: `${requestFolderName}/${file}`, path, content: request });
   }
   const page = pages === null ? null : renderJudged(judged, { language: pages.language, paper: pages.paper });
   if (pages !== null && page !== null) {
@@ -42,6 +53,12 @@ export function derivedFiles(
     });
   }
   return files;
+}
+
+/** What a UBL document says as a request, with what no field of it holds; null for other documents. */
+function requestText({ kind, ubl, text }: JudgedDocument, language: Language): string | null {
+  if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;
+  return `${JSON.stringify(requestOf(text, { language }), null, 2)}\n`;
 }
 
 /** Characters of a document's name that its files can be named after, with its endings. */

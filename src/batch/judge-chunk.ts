@@ -41,7 +41,7 @@ function judgeChunk(
   const files: string[] = [];
   for (const document of documentsOf(chunk, blankLines)) {
     const { verdict, judged } = verdictOn(document, options);
-    const derived = judged === null ? [] : derivedFiles(document, judged, settings);
+    const derived = judged === null ? [] : derivedFiles(document, judged, settings, options);
     for (const file of derived) {
       const failure = writeFile(file);
       if (failure !== undefined) return failure;

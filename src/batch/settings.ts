@@ -56,6 +56,8 @@ export interface WorkerSettings {
   readonly failFast: boolean;
   /** Folder for the UBL of valid documents; none is written where null. */
   readonly ublFolder: string | null;
+  /** Folder for the requests that UBL documents say; none is written where null. */
+  readonly requestFolder: string | null;
   /** Where and how documents are shown as a person reads them; no pages are written where null. */
   readonly pages: BatchPages | null;
   readonly compression: 'none' | 'gzip';

@@ -41,6 +41,8 @@ export interface BatchOptions {
   readonly resume?: WrittenVerdicts;
   /** Folder, which must be there, for the UBL of each valid document. */
   readonly ublFolder?: string;
+  /** Folder, which must be there, for what each UBL document says as a document request, as `requestOf` gives it. */
+  readonly requestFolder?: string;
   /** Shows each document that could be read as a person reads it, in a file of its own. */
   readonly pages?: BatchPages;
   /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
@@ -68,6 +70,7 @@ const batchOptionsSchema = z.strictObject({
     'what readVerdicts gives',
   ).optional(),
   ublFolder: z.string().optional(),
+  requestFolder: z.string().optional(),
   pages: z.strictObject(batchPagesShape).optional(),
   compression: z.enum(['none', 'gzip']).optional(),
   timeLimit: z.int().positive().optional(),
@@ -163,6 +166,7 @@ function settingsOf({
   blankLines = 'skip',
   failFast = false,
   ublFolder,
+  requestFolder,
   pages,
   compression = 'none',
 }: BatchOptions): WorkerSettings {
@@ -171,6 +175,7 @@ function settingsOf({
     blankLines,
     failFast,
     ublFolder: ublFolder ?? null,
+    requestFolder: requestFolder ?? null,
     pages: pages ?? null,
     compression,
   };

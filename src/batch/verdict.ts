@@ -14,6 +14,8 @@ export interface Verdict extends Omit<DocumentReport, 'name'> {
   readonly invoiceNumber?: string;
   /** File with the UBL, seen from the output folder. */
   readonly ubl?: string;
+  /** File of the document request that the UBL says, seen from the output folder. */
+  readonly request?: string;
   /** File with the page that shows it, seen from the output folder. */
   readonly page?: string;
 }

@@ -151,6 +151,7 @@ export const commands = {
       out: out('verdictsFile'),
       jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
       xml: switchFlag('xml', { help: 'xml' }),
+      requests: switchFlag('requests', { help: 'requests' }),
       html: switchFlag('html', { help: 'html' }),
       htmlLanguage: optionalChoiceFlag('html-lang', renderLanguages, { help: 'htmlLanguage' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
@@ -228,6 +229,7 @@ export const commands = {
       validTo: dateFlag('valid-to', { help: 'validTo' }),
       appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
+      root: textFlag('root', 'DIR', { help: 'root' }),
       out: out('rulesetFile'),
       ...general,
     },
@@ -237,6 +239,7 @@ export const commands = {
     flags: {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: textFlag('now', 'DATETIME', { help: 'now' }),
+      root: textFlag('root', 'DIR', { help: 'root' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       out: out('answerFile'),
       ...general,

@@ -1,4 +1,8 @@
+import { defaultSpecification } from '../judge/default-specification.ts';
 import type { CommandName } from './commands.ts';
+
+const { codeLists, exampleRule } = defaultSpecification;
+const [exampleCode] = Object.keys(codeLists.exemptionReasons.codes);
 
 /** Three command lines to copy for each command, the same in every language. */
 export const examples: Readonly<Record<CommandName, readonly [string, string, string]>> = {
@@ -33,8 +37,8 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     'cat invoices.ndjson | pint-ae batch --filter > verdicts.ndjson',
   ],
   explain: [
-    'pint-ae explain ibr-167-ae',
-    'pint-ae explain IBT-031 DL8.48.8.2 --lang ar',
+    `pint-ae explain ${exampleRule}`,
+    `pint-ae explain IBT-031 ${exampleCode} --lang ar`,
     'pint-ae explain seller.trn --format json',
   ],
   rules: [

@@ -1,5 +1,6 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import { examples } from './examples.ts';
@@ -20,20 +21,30 @@ const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'expl
 /** Tells a terminal that orders text by direction that a line reads from left to right, whatever it begins with. */
 const leftToRightMark = '\u200e';
 
+/** A text of the help, with what the specification is called. */
+function textIn(text: Localised, language: Language): string {
+  const { exampleRule, homeCountryName, release } = defaultSpecification;
+  return fill(text, language, {
+    exampleRule,
+    country: homeCountryName[language],
+    specification: release.name,
+  });
+}
+
 /** What `pint-ae` alone prints: how to begin. */
 export function startText(language: Language): string {
   const { headline, start } = texts.help;
   const steps = Object.entries(start.steps).map(([name, meaning]) =>
-    entry(examples[name as CommandName][0], fill(meaning, language), startColumn),
+    entry(examples[name as CommandName][0], textIn(meaning, language), startColumn),
   );
-  return `${[fill(headline, language), steps.join('\n'), fill(start.more, language)].join('\n\n')}\n`;
+  return `${[textIn(headline, language), steps.join('\n'), textIn(start.more, language)].join('\n\n')}\n`;
 }
 
 /** What `pint-ae COMMAND --help` prints: what it does, its options, and three examples. */
 export function commandHelp(command: CommandName, language: Language): string {
   const { operands, flags } = tables[command] ?? { operands: '', flags: {} };
   const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
-  const text = (part: Localised) => fill(part, language);
+  const text = (part: Localised) => textIn(part, language);
   const lines = [...Object.values(flags), helpOption].map((flag) =>
     entry(written(flag), text(texts.help.options['help' in flag ? flag.help : 'help'])),
   );
@@ -59,7 +70,7 @@ export function helpText(language: Language): string {
     examples: heading,
     start: { more },
   } = texts.help;
-  const text = (part: Localised) => fill(part, language);
+  const text = (part: Localised) => textIn(part, language);
   const sections = [
     text(headline),
     `${text(usage)}\n${usageLines(language)}`,
@@ -80,7 +91,7 @@ function usageLines(language: Language): string {
     .map(([name, table]) =>
       entry(
         `pint-ae ${name} ${table.operands}`.trimEnd(),
-        fill(texts.help.commands[name as CommandName], language),
+        textIn(texts.help.commands[name as CommandName], language),
       ),
     )
     .join('\n');

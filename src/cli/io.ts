@@ -38,7 +38,8 @@ export function usageText(
   language: Language,
 ): string {
   const reason = findings.map((finding) => findingText(finding, language)).join('; ');
-  const filled = findings.length === 0 ? values : { ...values, reason };
+  const { exampleRule } = defaultSpecification;
+  const filled = { exampleRule, ...values, ...(findings.length === 0 ? {} : { reason }) };
   const message = fill(texts.errors[text], language, filled, { words: texts.words, codeLists: {} });
   if (values.meant === undefined) return message;
   return fill(texts.errors.didYouMean, language, { message, meant: values.meant });

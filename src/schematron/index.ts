@@ -10,9 +10,11 @@ export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from
 export { SchematronError } from './source.ts';
 
 /** How a schema is read and run. */
-export interface SchematronOptions extends ReadOptions {
-  /** The text of a file that the schema includes, by its path from the folder of the schema. Nothing else is ever read. */
-  readonly resolve?: ((path: string) => string) | undefined;
+export interface SchematronOptions extends Pick<ReadOptions, 'phase'> {
+  /** A file that the schema includes, by its path from that folder. Nothing else is ever read. */
+  readonly resolve?: ((path: string) => string | Uint8Array) | undefined;
+  /** The path of the schema itself from the folder that it and all it includes lie in: `schema.sch` where not given. */
+  readonly path?: string | undefined;
   /** Language of messages and diagnostics that name none. */
   readonly defaultLanguage?: string | undefined;
   /** Gives the current xs:dateTime, with its timezone, to rules that ask for it. */
@@ -28,11 +30,9 @@ export interface CompiledSchematron extends Schematron {
   toModule(runtime?: string): string;
 }
 
-const file = 'schema.sch';
-
 /**
  * Compiles a Schematron schema (ISO/IEC 19757-3, query binding xslt2), or the stylesheet that the ISO skeleton or SchXslt
- * made of one. What cannot be compiled is refused with file, line, expression and reason: a {@link SchematronError} or a
+ * made of one; bytes are decoded as XML says. What cannot be compiled is refused with file, line, expression and reason: a {@link SchematronError} or a
  * {@link CompileError}.
  *
  * @example
@@ -46,9 +46,13 @@ const file = 'schema.sch';
  * console.log(outcome, findings[0].id, findings[0].text); // invalid total The lines of 7 add up to 1.
  * ```
  */
-export function compileSchematron(source: string, options: SchematronOptions = {}): CompiledSchematron {
-  const { resolve = nothingElse, phase, ...running } = options;
-  const schema = readSchematron(file, (path) => (path === file ? source : resolve(path)), [], { phase });
+export function compileSchematron(
+  source: string | Uint8Array,
+  options: SchematronOptions = {},
+): CompiledSchematron {
+  const { resolve = nothingElse, path: own = 'schema.sch', phase, ...running } = options;
+  const readFile = (path: string) => (path === own ? source : resolve(path));
+  const schema = readSchematron(own, readFile, [], { phase, root: '' });
   const rules = evaluateModule<ExplainedRules>(compileModule([schema], { explained: true }));
   return { ...createSchematron(rules, running), toModule: (from) => explainedModule(schema, from) };
 }

@@ -36,6 +36,8 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
    * prefixes of the files. Any other document is not judged by them.
    */
   readonly appliesTo?: string | undefined;
+  /** The folder that the files and all they include lie in; that of each file where not given. */
+  readonly root?: string | undefined;
 }
 
 /**
@@ -54,11 +56,11 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
 export function compileRuleSet(
   paths: readonly string[],
   readFile: ReadFile,
-  { appliesTo, ...title }: RuleSetTitle,
+  { appliesTo, root, ...title }: RuleSetTitle,
   digest: (text: string) => string,
 ): RuleSetFile {
   const schemas = paths
-    .map((path) => readSchematron(path, readFile, []))
+    .map((path) => readSchematron(path, readFile, [], { root }))
     .map((schema) => (appliesTo === undefined ? schema : { ...schema, appliesTo }));
   evaluateRules(...schemas);
   return { format, ...title, hash: digest(withoutPlaces(schemas)), schemas };

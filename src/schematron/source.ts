@@ -1,4 +1,5 @@
 import type { SchematronLet, SchematronSchema } from './schema.ts';
+import { refuseWhatSaysNothing } from './source/elements.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { diagnosticsOf } from './source/message.ts';
@@ -28,12 +29,13 @@ export function readSchematron(
   codeLists: readonly CodeList[],
   options: ReadOptions = {},
 ): SchematronSchema {
-  const root = readWithIncludes(path, readFile);
+  const root = readWithIncludes(path, readFile, options.root);
   if (isStylesheet(root)) return schemaOfStylesheet(root);
   if (root.localName !== 'schema' || root.namespace !== schematronNamespace) {
     throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
   }
   refuseOtherDialects(root);
+  refuseWhatSaysNothing(root);
   const [title] = schematronChildren(root, 'title');
   const phase = phaseOf(root, options.phase ?? '#DEFAULT');
   const namespaces = schematronChildren(root, 'ns').map((ns) => ({
@@ -59,6 +61,8 @@ export function readSchematron(
 export interface ReadOptions {
   /** The phase whose patterns are active: its id, `#ALL` for every pattern, or `#DEFAULT` for what the schema says. */
   readonly phase?: string | undefined;
+  /** The folder that the schema and all that it includes lie in; that of the schema where not given. */
+  readonly root?: string | undefined;
 }
 
 /** The phase by its name; undefined where all patterns are active. */

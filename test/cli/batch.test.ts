@@ -8,6 +8,7 @@ import { readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import type { StopSignal } from '../../src/cli/batch/process.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
+import { convert } from '../../src/judge/convert.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -180,6 +181,22 @@ describe('--out', () => {
     expect(second).toContain('class="watermark"');
     await expect(batch([path, '--out', out, '--html'])).rejects.toThrow('holds the files of another run');
     await expect(batch([path, '--html'])).rejects.toThrow('--html needs --out with a folder');
+  });
+
+  test('with --requests writes what each UBL document says, and what no field of it holds', async () => {
+    const ubl = convert(JSON.parse(valid)).xml ?? '';
+    const received = put('a.xml', ubl.replace('<cbc:ID>', '<cbc:ID schemeName="ours">'));
+    const sent = put('b.json', valid);
+    const out = join(folder, 'out');
+    await batch([received, sent, '--out', out, '--requests']);
+    const verdicts = readFileSync(join(out, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n');
+    const [ofUbl, ofRequest] = verdicts.map((line) => JSON.parse(line).request);
+    expect(ofRequest).toBeUndefined();
+    expect(readdirSync(join(out, 'requests')).map((name) => `requests/${name}`)).toEqual([ofUbl]);
+    const { request, unmapped } = JSON.parse(readFileSync(join(out, ofUbl), 'utf8'));
+    expect(convert(request).xml).toBe(ubl);
+    expect(unmapped.map(({ value }: { value: string }) => value)).toEqual(['ours']);
+    await expect(batch([received, '--requests'])).rejects.toThrow('--requests needs --out with a folder');
   });
 
   test('is not taken for input where it lies in an input folder', async () => {

@@ -198,7 +198,7 @@ describe('which tax a document allowance reduces is never guessed', () => {
     const { outcome, issues } = convert({ ...invoice(mixed), allowancesCharges: [allowance] });
     expect(outcome).toBe('invalid');
     expect(rulesOf(issues)).toEqual(['aligned-ibrp-032 allowancesCharges[0].vatCategory']);
-    expect(issues[0]?.message).toContain('S, Z');
+    expect(issues[0]?.message).toContain('S (Standard rate), Z (Zero rate)');
   });
 
   test('lines of one category give theirs, and that is told', () => {

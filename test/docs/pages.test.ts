@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
 import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { validate } from '../../src/judge/validate.ts';
 import { example } from '../requests.ts';
 import { commandsOf, runCommand, runSnippet, snippetsOf } from '../snippets.ts';
 import { madePages, writtenPages } from './site-pages.ts';
@@ -155,4 +156,19 @@ test('the reference names every field, every code list and every command', () =>
   expect(page('reference/code-lists/Emirate.md')).toContain('| Dubai |');
   expect(page('ar/reference/code-lists/Emirate.md')).toContain('| دبي |');
   expect(page('reference/command-line.md')).toContain('`pint-ae validate`');
+});
+
+describe.each(['', 'ar/'])('the guides in docs/%s', (folder) => {
+  const page = (name: string) =>
+    writtenPages.find(({ path }) => path === `${folder}guides/${name}.md`)?.markdown ?? '';
+
+  test('explain every field of a validation result', () => {
+    for (const name of Object.keys(validate(example('standard-invoice'))))
+      expect(page('in-a-program')).toContain(`| \`${name}\` |`);
+  });
+
+  test('list the rules that can never fire, with their reason', () => {
+    const listed = Array.from(page('conformance').matchAll(/^\| `(ibr-[^`]+)` \|/gm), ([, id]) => id);
+    expect(listed).toEqual(Object.keys(unreachable));
+  });
 });

@@ -156,7 +156,7 @@ export const cases: readonly Case[] = [
     'participant-not-of-trn',
     'and under other schemes, or a predefined address, by something else',
     'standard-invoice',
-    buyer({ participantId: '1003548792000' }),
+    buyer({ participantId: '1003548792' }),
     ['buyer.participantId'],
     buyer({ participantId: '0088:6291041500213' }),
   ],

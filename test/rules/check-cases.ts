@@ -154,9 +154,9 @@ export const cases: readonly Case[] = [
     ['seller.participantId'],
   ],
   [
-    'pint-ae-participant-id-trn',
-    'address and TRN are of one company',
-    ...buyer({ participantId: '0235:1999999999' }),
+    'pint-ae-participant-id-check-digit',
+    'the last digit of a TIN is its check digit',
+    ...buyer({ trn: null, participantId: '0235:1007123457' }),
     ['buyer.participantId'],
   ],
   [
@@ -336,7 +336,12 @@ export const cases: readonly Case[] = [
     ...buyer({ participantId: 'peppol:1' }),
     ['buyer.participantId'],
   ],
-  ['ibr-134-ae', 'the seller has a TRN', ...seller({ trn: null }), ['seller.trn']],
+  [
+    'ibr-134-ae',
+    'the seller has a TRN',
+    ...seller({ trn: null, participantId: '0235:1003548797' }),
+    ['seller.trn'],
+  ],
   [
     'ibr-132-ae',
     'a TRN has 15 digits, the first 1, the last two 03',

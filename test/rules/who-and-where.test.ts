@@ -55,7 +55,7 @@ describe('an export', () => {
 });
 
 describe('an electronic address', () => {
-  const rules = /^(pint-ae-p|ibr-08)/;
+  const rules = /^(pint-ae-p|pint-ae-advice-p|ibr-08)/;
   test.each<Case>([
     ['that is a TIN holds', 'standard-invoice', () => {}, []],
     ['that is a TRN holds', 'standard-invoice', seller({ participantId: '0235:100354879200003' }), []],
@@ -81,7 +81,7 @@ describe('an electronic address', () => {
       'of another company than the TRN is told',
       'standard-invoice',
       buyer({ participantId: '0235:1999999999' }),
-      ['warning pint-ae-participant-id-trn buyer.participantId'],
+      ['warning pint-ae-advice-participant-not-of-trn buyer.participantId'],
     ],
     [
       'that is predefined is not the issuer’s',

@@ -3,6 +3,7 @@ import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Address, Party } from '../../../src/core/invoice.ts';
 import { codesByName, nameKey } from '../../../src/core/text.ts';
 import emirateNames from '../aliases/emirates.json' with { type: 'json' };
+import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
 import { homeCountry, isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
@@ -44,6 +45,7 @@ function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistrati
   const isComparable =
     endpointId !== undefined &&
     endpointSchemeId === uaeEndpointScheme &&
+    uaeEndpointPattern.test(endpointId) &&
     isHomeTaxNumber(trn) &&
     !isPredefinedEndpoint(endpointId);
   if (!isComparable || endpointId.slice(0, tinLength) === trn.slice(0, tinLength)) return [];

@@ -46,6 +46,7 @@ export const currency: readonly Check[] = [
   },
   {
     id: 'pint-ae-exchange-rate-precision',
+    covers: ['ibr-002-ae'],
     find: ({ exchangeRate }) => {
       if (exchangeRate === undefined) return [];
       const { rate, sentRate } = exchangeRate;

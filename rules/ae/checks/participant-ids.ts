@@ -1,13 +1,13 @@
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice.ts';
-import { predefinedEndpoints } from '../defaults/endpoints.ts';
-import { tinLength, trnPattern, uaeEndpointScheme } from '../defaults/parties.ts';
+import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
+import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
 
 /** A TIN or a predefined address, or a TRN. */
-const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
+export const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
 
 /** Electronic addresses (IBT-034, IBT-049) under the scheme of the UAE, and those that stand for no receiver. */
 export const participantIds: readonly Check[] = [
@@ -25,9 +25,16 @@ export const participantIds: readonly Check[] = [
       }),
   },
   {
-    id: 'pint-ae-participant-id-trn',
-    severity: 'warning',
-    find: ({ seller, buyer }) => partsOfAll([seller, buyer], otherTaxpayer),
+    id: 'pint-ae-participant-id-check-digit',
+    severity: 'information',
+    find: ({ seller, buyer }) =>
+      partsOfAll([seller, buyer], (party): readonly Breach[] => {
+        const endpoint = uaeAddressOf(party) ?? '';
+        // A TRN says the same ten digits once more, which tells more of a slip of the pen.
+        const isAlone = endpoint.length === tinLength && party.taxRegistration === undefined;
+        const isAmiss = isAlone && !isPredefinedEndpoint(endpoint) && !hasCheckDigit(endpoint);
+        return findingIf(isAmiss, `${party.path}.participantId`, { endpoint });
+      }),
   },
   {
     id: 'pint-ae-predefined-issuer',
@@ -51,15 +58,18 @@ function uaeAddressOf({ endpointId, endpointSchemeId }: Party): string | undefin
   return endpointSchemeId === uaeEndpointScheme ? endpointId : undefined;
 }
 
-/** A TIN is the first ten digits of its TRN. */
-function otherTaxpayer(party: Party): readonly Breach[] {
-  const endpoint = uaeAddressOf(party) ?? '';
-  const trn = party.taxRegistration?.trn ?? '';
-  const isCompared =
-    uaeEndpointPattern.test(endpoint) && !predefined.includes(endpoint) && trnPattern.test(trn);
-  const isOther = isCompared && endpoint.slice(0, tinLength) !== trn.slice(0, tinLength);
-  return findingIf(isOther, `${party.path}.participantId`, { endpoint, trn, tin: trn.slice(0, tinLength) });
+/** Luhn: from the right every second digit is doubled, and the digits of all add up to tens. */
+function hasCheckDigit(digits: string): boolean {
+  let total = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - place) - zeroDigit;
+    const doubled = digit * 2;
+    total += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return total % 10 === 0;
 }
+
+const zeroDigit = 0x30;
 
 function predefinedWithoutFlag(
   { profile, buyer, transactionType }: ComputedInvoice,

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import type { Connection, ConnectionPool, QueryAnswer } from './connection-pool.ts';
 
@@ -28,7 +29,8 @@ export async function openEmbedded(
   await database.exec(becomeRole);
   const turn = turns();
   return {
-    connect: async () => connectionOf(database, await turn()),
+    connect: async () =>
+      connectionOf(database, await turn(), folder === undefined ? roomInMemory : () => roomIn(folder)),
     // The folder has one process.
     alone: (work) => work(),
     end: async () => {
@@ -58,15 +60,31 @@ end $$;
 set role ${role};
 `;
 
-function connectionOf(database: PGlite, release: () => void): Connection {
+function connectionOf(database: PGlite, release: () => void, checkRoom: () => Promise<void>): Connection {
   return {
-    query: async (text, values) =>
-      values === undefined || values.length === 0
+    query: async (text, values) => {
+      if (writes.test(text)) await checkRoom();
+      return values === undefined || values.length === 0
         ? lastOf(await database.exec(text), text)
-        : answerOf(await database.query(text, [...values]), text),
+        : answerOf(await database.query(text, [...values]), text);
+    },
     release,
   };
 }
+
+const writes = /^\s*(?:insert|update|delete|with)\b/i;
+
+/** Where the write-ahead log finds no room for its next files (16 MiB each), PGlite does not come back. */
+const reservedBytes = 48 * 1024 * 1024;
+
+/** Throws what PostgreSQL answers on a full disk. */
+async function roomIn(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reservedBytes)
+    throw Object.assign(new Error('no space is left for the database'), { code: '53100' });
+}
+
+async function roomInMemory(): Promise<void> {}
 
 interface Result {
   readonly rows: unknown[];

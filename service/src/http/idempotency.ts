@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
@@ -150,4 +151,18 @@ export async function forget(service: Service, use: KeyUse, lease: Date): Promis
       .where(sql<boolean>`leased_until = ${lease}`)
       .execute(),
   );
+}
+
+const pauseMilliseconds = 250;
+
+/** The same once the database can be reached again; when the lease is over there is nothing left to give back. */
+export async function forgetLater(service: Service, use: KeyUse, lease: Date): Promise<void> {
+  while (service.clock.now() < lease) {
+    await setTimeout(pauseMilliseconds, undefined, { ref: false });
+    const done = await forget(service, use, lease).then(
+      () => true,
+      () => false,
+    );
+    if (done) return;
+  }
 }

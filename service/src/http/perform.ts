@@ -3,13 +3,22 @@ import { acrossCompanies, forCompany } from '../database/database.ts';
 import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
-import { claim, forget, hashOfBody, idempotencyKeyOf, type KeyUse, remember } from './idempotency.ts';
+import {
+  claim,
+  forget,
+  forgetLater,
+  hashOfBody,
+  idempotencyKeyOf,
+  type KeyUse,
+  remember,
+} from './idempotency.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { inWords, isServiceText, languageOf, type ProblemLanguage } from './problem-texts.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 import {
   type FieldProblem,
   isDatabaseUnreachable,
+  isStorageFull,
   type ProblemTexts,
   RequestProblem,
 } from './request-problem.ts';
@@ -99,7 +108,7 @@ async function once(
       await forCompany(service.database, use.companyId, (scoped) => remember(scoped, use, lease, reply));
       return reply;
     }
-    await forget(service, use, lease).catch(() => {});
+    await forget(service, use, lease).catch(() => void forgetLater(service, use, lease));
     throw error;
   }
 }
@@ -145,5 +154,7 @@ export function failureReply(service: Service, error: unknown, exchange: Exchang
   service.log.error('A request failed.', { traceId, path: exchange.url.pathname }, error);
   if (isDatabaseUnreachable(error))
     return problemReply(service, 'upstream-error', { detail: { text: 'databaseGone' } }, exchange);
+  if (isStorageFull(error))
+    return problemReply(service, 'upstream-error', { detail: { text: 'storageFull' } }, exchange);
   return problemReply(service, 'internal-error', {}, exchange);
 }

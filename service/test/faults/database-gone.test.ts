@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany } from '../../src/companies/companies.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -97,6 +98,32 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(201);
     await opened.service.queue.drain(jobHandlers(opened.service));
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect((await app.request('/readyz')).status).toBe(200);
+  });
+
+  test('while many create: each document that was accepted is there, and none twice', async () => {
+    const app = createApp(opened.service);
+    const wishes = Array.from({ length: 40 }, (_, index) => `G-${index}`);
+    const before = (await ask('/v1/invoices?limit=200')).body.items.length;
+    let answered = 0;
+    const create = async (number: string): Promise<string> => {
+      for (;;) {
+        const headers = { 'idempotency-key': number };
+        const body = { ...invoice, invoiceNumber: number };
+        const { status, body: document } = await ask('/v1/invoices', { method: 'POST', body, headers });
+        answered += 1;
+        if (answered === 10) way.cut();
+        if (answered === 25) way.mend();
+        if (status === 201) return document.id;
+        // Gone, or the try before it is still held to be in progress.
+        expect([502, 409]).toContain(status);
+        await setImmediate();
+      }
+    };
+    const ids = await Promise.all(wishes.map(create));
+    expect(new Set(ids).size).toBe(wishes.length);
+    const { items } = (await ask('/v1/invoices?limit=200')).body;
+    expect(items).toHaveLength(before + wishes.length);
     expect((await app.request('/readyz')).status).toBe(200);
   });
 });

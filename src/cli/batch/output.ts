@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { pageFolderName, ublFolderName } from '../../batch/derived-files.ts';
+import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
 import { writeWholeFile } from '../files.ts';
 import { UsageError } from '../io.ts';
@@ -39,13 +39,16 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
 type Folder = Extract<Target, { readonly kind: 'folder' }>;
 
 /** A summary and files of another run must not be taken for those of this one. */
-async function prepareFolder({ folder, summary, ubl, pages }: Folder, resume: boolean): Promise<void> {
-  for (const path of [ublFolderName, pageFolderName].map((name) => join(folder, name))) {
+async function prepareFolder(
+  { folder, summary, ubl, requests, pages }: Folder,
+  resume: boolean,
+): Promise<void> {
+  for (const path of [ublFolderName, requestFolderName, pageFolderName].map((name) => join(folder, name))) {
     const earlier = await readdir(path).catch(() => []);
     if (!resume && earlier.length > 0) throw new UsageError('filesOfOtherRun', { folder: path });
   }
   await rm(summary, { force: true });
-  for (const wanted of [ubl, pages]) if (wanted !== null) await mkdir(wanted, { recursive: true });
+  for (const wanted of [ubl, requests, pages]) if (wanted !== null) await mkdir(wanted, { recursive: true });
 }
 
 function streamOutput(stream: Writable): VerdictOutput {

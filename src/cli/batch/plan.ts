@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFolderName, ublFolderName } from '../../batch/derived-files.ts';
+import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import type { Arguments } from '../commands.ts';
 import { UsageError } from '../io.ts';
 
@@ -15,6 +15,8 @@ export type Target =
       readonly summary: string;
       /** Folder for UBL; null where none is asked for. */
       readonly ubl: string | null;
+      /** Folder for the requests that UBL says; null where none are asked for. */
+      readonly requests: string | null;
       /** Folder for pages; null where none are asked for. */
       readonly pages: string | null;
     };
@@ -54,14 +56,14 @@ export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
 
-function targetOf({ out, xml, html }: Arguments<'batch'>): Target {
-  const flag = xml ? '--xml' : '--html';
+function targetOf({ out, xml, requests, html }: Arguments<'batch'>): Target {
+  const flag = folderFlag({ xml, requests, html });
   if (out === undefined) {
-    if (xml || html) throw new UsageError('needsFolder', { flag });
+    if (flag !== undefined) throw new UsageError('needsFolder', { flag });
     return { kind: 'stdout' };
   }
   if (isFileName(out)) {
-    if (xml || html) throw new UsageError('needsFolderNotFile', { flag, path: out });
+    if (flag !== undefined) throw new UsageError('needsFolderNotFile', { flag, path: out });
     return { kind: 'file', verdicts: out };
   }
   return {
@@ -70,8 +72,16 @@ function targetOf({ out, xml, html }: Arguments<'batch'>): Target {
     verdicts: join(out, 'verdicts.ndjson'),
     summary: join(out, 'summary.json'),
     ubl: xml ? join(out, ublFolderName) : null,
+    requests: requests ? join(out, requestFolderName) : null,
     pages: html ? join(out, pageFolderName) : null,
   };
+}
+
+/** The first of the flags that need a folder. */
+function folderFlag({ xml, requests, html }: Pick<Arguments<'batch'>, 'xml' | 'requests' | 'html'>) {
+  if (xml) return '--xml';
+  if (requests) return '--requests';
+  return html ? '--html' : undefined;
 }
 
 /** A file by its name, or because it is one already, such as /dev/null. */

@@ -107,11 +107,12 @@ async function* inputsOf(
 function filesOf(
   { target }: BatchPlan,
   { language, htmlLanguage = language }: Arguments<'batch'>,
-): Pick<BatchOptions, 'ublFolder' | 'pages'> {
+): Pick<BatchOptions, 'ublFolder' | 'requestFolder' | 'pages'> {
   if (target.kind !== 'folder') return {};
-  const { ubl, pages } = target;
+  const { ubl, requests, pages } = target;
   return {
     ...(ubl === null ? {} : { ublFolder: ubl }),
+    ...(requests === null ? {} : { requestFolder: requests }),
     ...(pages === null ? {} : { pages: { folder: pages, language: htmlLanguage } }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename, extname, posix } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
@@ -24,8 +24,9 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     validFrom: args.validFrom ?? null,
     validTo: args.validTo ?? null,
     appliesTo: args.appliesTo,
+    root: args.root === undefined ? undefined : folderNamed(args.root),
   };
-  const compiled = compileRuleSet(paths, readSource, title, sha256);
+  const compiled = compileRuleSet(paths.map(posix.normalize), readSource, title, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const patterns = file.schemas.flatMap((schema) => schema.patterns);
@@ -47,9 +48,14 @@ async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Pr
   }
 }
 
-function readSource(path: string): string {
+/** A folder as paths of the files in it begin with it. */
+function folderNamed(folder: string): string {
+  return posix.relative('.', folder) === '' ? '' : posix.normalize(folder).replace(/\/$/, '');
+}
+
+function readSource(path: string): Buffer {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     throw new UsageError('cannotRead', { path });
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { compileSchematron, type SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -9,10 +9,11 @@ import { writeOutput } from '../write-output.ts';
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
-  const folder = dirname(schema);
-  const compiled = compileSchematron(read(schema).toString('utf8'), {
+  const folder = args.root ?? dirname(schema);
+  const compiled = compileSchematron(read(schema), {
     phase: args.phase,
-    resolve: (path) => read(join(folder, path)).toString('utf8'),
+    path: relative(folder, schema).split(sep).join('/'),
+    resolve: (path) => read(join(folder, path)),
     clock: args.now === undefined ? undefined : () => args.now ?? '',
   });
   const reports = documents.map((path) => ({ path, report: compiled.judge(read(path)) }));

@@ -1,6 +1,12 @@
 import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
-import { noVariables, type Scope, type Variable, type Variables } from '../../xpath/compile/scope.ts';
+import {
+  noEffort,
+  noVariables,
+  type Scope,
+  type Variable,
+  type Variables,
+} from '../../xpath/compile/scope.ts';
 import { typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   call,
@@ -120,5 +126,6 @@ function documentScope(library: FunctionLibrary, namespaces: Namespaces, variabl
     last: literal(1),
     variables,
     shared: true,
+    effort: noEffort(),
   };
 }

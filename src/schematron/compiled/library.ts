@@ -5,6 +5,7 @@ import {
   type Call,
   fail,
   type Library,
+  noEffort,
   noVariables,
   type Scope,
   type Variables,
@@ -122,6 +123,7 @@ export function createLibrary(
         last: undefined,
         variables: library.globals,
         shared: true,
+        effort: noEffort(),
       },
     );
     const instance = located(called.source, called.name, () => {

@@ -22,6 +22,13 @@ export function located<Result>(place: SourcePlace, expression: string, compile:
   try {
     return compile();
   } catch (error) {
+    // Many levels of nesting exhaust the stack before they reach the bound of the parser.
+    if (error instanceof RangeError)
+      throw new CompileError(
+        place,
+        oneLine(expression.slice(0, 200)),
+        'nested too deep; use variables for parts',
+      );
     if (!(error instanceof ExpressionError)) throw error;
     const line = oneLine(expression);
     throw new CompileError(

@@ -1,7 +1,7 @@
 import { elementNumber } from '../../xpath/compile/axis-steps.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { namesElement } from '../../xpath/compile/path-shape.ts';
-import type { Library, Scope, Variables } from '../../xpath/compile/scope.ts';
+import { fail, type Library, noEffort, type Scope, type Variables } from '../../xpath/compile/scope.ts';
 import { typed, type Value } from '../../xpath/compile/value.ts';
 import { all, any, column, infix, type Plan } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
@@ -50,9 +50,14 @@ interface Alternative {
   readonly ancestors: number;
 }
 
+/** `(a | b)/(c | d)` is four alternatives: what is nested so makes more of them than a rule has. */
+const mostSteps = 2000;
+
 /** Compiles an XSLT pattern for elements and attributes; alternatives that match text never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const written = alternativesOf(expression);
+  if (written.reduce((sum, each) => sum + stepsOf(each).length, 0) > mostSteps)
+    fail(expression, `more than ${mostSteps} steps in its alternatives; write several rules`);
   const alternatives = written.flatMap((each) => compileAlternative(each, scope) ?? []);
   const always = distinct(
     alternatives.flatMap(({ name, conditions }) =>
@@ -127,5 +132,6 @@ export function patternScope(library: Library, namespaces: Namespaces, variables
     last: undefined,
     variables,
     shared: false,
+    effort: noEffort(),
   };
 }

@@ -1,3 +1,4 @@
+import { decodeDocument } from '../../intake/decode.ts';
 import {
   elementsOf,
   parseSourceXml,
@@ -7,51 +8,64 @@ import {
   schematronNamespace,
 } from './xml.ts';
 
-/** Reads a file named by an href that is already resolved. */
-export type ReadFile = (path: string) => string;
+/** Reads a file named by an href that is already resolved; bytes are decoded as XML says. */
+export type ReadFile = (path: string) => string | Uint8Array;
+
+/** How files are found. */
+interface Inclusion {
+  readonly readFile: ReadFile;
+  /** The folder that no file may lie out of; empty for that which paths start from. */
+  readonly root: string;
+  /** The files that lead to this one. */
+  readonly seen: readonly string[];
+}
 
 /**
  * A Schematron file with everything it includes: `sch:include` stands for the root element of another file, and
- * `sch:extends` with an href for the children of it (ISO/IEC 19757-3:2016), which is how a pattern spans files.
+ * `sch:extends` with an href for the children of it (ISO/IEC 19757-3:2016), which is how a pattern spans files. Files
+ * are read from `root` alone, which is the folder of the first file where not given.
  */
-export function readWithIncludes(
-  path: string,
-  readFile: ReadFile,
-  seen: readonly string[] = [],
-): SourceElement {
-  const root = parseSourceXml(readFile(path), path);
-  if (seen.includes(path)) throw new SchematronError('includes itself', root);
-  return expand(root, readFile, [...seen, path]);
+export function readWithIncludes(path: string, readFile: ReadFile, root = folderOf(path)): SourceElement {
+  return read(path, { readFile, root, seen: [] });
 }
 
-function expand(element: SourceElement, readFile: ReadFile, seen: readonly string[]): SourceElement {
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
+
+function read(path: string, { readFile, root, seen }: Inclusion): SourceElement {
+  const element = parseSourceXml(textOfFile(readFile(path), path), path);
+  if (seen.includes(path)) throw new SchematronError('includes itself', element);
+  return expand(element, { readFile, root, seen: [...seen, path] });
+}
+
+function textOfFile(source: string | Uint8Array, file: string): string {
+  if (typeof source === 'string') return source;
+  const decoded = decodeDocument(source);
+  if (decoded.ok) return decoded.value;
+  throw new SchematronError('the bytes are not what their encoding says', { file, line: 1 });
+}
+
+function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
   const children = element.children.flatMap((child) =>
-    typeof child === 'string' ? [child] : included(child, readFile, seen),
+    typeof child === 'string' ? [child] : included(child, inclusion),
   );
   return { ...element, children };
 }
 
-function included(
-  child: SourceElement,
-  readFile: ReadFile,
-  seen: readonly string[],
-): readonly (SourceElement | string)[] {
+function included(child: SourceElement, inclusion: Inclusion): readonly (SourceElement | string)[] {
   if (child.namespace !== schematronNamespace) return [child];
   const { href } = child.attributes;
-  if (child.localName === 'include') {
-    return [readWithIncludes(resolve(child, required(child, 'href'), seen[0] ?? child.file), readFile, seen)];
-  }
-  if (child.localName === 'extends' && href !== undefined) {
-    return readWithIncludes(resolve(child, href, seen[0] ?? child.file), readFile, seen).children;
-  }
-  return [expand(child, readFile, seen)];
+  const { root } = inclusion;
+  if (child.localName === 'include') return [read(resolve(child, required(child, 'href'), root), inclusion)];
+  if (child.localName === 'extends' && href !== undefined)
+    return read(resolve(child, href, root), inclusion).children;
+  return [expand(child, inclusion)];
 }
 
 /**
- * An href relative to the file that it stands in. An address, a path from the root and one that leads out of the folder
- * of the first file are refused: what a schema names must not be read from wherever it likes.
+ * An href relative to the file that it stands in. An address, a path from the root of the disk and one that leads out of
+ * the root folder are refused: what a schema names must not be read from wherever it likes.
  */
-function resolve(element: SourceElement, href: string, first: string): string {
+function resolve(element: SourceElement, href: string, root: string): string {
   const { file } = element;
   if (/^[\\/]|:|\\/.test(href))
     throw new SchematronError(
@@ -60,10 +74,12 @@ function resolve(element: SourceElement, href: string, first: string): string {
     );
   const steps = [...file.split('/').slice(0, -1), ...href.split('/')];
   const path = steps.reduce<string[]>((path, step) => joinStep(path, step), []).join('/');
-  const folder = first.split('/').slice(0, -1).join('/');
-  const isInside = folder === '' ? !path.startsWith('../') : path.startsWith(`${folder}/`);
+  const isInside = root === '' ? !path.startsWith('../') : path.startsWith(`${root}/`);
   if (!isInside)
-    throw new SchematronError(`${href} leads out of the folder of the schema, and is not read`, element);
+    throw new SchematronError(
+      `${href} leads out of the folder of the schema, and is not read; name the folder that holds both (option path, --root)`,
+      element,
+    );
   return path;
 }
 

@@ -48,14 +48,14 @@ function treeIsTrue(name: string, scope: Scope): Value | undefined {
 
 function conditional(expression: Extract<Expression, { kind: 'if' }>, scope: Scope): Value {
   const [test, then, otherwise] = [expression.test, expression.then, expression.else].map((each) =>
-    compileCondition(each, scope),
+    scope.compiler.condition(each, scope),
   ) as [Value, Value, Value];
   const safe = test.safe && then.safe && otherwise.safe;
   return condition(choice(test.plan, then.plan, otherwise.plan), safe);
 }
 
 export function logical(expression: Extract<Expression, { kind: 'logical' }>, scope: Scope): Value {
-  const sides = [expression.left, expression.right].map((side) => compileCondition(side, scope));
+  const sides = [expression.left, expression.right].map((side) => scope.compiler.condition(side, scope));
   const plans = sides.map(({ plan }) => plan);
   const safe = sides.every((side) => side.safe);
   return condition(expression.operator === 'and' ? all(plans) : any(plans), safe);

@@ -27,13 +27,34 @@ import {
 } from './value.ts';
 
 export const compiler: Compiler = {
-  value: compileValue,
-  here: compileHere,
-  atoms: compileAtoms,
-  condition: compileCondition,
-  exists: compileExists,
+  value: once(compileValue),
+  here: once(compileHere),
+  atoms: once(compileAtoms),
+  condition: once(compileCondition),
+  exists: once(compileExists),
   some: compileSome,
 };
+
+/** Far more than any rule that people write needs; what is nested so that every level doubles the work goes beyond it. */
+const mostParts = 200_000;
+
+type Compile = (expression: Expression, scope: Scope) => Value;
+
+/** Compiles an expression once in a scope, however often its type is asked for before it is used. */
+function once(compile: Compile): Compile {
+  const known = new WeakMap<Scope, Map<Expression, Value>>();
+  return (expression, scope) => {
+    const inScope = known.get(scope) ?? new Map<Expression, Value>();
+    known.set(scope, inScope);
+    const before = inScope.get(expression);
+    if (before !== undefined) return before;
+    scope.effort.parts += 1;
+    if (scope.effort.parts > mostParts) fail(expression, 'too involved; use variables for parts');
+    const value = compile(expression, scope);
+    inScope.set(expression, value);
+    return value;
+  };
+}
 
 function compileValue(expression: Expression, scope: Scope): Value {
   return hoisted(expression, scope, compileHere);
@@ -43,7 +64,7 @@ function compileValue(expression: Expression, scope: Scope): Value {
 function compileAtoms(expression: Expression, scope: Scope): Value {
   const { kind } = expression;
   const isPath = kind === 'path' || kind === 'step' || (kind === 'filter' && expression.base.kind === 'step');
-  if (!isPath) return atomize(compileValue(expression, scope));
+  if (!isPath) return atomize(compiler.value(expression, scope));
   return hoisted(expression, scope, (each, inner) => compilePath(each, inner, 'atoms'));
 }
 
@@ -72,7 +93,7 @@ function compileHere(expression: Expression, scope: Scope): Value {
       return expression.base.kind === 'step' ||
         (expression.base.kind === 'filter' && isNodePath(expression.base))
         ? compilePath(expression, scope)
-        : filterBy(compileValue(expression.base, scope), expression.predicate, scope);
+        : filterBy(compiler.value(expression.base, scope), expression.predicate, scope);
     case 'call':
       return compileCall(expression, scope);
     case 'negate':
@@ -92,9 +113,9 @@ function compileHere(expression: Expression, scope: Scope): Value {
       return combineNodes(expression, scope);
     case 'if':
       return chooseBetween(
-        compileCondition(expression.test, scope),
-        compileValue(expression.then, scope),
-        compileValue(expression.else, scope),
+        compiler.condition(expression.test, scope),
+        compiler.value(expression.then, scope),
+        compiler.value(expression.else, scope),
       );
     case 'for':
       return compileFor(expression, scope);
@@ -120,7 +141,7 @@ function literalValue({ type, value }: Extract<Expression, { kind: 'literal' }>)
 }
 
 function sequence(items: readonly Expression[], scope: Scope): Value {
-  return concatenated(items.map((item) => compileValue(item, scope)));
+  return concatenated(items.map((item) => compiler.value(item, scope)));
 }
 
 /** Several values one after the other. */
@@ -139,7 +160,7 @@ export function concatenated(values: readonly Value[]): Value {
 }
 
 function combineNodes(expression: Extract<Expression, { kind: 'set' }>, scope: Scope): Value {
-  const [left, right] = [expression.left, expression.right].map((side) => compileValue(side, scope)) as [
+  const [left, right] = [expression.left, expression.right].map((side) => compiler.value(side, scope)) as [
     Value,
     Value,
   ];
@@ -186,11 +207,11 @@ function withCardinality(value: Value, cardinality: Cardinality): Value {
 }
 
 function compileFor(expression: Extract<Expression, { kind: 'for' }>, scope: Scope): Value {
-  const source = compileValue(expression.in, scope);
+  const source = compiler.value(expression.in, scope);
   if (source.item === 'none') return source;
   const name = local(expression.variable);
   const item = withPlan(source, read(name), { cardinality: 'one', safe: true });
-  const body = compileValue(expression.return, withVariable(scope, expression.variable, item));
+  const body = compiler.value(expression.return, withVariable(scope, expression.variable, item));
   const safe = source.safe && body.safe;
   const many = asMany(source).plan;
   if (body.item === 'none' && safe) return empty;
@@ -208,7 +229,7 @@ function quantified(expression: Extract<Expression, { kind: 'quantified' }>, sco
   const some = compileSome(expression.in, scope, 'nodes', (value, within) =>
     bind(value, within, expression.variable, (item, inner) => {
       const bound = withContextOf(withVariable(inner, expression.variable, item), scope);
-      return opposite(compileCondition(expression.satisfies, bound));
+      return opposite(compiler.condition(expression.satisfies, bound));
     }),
   );
   return opposite(some);

@@ -47,7 +47,16 @@ export interface Scope {
   readonly variables: Variables;
   /** Already inside a value that is computed once. */
   readonly shared: boolean;
+  /** What compiling has cost so far, where it began. */
+  readonly effort: Effort;
 }
+
+/** How many parts were compiled; one that is looked at in several ways counts each time. */
+export interface Effort {
+  parts: number;
+}
+
+export const noEffort = (): Effort => ({ parts: 0 });
 
 /** Variables by name; those that are declared together may be compiled when first asked for. */
 export interface Variables {

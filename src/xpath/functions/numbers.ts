@@ -97,7 +97,7 @@ function sum([given, zero]: readonly Value[], whole: Call): Value {
   if (item === 'integer') return typed(call('sumIntegers', plan), 'integer', 'one', safe);
   if (item === 'none') return typed(afterwards(values, literal(0)), 'integer', 'one', safe);
   return typed(
-    call(item === 'untyped' ? 'sumTexts' : 'sumItems', item === 'untyped' ? plan : items),
+    item === 'untyped' ? call('sumTexts', plan) : call('sumItems', items, literal(0)),
     'numeric',
     'one',
     false,

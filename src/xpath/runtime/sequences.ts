@@ -21,7 +21,7 @@ export function sumIntegers(values: readonly Integer[]): Integer {
 }
 
 /** fn:sum where types are only known at run time; untyped values are doubles, the sum of nothing is the integer 0. */
-export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined = 0): Atomic | undefined {
+export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined): Atomic | undefined {
   const [first, ...rest] = values.map(summand);
   if (first === undefined) return ifEmpty;
   return rest.reduce<Numeric>((sum, value) => calculate('+', sum, value) as Numeric, first);
@@ -29,7 +29,7 @@ export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined 
 
 /** fn:avg where types are only known at run time. */
 export function averageOfItems(values: readonly Atomic[]): Atomic | undefined {
-  return values.length === 0 ? undefined : calculate('div', sumItems(values), values.length);
+  return values.length === 0 ? undefined : calculate('div', sumItems(values, 0), values.length);
 }
 
 export function averageOfDecimals(values: readonly Decimal[]): Decimal | undefined {

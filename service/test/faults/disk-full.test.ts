@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createCompany } from '../../src/companies/companies.ts';
+import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { createApp } from '../../src/http/app.ts';
+import { createKey } from '../../src/keys/keys.ts';
+import { scopes } from '../../src/keys/scopes.ts';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { jsonLog } from '../../src/operate/log.ts';
+import { type Opened, openOn } from '../../src/operate/open.ts';
+import { readSettings } from '../../src/settings.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+
+/** What PostgreSQL says when a file of its cannot grow. */
+const noSpace = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+
+let isFull = false;
+let opened: Opened;
+let ask: Ask;
+
+/** A database that can keep nothing new while the disk is full. */
+function fillable(pool: ConnectionPool): ConnectionPool {
+  return {
+    ...pool,
+    connect: async () => {
+      const connection = await pool.connect();
+      return {
+        ...connection,
+        query: (text, values) => {
+          if (isFull && /^\s*(?:insert|update|delete|with)\b/i.test(text)) return Promise.reject(noSpace);
+          return connection.query(text, values);
+        },
+      };
+    },
+  };
+}
+
+beforeAll(async () => {
+  const archive = new Blob([new Uint8Array(await readFile(inject('emptyDatabase')))]);
+  const log = jsonLog(
+    'silent',
+    () => new Date(),
+    () => {},
+  );
+  const settings = readSettings({ DATA_FOLDER: 'memory', LOG_LEVEL: 'silent' });
+  opened = await openOn(fillable(await openEmbedded(undefined, archive)), async () => {}, settings, {}, log);
+  const { service } = opened;
+  const { apiKey } = await acrossCompanies(service.database, async (scoped) => {
+    const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
+    const companyId = await createCompany(scoped, company, service);
+    return createKey(scoped, { companyId, name: 'k', scopes }, { ...service, environment: 'sandbox' });
+  });
+  ask = asker(createApp(service), apiKey);
+});
+afterAll(() => opened.close());
+
+test('A full disk is answered with 502; nothing accepted is lost, and all goes on once there is room', async () => {
+  const headers = { 'idempotency-key': 'full' };
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+  isFull = true;
+  const refused = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
+  expect([refused.status, refused.body.type]).toEqual([502, '/errors/upstream-error']);
+  expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+  await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
+  isFull = false;
+  expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(201);
+  await opened.service.queue.drain(jobHandlers(opened.service));
+  expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  expect((await ask('/v1/invoices')).body.items).toHaveLength(2);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/core/finding.ts';
+import { jsonSteps } from '../../src/core/json-path.ts';
+import { isVisible } from '../../src/core/text.ts';
+import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
+import { edited } from '../requests.ts';
+import { cases as adviceCases } from './advice-cases.ts';
+import { cases as checkCases } from './check-cases.ts';
+import { amounts } from './diagnoses/amounts.ts';
+import { cascades } from './diagnoses/cascades.ts';
+import { codes } from './diagnoses/codes.ts';
+import { identifiers } from './diagnoses/identifiers.ts';
+import { kinds } from './erp-requests/index.ts';
+import { requestOf } from './erp-requests/kind.ts';
+
+interface Request {
+  readonly what: string;
+  readonly request: unknown;
+  readonly options: ValidateOptions;
+}
+
+/** Every request with a mistake that the tests of the rules have. */
+const requests: readonly Request[] = [
+  ...checkCases.map(([rule, fact, name, edit, , options = {}]) => ({
+    what: `${rule}: ${fact}`,
+    request: edited(name, edit),
+    options,
+  })),
+  ...adviceCases.map(([name, fact, source, unlikely, , , options = {}]) => ({
+    what: `${name}: ${fact}`,
+    request: edited(source, unlikely),
+    options,
+  })),
+  ...[...amounts, ...cascades, ...codes, ...identifiers].map(([what, request]) => ({
+    what,
+    request,
+    options: {},
+  })),
+  ...kinds.flatMap((kind) =>
+    kind.rows.map(([mistake, sent]) => ({
+      what: `${kind.kind}: ${mistake}`,
+      request: requestOf(kind, sent),
+      options: {},
+    })),
+  ),
+];
+
+/** What is said that a person has to do something about. */
+function findingsOf({ request, options }: Request): Issue[] {
+  const { issues, warnings } = validate(request, options);
+  return [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
+}
+
+describe('of the requests that the tests of the rules have', () => {
+  test('none has two findings at one place', () => {
+    const twice = requests.flatMap((each) => {
+      const places = findingsOf(each).map(({ path }) => path);
+      const repeated = places.filter((path, index) => path !== '' && places.indexOf(path) !== index);
+      return repeated.length === 0
+        ? []
+        : [
+            `${each.what}: ${findingsOf(each)
+              .filter(({ path }) => repeated.includes(path))
+              .map(({ rule, path }) => `${rule} ${path}`)}`,
+          ];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('none is told that something is missing which it has', () => {
+    const denied = requests.flatMap((each) =>
+      findingsOf(each)
+        .filter(({ path, message }) => saysMissing(message) && isSent(each.request, path))
+        .map(({ rule, path, message }) => `${each.what}: ${rule} ${path}: ${message}`),
+    );
+    expect(denied).toEqual([]);
+  });
+});
+
+/** What is said of another field than the one that the finding is on. */
+const ofAnotherField = /has no allowances or charges|names no VAT category/;
+
+function saysMissing(message: string): boolean {
+  return /\b(?:missing|not given|(?:has|have|gives?|names?) no|is given for|no [\w ]+ is given)\b/.test(
+    message.replace(ofAnotherField, ''),
+  );
+}
+
+/** Whether a request has a value, not blank, at a path. */
+function isSent(request: unknown, path: string): boolean {
+  const value = jsonSteps(path).reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),
+    request,
+  );
+  if (typeof value === 'string') return isVisible(value);
+  return value !== undefined && value !== null && typeof value !== 'object';
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { CompileError, compileSchematron, SchematronError } from '../../src/schematron/index.ts';
+
+const schemaOf = (content: string) =>
+  `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2">
+    <sch:ns prefix="f" uri="urn:f"/>${content}</sch:schema>`;
+const testing = (tested: string, id = 'a', context = '/*') =>
+  schemaOf(
+    `<sch:pattern><sch:rule context="${context}"><sch:assert id="${id}" test="${tested}">-</sch:assert></sch:rule></sch:pattern>`,
+  );
+const nested = (levels: number, around: (inner: string) => string) =>
+  Array.from({ length: levels }).reduce<string>((inner) => around(inner), 'a');
+
+describe('compiling ends soon, however an expression is nested', () => {
+  const ways: readonly (readonly [way: string, around: (inner: string) => string])[] = [
+    ['predicates', (inner) => `a[${inner}]`],
+    ['predicates that compare', (inner) => `a[${inner} = 'b']`],
+    ['predicates that count', (inner) => `a[count(${inner}) = 1]`],
+    ['predicates that may be positions', (inner) => `a[number(${inner})]`],
+    ['sequences that are compared', (inner) => `(('1', ${inner}) = ('a', 'b'))`],
+    ['conditions', (inner) => `(if (${inner}) then a else b)`],
+    ['loops', (inner) => `(for $x in ${inner} return $x)`],
+    ['questions about each', (inner) => `(every $x in ${inner} satisfies $x)`],
+    ['sums', (inner) => `sum(a[${inner} > 1])`.replace('>', '&gt;')],
+    ['steps', (inner) => `a/(${inner})`],
+    ['filters', (inner) => `(${inner})[b + 1]`],
+  ];
+
+  test.each(ways)('%s', (_, around) => {
+    expect(() => compileSchematron(testing(nested(40, around)))).not.toThrow();
+    for (const levels of [400, 20_000])
+      expect(() => compileSchematron(testing(nested(levels, around)))).toThrow(CompileError);
+  });
+
+  test('and what doubles at every level is refused', () => {
+    const around = (inner: string) => `a[('b', ${inner}) = ('a', 'b')]`;
+    expect(() => compileSchematron(testing(nested(8, around)))).not.toThrow();
+    expect(() => compileSchematron(testing(nested(40, around)))).toThrow(
+      'too involved; use variables for parts',
+    );
+  });
+
+  test('and contexts of so many alternatives that nobody wrote them are refused', () => {
+    const context = nested(150, (inner) => `(${inner} | b)/c`);
+    expect(() => compileSchematron(testing('true()', 'a', context))).toThrow('write several rules');
+  });
+});
+
+describe('what a hostile schema asks for comes to an end', () => {
+  const judged = (tested: string, text = 'a'.repeat(60)) => {
+    const { findings } = compileSchematron(testing(tested)).judge(`<a>${text}!</a>`);
+    return findings.map(({ kind, text }) => [kind, text]);
+  };
+
+  test.each([
+    "matches(., '^(([a-zA-Z0-9-])+)+!$')",
+    "matches(., '^(a|a)*!$')",
+    "matches(., '^(a|aa)+!$')",
+    "matches(., '^([a-z]+)*!$')",
+  ])('%s, in linear time', (tested) => {
+    expect(judged(tested)).toEqual([]);
+    expect(judged(tested.replace('!$', '\\?$'))).toEqual([['failed-assert', '-']]);
+  });
+
+  test.each([
+    ['count(1 to 2000000000) = 5', 'FOAR0002'],
+    ['(1 to 1000000000000) = 5', 'FOAR0002'],
+    ["string-join(for $i in 1 to 100000000 return 'aaaa', '') = 'x'", 'FOAR0002'],
+    ["replace(., '(a*)*b', '') = 'x'", 'FORX0002'],
+  ])('%s is not judged', (tested, code) => {
+    expect(judged(tested)).toEqual([['not-judged', expect.stringContaining(code)]]);
+  });
+
+  test('a number of any length is one', () => {
+    const nines = '9'.repeat(400);
+    expect(judged(`${nines} + 1 = ${nines}`)).toEqual([['failed-assert', '-']]);
+  });
+});
+
+test.each(['x²', 'a b', "');alert(1)//", '*/', '\u2028', '__proto__', '$\u007ba}'])(
+  'an assertion may be called %j',
+  (id) => {
+    const { findings } = compileSchematron(testing('false()', id)).judge('<a/>');
+    expect(findings.map((finding) => finding.id)).toEqual([id]);
+  },
+);
+
+describe('what would be passed over in silence is refused', () => {
+  const rule = '<sch:rule context="/*"><sch:assert test="true()">-</sch:assert></sch:rule>';
+  const inPattern = (content: string) => schemaOf(`<sch:pattern>${content}</sch:pattern>`);
+
+  test.each([
+    [
+      'a misspelt assertion',
+      inPattern(rule.replaceAll('sch:assert', 'sch:asert')),
+      'asert is not an element of Schematron',
+    ],
+    [
+      'an assertion out of a rule',
+      inPattern('<sch:assert test="true()">-</sch:assert>'),
+      'assert says nothing in pattern, only in rule',
+    ],
+    [
+      'a report in a report',
+      inPattern(rule.replace('>-<', '><sch:report test="a">-</sch:report><')),
+      'report says nothing in assert',
+    ],
+    ['a rule out of a pattern', schemaOf(rule), 'rule says nothing in schema, only in pattern, rules'],
+    [
+      'a pattern in a pattern',
+      inPattern(`<sch:pattern>${rule}</sch:pattern>`),
+      'pattern says nothing in pattern',
+    ],
+    [
+      'functions from elsewhere',
+      schemaOf('<xsl:include href="functions.xsl"/>'),
+      'xsl:include is not followed',
+    ],
+    [
+      'a stylesheet from elsewhere',
+      schemaOf('<xsl:import href="functions.xsl"/>'),
+      'xsl:import is not followed',
+    ],
+  ])('%s', (_, source, message) => {
+    expect(() => compileSchematron(source)).toThrow(SchematronError);
+    expect(() => compileSchematron(source)).toThrow(message);
+  });
+
+  test('elements of others say what they say to others', () => {
+    const foreign = schemaOf('<x:note xmlns:x="urn:x"><x:assert/></x:note>').replace(
+      '</sch:schema>',
+      `<sch:pattern>${rule}</sch:pattern></sch:schema>`,
+    );
+    expect(compileSchematron(foreign).judge('<a/>').outcome).toBe('valid');
+  });
+});
+
+describe('files', () => {
+  const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const declared = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?>${text}`;
+  const said = (schema: ReturnType<typeof compileSchematron>) => schema.judge('<a/>').findings[0]?.text;
+  const speaking = testing('false()').replace('>-<', '>Prénom<');
+
+  test('are decoded as they say', () => {
+    expect(said(compileSchematron(latin(declared('ISO-8859-1', speaking))))).toBe('Prénom');
+    expect(said(compileSchematron(new TextEncoder().encode(speaking)))).toBe('Prénom');
+    expect(() => compileSchematron(latin(speaking))).toThrow(
+      'schema.sch:1: the bytes are not what their encoding says',
+    );
+  });
+
+  test('that are included are decoded each as it says', () => {
+    const part = latin(
+      declared(
+        'ISO-8859-1',
+        '<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"><sch:rule context="/*"><sch:assert test="false()">Prénom</sch:assert></sch:rule></sch:pattern>',
+      ),
+    );
+    expect(said(compileSchematron(schemaOf('<sch:include href="part.sch"/>'), { resolve: () => part }))).toBe(
+      'Prénom',
+    );
+  });
+
+  test('lie in the folder of the schema, or in the one above that its path starts from', () => {
+    const including = schemaOf('<sch:include href="../shared/part.sch"/>');
+    const part = `<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"><sch:rule context="/*"><sch:assert id="shared" test="false()">-</sch:assert></sch:rule></sch:pattern>`;
+    const read: string[] = [];
+    const resolve = (path: string) => {
+      read.push(path);
+      return part;
+    };
+    expect(() => compileSchematron(including, { resolve })).toThrow(
+      /leads out of the folder.*option path, --root/,
+    );
+    const { findings } = compileSchematron(including, { resolve, path: 'ubl/schema.sch' }).judge('<a/>');
+    expect([read, findings.map(({ id }) => id)]).toEqual([['shared/part.sch'], ['shared']]);
+    expect(() =>
+      compileSchematron(including.replace('../shared', '../../shared'), { resolve, path: 'ubl/schema.sch' }),
+    ).toThrow(SchematronError);
+  });
+});
