@@ -179,3 +179,8 @@ function shown(value: unknown): string {
       return String(value);
   }
 }
+
+/** Whether a value, or each of a list that is not empty, is of a kind. */
+export function isOneOrMore(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value);
+}
