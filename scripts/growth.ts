@@ -89,7 +89,7 @@ function tell(pattern: Pattern, multiplied: readonly Multiplication[]): void {
   const isText = multiplied.length === 1 && multiplied[0]?.how === 'longer' && pattern.kind === 'request';
   for (let count = isText ? longest / 4 : 250; ; count *= 2) {
     const large = costAt(pattern, multiplied, 4 * count, 2);
-    const isEnough = isText || large.milliseconds > 4 * least.milliseconds || large.size > 1.5e6;
+    const isEnough = isText || large.milliseconds > 4 * least.milliseconds || large.size > 4e5;
     if (!isEnough) continue;
     const [small, middle] = [count, 2 * count].map((each) => costAt(pattern, multiplied, each, 2));
     if (small === undefined || middle === undefined) return;

@@ -9,6 +9,7 @@ import { isWrittenExactly } from '../src/intake/exact-number.ts';
 import { jsonMarks } from '../src/intake/json-marks.ts';
 import { readDocument } from '../src/intake/read-document.ts';
 import { ublMarks } from '../src/intake/ubl-marks.ts';
+import { mendRequest } from '../src/judge/mend-request.ts';
 import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
 import { groupFindings } from '../src/report/group-findings.ts';
@@ -40,6 +41,7 @@ const exported = await entryPoints();
 const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
+  mendRequest,
   didYouMean,
   groupFindings,
   vocabulary,

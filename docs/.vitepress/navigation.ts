@@ -25,6 +25,7 @@ const sections = [
       ['/guides/rendering', 'rendering'],
       ['/guides/service', 'service'],
       ['/guides/conformance', 'conformance'],
+      ['/what-it-withstands', 'withstands'],
     ],
   ],
   [
@@ -77,6 +78,7 @@ export const english: Locale = {
       rendering: 'As a person reads it',
       service: 'The service',
       conformance: 'Conformance',
+      withstands: 'What it withstands',
       api: 'API',
       reference: 'Reference',
       contents: 'Contents',
@@ -114,6 +116,7 @@ export const arabic: Locale = {
       rendering: 'كما يقرؤها الإنسان',
       service: 'الخدمة',
       conformance: 'المطابقة',
+      withstands: 'ما الذي يصمد أمامه',
       api: 'واجهة البرمجة',
       reference: 'المرجع',
       contents: 'المحتويات',

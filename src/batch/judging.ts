@@ -150,7 +150,7 @@ async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<Judged
   if (done.kind === 'done') return done.result;
   if (givenUp.aborted) throw new StoppedError('the batch was stopped');
   if (done.kind === 'timed-out') return { lost: 'timed-out', reason: '' };
-  const error = done.kind === 'failed' ? done.error : done.kind;
+  const error = 'error' in done ? done.error : done.kind;
   const reason = error instanceof Error ? error.message : String(error);
   return { lost: 'ended', reason };
 }

@@ -5,6 +5,7 @@ import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/formats.ts';
 import {
   choiceFlag,
+  choicesFlag,
   dateFlag,
   type Flag,
   numberFlag,
@@ -36,6 +37,8 @@ const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
 } as const;
 
+const adviceIds = defaultSpecification.advice.map(({ id }) => id);
+
 const judging = {
   strict: switchFlag('strict', {
     short: 's',
@@ -44,6 +47,8 @@ const judging = {
   optionsFile: textFlag('options', 'FILE', {
     help: 'optionsFile',
   }),
+  withoutAdvice: choicesFlag('without-advice', adviceIds, { placeholder: 'ID', help: 'withoutAdvice' }),
+  today: dateFlag('today', { help: 'today' }),
 } as const;
 
 const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpecification.documentTypes), {
@@ -195,6 +200,7 @@ export const commands = {
     operands: '',
     flags: {
       host: textFlag('host', 'ADDRESS', { help: 'host' }),
+      allowedHost: textFlag('allowed-host', 'NAME,…', { help: 'allowedHost' }),
       port: numberFlag('port', { least: 0, most: 65_535 }, { placeholder: 'PORT', help: 'port' }),
       jobs: numberFlag('jobs', { least: 1, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobs' }),
       queue: numberFlag('queue', { least: 0, most: 1_000_000 }, { placeholder: 'N', help: 'queue' }),

@@ -71,6 +71,21 @@ export function optionalChoiceFlag<const Value extends string>(
   };
 }
 
+/** An option that may be given several times, each time with one of a few values. */
+export function choicesFlag<const Value extends string>(
+  name: string,
+  allowed: readonly Value[],
+  described: Described & { readonly placeholder: string },
+): Flag<readonly Value[]> {
+  return {
+    name,
+    allowed,
+    repeats: true,
+    ...described,
+    read: (_, all) => all.map((text) => oneOf(name, text, allowed)),
+  };
+}
+
 /** An option with a whole number. */
 export function numberFlag(
   name: string,

@@ -26,6 +26,8 @@ export async function validateOptions(args: JudgingArguments): Promise<ValidateO
     ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),
     ...(args.documentType === undefined ? {} : { documentType: args.documentType }),
+    ...((args.withoutAdvice ?? []).length === 0 ? {} : { withoutAdvice: args.withoutAdvice }),
+    ...(args.today === undefined ? {} : { today: args.today }),
     ...(args.maxFindings === undefined ? {} : { maxFindings: args.maxFindings }),
     ...(args.maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule: args.maxFindingsPerRule }),
   };

@@ -1,9 +1,9 @@
 /** What a caller gives as a document must be a text or bytes; anything else is a bug of the caller. */
-export function checkSource(caller: string, source: unknown): asserts source is string | Uint8Array {
-  if (typeof source === 'string') return;
+export function checkDocument(caller: string, document: unknown): asserts document is string | Uint8Array {
+  if (typeof document === 'string') return;
   // A proxy of bytes is one by its prototype only, and cannot be read.
-  if (ArrayBuffer.isView(source) && source instanceof Uint8Array) return;
-  throw new TypeError(`${caller}: the document is ${nameOf(source)}, not a text or bytes (Uint8Array)`);
+  if (ArrayBuffer.isView(document) && document instanceof Uint8Array) return;
+  throw new TypeError(`${caller}: the document is ${nameOf(document)}, not a text or bytes (Uint8Array)`);
 }
 
 /** What a caller passes on from one step to the next must be an object. */

@@ -101,8 +101,8 @@ export interface SentTotals {
 }
 
 export interface ExchangeRate extends Located {
-  readonly source: string;
-  readonly target: string;
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
   readonly rate: Decimal;
   /** The rate as the caller sent it, of any number of decimals. */
   readonly sentRate: Decimal;

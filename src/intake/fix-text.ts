@@ -27,6 +27,25 @@ export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
   };
 }
 
+/**
+ * The edits of several fixes that can be made at once, in the order of the fixes: none for one that touches what another
+ * changes, since it may be another one then.
+ */
+export function editsOfSeveral(text: string, fixes: readonly Fix[]): (readonly TextEdit[])[] {
+  const editsOf = editsOfFixes(text);
+  const taken: TextEdit[] = [];
+  return fixes.map((fix) => {
+    const edits = editsOf(fix);
+    if (edits.some((edit) => taken.some((other) => meet(edit, other)))) return [];
+    taken.push(...edits);
+    return edits;
+  });
+}
+
+function meet(one: TextEdit, other: TextEdit): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+}
+
 /** The text after edits, none of which touches another. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   const inOrder = edits.toSorted((one, other) => one.offset - other.offset);

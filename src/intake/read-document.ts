@@ -59,21 +59,21 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
  * if (!read.ok) console.log(read.failure.findings[0].rule); // pint-ae-duplicate-key
  * ```
  */
-export function readDocument(source: string | Uint8Array, options: ReadOptions = {}): Reading {
+export function readDocument(document: string | Uint8Array, options: ReadOptions = {}): Reading {
   const limits = { ...documentLimits, ...options.limits };
   const bounds = { limits, roots: options.roots ?? 'ubl' };
-  return typeof source === 'string'
-    ? readText(source, options.format, bounds)
-    : readBytes(source, options.format, bounds);
+  return typeof document === 'string'
+    ? readText(document, options.format, bounds)
+    : readBytes(document, options.format, bounds);
 }
 
 /** Reads UBL. */
 export function readUbl(
-  source: string | Uint8Array,
+  document: string | Uint8Array,
   limits?: ReadOptions['limits'],
   roots?: Roots,
 ): Result<ReadUbl, readonly Finding[]> {
-  const read = readDocument(source, { format: 'xml', limits, roots });
+  const read = readDocument(document, { format: 'xml', limits, roots });
   if (!read.ok) return { ok: false, failure: read.failure.findings };
   if (read.value.kind === 'request') return { ok: false, failure: [otherKind('json')] };
   return { ok: true, value: read.value };
@@ -81,10 +81,10 @@ export function readUbl(
 
 /** Reads a document request; UBL is a finding. */
 export function readRequest(
-  source: string | Uint8Array,
+  document: string | Uint8Array,
   limits?: ReadOptions['limits'],
 ): Result<{ readonly value: unknown; readonly text: string }, readonly Finding[]> {
-  const read = readDocument(source, { format: 'json', limits });
+  const read = readDocument(document, { format: 'json', limits });
   if (!read.ok) return { ok: false, failure: read.failure.findings };
   if (read.value.kind === 'ubl') return { ok: false, failure: [otherKind('xml')] };
   return { ok: true, value: read.value };
@@ -108,14 +108,14 @@ function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, bounds
     : unreadable(kind, undefined, [decoded.failure]);
 }
 
-function readText(source: string, format: DocumentFormat | undefined, bounds: Bounds): Reading {
+function readText(text: string, format: DocumentFormat | undefined, bounds: Bounds): Reading {
   const { limits } = bounds;
-  const isXml = format === undefined ? isXmlText(source) : format === 'xml';
+  const isXml = format === undefined ? isXmlText(text) : format === 'xml';
   const kind = isXml ? 'ubl' : 'request';
-  if (source.length > limits.characters)
-    return unreadable(kind, source, [tooLarge('moreCharacters', limits.characters)]);
-  const unmarked = withoutMark(source);
-  if (!unmarked.ok) return unreadable(kind, source, [unmarked.failure]);
+  if (text.length > limits.characters)
+    return unreadable(kind, text, [tooLarge('moreCharacters', limits.characters)]);
+  const unmarked = withoutMark(text);
+  if (!unmarked.ok) return unreadable(kind, text, [unmarked.failure]);
   return isXml ? readXml(unmarked.value, bounds) : readJson(unmarked.value, bounds);
 }
 

@@ -1,4 +1,4 @@
-import { checkSource } from '../core/check-argument.ts';
+import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
@@ -36,12 +36,12 @@ export interface JudgedDocument {
  * ```
  */
 export function judgeDocument(
-  source: string | Uint8Array,
+  document: string | Uint8Array,
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
   checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
-  checkSource('judgeDocument', source);
-  const read = readDocument(source, {
+  checkDocument('judgeDocument', document);
+  const read = readDocument(document, {
     format: options.format,
     limits: options.documentLimits,
     roots: rootsFor(options),

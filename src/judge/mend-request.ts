@@ -1,5 +1,5 @@
 import type { Issue } from '../core/finding.ts';
-import { editsOfFixes, type TextEdit, withEdits } from '../intake/fix-text.ts';
+import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import { issueOfProblem, type ValidationResult } from './result.ts';
@@ -21,25 +21,24 @@ const mostRounds = 10;
  * ```ts
  * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9200 003' } });
  * const { mended } = mendRequest(text);
- * console.log(mended.map(({ path }) => path)); // [ 'seller.trn' ]
+ * console.log(mended.map(({ path }) => path).join()); // seller.trn
  * ```
  */
 export function mendRequest(source: string, options: JudgeDocumentOptions = {}): MendedRequest {
   const mended: Issue[] = [];
   let text = source;
   for (let round = 0; round < mostRounds; round += 1) {
-    const judged = judgeDocument(text, options);
-    const editsOf = editsOfFixes(text);
-    const edits: TextEdit[] = [];
-    for (const finding of findingsOf(judged.result, options)) {
-      const ofFinding = finding.fix === undefined ? [] : editsOf(finding.fix);
-      if (ofFinding.length === 0 || ofFinding.some((edit) => edits.some((other) => meet(edit, other))))
-        continue;
-      edits.push(...ofFinding);
-      mended.push(finding);
-    }
-    if (edits.length === 0) break;
-    text = withEdits(text, edits);
+    const fixable = findingsOf(judgeDocument(text, options).result, options).flatMap((finding) =>
+      finding.fix === undefined ? [] : { finding, fix: finding.fix },
+    );
+    const edits = editsOfSeveral(
+      text,
+      fixable.map(({ fix }) => fix),
+    );
+    const applied = fixable.filter((_, index) => (edits[index] ?? []).length > 0);
+    if (applied.length === 0) break;
+    mended.push(...applied.map(({ finding }) => finding));
+    text = withEdits(text, edits.flat());
   }
   return { text, mended };
 }
@@ -49,8 +48,4 @@ function findingsOf(
   options: JudgeDocumentOptions,
 ): Issue[] {
   return [...problems.map((problem) => issueOfProblem(problem, options)), ...issues, ...warnings];
-}
-
-function meet(one: TextEdit, other: TextEdit): boolean {
-  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compute } from '../compute/compute.ts';
-import { checkSource } from '../core/check-argument.ts';
+import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding, Issue } from '../core/finding.ts';
@@ -57,7 +57,7 @@ const readOptionsSchema = specificationOptionsSchema.extend({ language: z.enum(l
  */
 export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequest {
   checkOptions('requestOf', readOptionsSchema, options);
-  checkSource('requestOf', xml);
+  checkDocument('requestOf', xml);
   return readRequestOf(xml, options);
 }
 

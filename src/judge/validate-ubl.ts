@@ -1,4 +1,4 @@
-import { checkSource } from '../core/check-argument.ts';
+import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
@@ -32,7 +32,7 @@ export type { ValidateUblOptions };
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
   checkOptions('validateUbl', validateUblOptionsSchema, options);
-  checkSource('validateUbl', xml);
+  checkDocument('validateUbl', xml);
   const read = readUbl(xml, undefined, rootsFor(options));
   return read.ok ? judgeUbl(read.value, options) : malformedUbl(read.failure, options);
 }

@@ -45,6 +45,12 @@ export const answers: Answers = {
     } as const;
     return renderInvoice(ubl, options) ?? '';
   },
+  ublText: ({ source }) => ublTextOf(source),
+  ublAround({ source, line }) {
+    const lines = ublTextOf(source).split('\n');
+    const from = Math.max(0, Math.min(line - 1 - mostLines / 2, lines.length - mostLines));
+    return { text: lines.slice(from, from + mostLines).join('\n'), from: from + 1, total: lines.length };
+  },
   readBack({ source }) {
     const { request, unmapped } = requestOf(source);
     return {
@@ -55,7 +61,7 @@ export const answers: Answers = {
     };
   },
   fieldOfLine({ source, line }) {
-    const { ubl, text = '', kind } = judged(source, 'en');
+    const { ubl, text = '', kind } = judgedIn(source, undefined).document;
     if (ubl === undefined || kind === 'ubl') return undefined;
     const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
     const path = element?.source;
@@ -81,15 +87,42 @@ export const answers: Answers = {
   help: ({ language }) => fieldHelp(language),
 };
 
+/** Lines that an editor takes without a pause that a person notices. */
+const mostLines = 20_000;
+
+interface Judged {
+  readonly source: Source;
+  readonly language: Language;
+  readonly document: JudgedDocument;
+  ubl?: string;
+}
+
 /** The document that was judged last: what is asked about one comes one after the other. */
-let last:
-  | { readonly source: Source; readonly language: Language; readonly judged: JudgedDocument }
-  | undefined;
+let last: Judged | undefined;
 
 function judged(source: Source, language: Language): JudgedDocument {
-  if (last?.source !== source || last.language !== language)
-    last = { source, language, judged: judgeDocument(source, { language }) };
-  return last.judged;
+  return judgedIn(source, language).document;
+}
+
+/** The language changes the findings and nothing else: for the rest, the last one will do. */
+function judgedIn(source: Source, language: Language | undefined): Judged {
+  if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
+    const used = language ?? 'en';
+    last = { source, language: used, document: judgeDocument(source, { language: used }) };
+  }
+  return last;
+}
+
+/** Bytes come as a copy of their own each time. */
+function isSame(one: Source, other: Source): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+function ublTextOf(source: Source): string {
+  const known = judgedIn(source, undefined);
+  known.ubl ??= known.document.ubl === undefined ? '' : serialise(known.document.ubl);
+  return known.ubl;
 }
 
 function examination(document: JudgedDocument, language: Language): Examination {
@@ -114,7 +147,7 @@ function examination(document: JudgedDocument, language: Language): Examination 
     groups: groupsOf(findings, language),
     totals,
     adjustments,
-    xml: ubl && serialise(ubl),
+    hasUbl: ubl !== undefined,
     facts: factsOf(document, language),
   };
 }

@@ -11,7 +11,7 @@ export function download(text: string, name: string, type: string): void {
 export function fileName(number: string | undefined, ending: string): string {
   const safe = (number ?? '')
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replaceAll(/^[.-]+|[.-]+$/g, '')
-    .slice(0, 100);
+    .slice(0, 100)
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
   return `${safe === '' ? 'document' : safe}.${ending}`;
 }

@@ -31,6 +31,8 @@ import { texts } from './texts.ts';
 /** An editor of JSON or XML on the page. */
 export interface Editor {
   readonly text: () => string;
+  /** Characters of the text. */
+  readonly length: () => number;
   /** Puts another text in place of all; what was there can be had back by undoing. */
   readonly setText: (text: string) => void;
   readonly apply: (edits: readonly TextEdit[]) => void;
@@ -38,6 +40,7 @@ export interface Editor {
   /** Selects a place, brings it into sight, and takes the keyboard there. */
   readonly goTo: (mark: TextMark) => void;
   readonly openSearch: () => void;
+  readonly lineText: (line: number) => string;
   /** The line that the cursor is on, from 1. */
   readonly line: () => number;
   readonly setLanguage: (language: Language, label: string) => void;
@@ -56,12 +59,20 @@ export interface EditorOptions {
   readonly isReadOnly?: boolean;
   /** Completion and hover texts. */
   readonly help?: Extension;
+  /** The number of the first line where the text is a part of a longer one. */
+  readonly firstLine?: () => number;
   readonly onChange?: () => void;
   readonly onCursor?: () => void;
 }
 
 /** Makes an editor; in a shadow tree, where its style is adopted: the policy of the page lets nobody add any. */
-export function createEditor({ parent, isReadOnly = false, help = [], ...listeners }: EditorOptions): Editor {
+export function createEditor({
+  parent,
+  isReadOnly = false,
+  help = [],
+  firstLine = () => 1,
+  ...listeners
+}: EditorOptions): Editor {
   const root = parent.attachShadow({ mode: 'open' });
   const syntax = new Compartment();
   const wording = new Compartment();
@@ -71,6 +82,7 @@ export function createEditor({ parent, isReadOnly = false, help = [], ...listene
     state: EditorState.create({
       extensions: [
         isReadOnly ? readingOnly : writing,
+        lineNumbers({ formatNumber: (line) => String(line + firstLine() - 1) }),
         common,
         help,
         syntax.of(json()),
@@ -93,6 +105,7 @@ export function createEditor({ parent, isReadOnly = false, help = [], ...listene
 
   return {
     text: () => view.state.sliceDoc(),
+    length: () => view.state.doc.length,
     setText: (text) =>
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
@@ -124,6 +137,7 @@ export function createEditor({ parent, isReadOnly = false, help = [], ...listene
       });
     },
     openSearch: () => void openSearchPanel(view),
+    lineText: (line) => (line <= view.state.doc.lines ? view.state.doc.line(line).text : ''),
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     setLanguage: (language, label) =>
       view.dispatch({
@@ -141,7 +155,6 @@ const longestStart = 1000;
 const syntaxes = { json, xml };
 
 const common: Extension = [
-  lineNumbers(),
   foldGutter(),
   highlightSpecialChars(),
   drawSelection(),

@@ -1,8 +1,33 @@
 import { decodeDocument } from '../intake/decode.ts';
+import { byId } from './dom.ts';
 import type { NamedSource, Source } from './questions.ts';
 
+/** Takes the files that are picked, one, several or a folder, and those that are dropped anywhere on the page. */
+export function listenToFiles(open: (files: readonly File[]) => Promise<void>): void {
+  for (const name of ['file', 'folder']) {
+    const choice = byId(name) as HTMLInputElement;
+    byId(`open-${name}`).addEventListener('click', () => choice.click());
+    choice.addEventListener('change', () => {
+      void open([...(choice.files ?? [])]);
+      choice.value = '';
+    });
+  }
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener(
+    'drop',
+    (event) => {
+      // A text that is dropped belongs to the editor.
+      if (event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void droppedFiles(event.dataTransfer).then(open);
+    },
+    { capture: true },
+  );
+}
+
 /** The files that are dropped, those in folders as well. */
-export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...transfer.files];
   return (await Promise.all(entries.map(filesIn))).flat();

@@ -12,25 +12,30 @@ const quick = 200_000;
 /** Judges the document that was entered last, and tells how far that is. */
 export interface Judging {
   /** The verdict on what was there before is gone at once; the new one comes when typing pauses. */
-  readonly changed: (source: Source) => void;
+  readonly changed: (text: () => string, length: number) => void;
   /** Judges at once, such as a file or an example. */
   readonly judge: (source: Source) => void;
   readonly source: () => Source;
 }
 
-export function judgingBy(judge: Judge, language: () => Language, show: (state: State) => void): Judging {
+/** `keep` is given every text that was typed, one that is long when typing pauses: to put it together takes time. */
+export function judgingBy(
+  judge: Judge,
+  language: () => Language,
+  show: (state: State) => void,
+  keep: (text: string) => void,
+): Judging {
   let source: Source = '';
   let round = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let askedAt: number | undefined;
 
-  function begin(next: Source): void {
-    source = next;
+  function begin(isEmptied: boolean): void {
     round += 1;
     clearTimeout(waiting);
     // A judge who has long been at a document that nobody asks about any more would keep the next one waiting.
     if (askedAt !== undefined && performance.now() - askedAt > patience) judge.startOver();
-    show({ is: isEmpty(source) ? 'empty' : 'checking' });
+    show({ is: isEmptied ? 'empty' : 'checking' });
   }
 
   async function ask(): Promise<void> {
@@ -49,12 +54,24 @@ export function judgingBy(judge: Judge, language: () => Language, show: (state: 
   }
 
   return {
-    changed(next) {
-      begin(next);
-      waiting = setTimeout(() => void ask(), next.length > quick ? 600 : 120);
+    changed(text, length) {
+      const take = () => {
+        source = text();
+        keep(source);
+      };
+      if (length <= quick) take();
+      begin(length <= quick && isEmpty(source));
+      waiting = setTimeout(
+        () => {
+          if (length > quick) take();
+          void ask();
+        },
+        length > quick ? 600 : 120,
+      );
     },
     judge(next) {
-      begin(next);
+      source = next;
+      begin(isEmpty(source));
       void ask();
     },
     source: () => source,

@@ -1,3 +1,4 @@
+import { editsOfSeveral } from '../intake/fix-text.ts';
 import { createJudge } from './asking.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el } from './dom.ts';
@@ -5,17 +6,17 @@ import { download, fileName } from './download.ts';
 import { createEditor, type Marked } from './editor.ts';
 import { helpOf } from './editor-help.ts';
 import type { FieldHelp } from './field-help.ts';
-import { droppedFiles, sourceOf } from './files.ts';
+import { listenToFiles, sourceOf } from './files.ts';
 import { findingsView } from './findings-view.ts';
-import { fixesOf } from './fixes.ts';
 import { invoiceView } from './invoice-view.ts';
 import { judgingBy } from './judging.ts';
 import { keepDocument, keptDocument, linkedDocument, linkWith } from './kept-document.ts';
+import { offerExamples, showTexts } from './labels.ts';
 import type { Examination, FieldPlace, ShownFinding, Source } from './questions.ts';
 import { requestView } from './request-view.ts';
 import { keepSettings, loadSettings, type Theme } from './settings.ts';
 import { startView } from './start-view.ts';
-import { listenToTabs, offerTab, selectTab, tabNames } from './tabs.ts';
+import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { texts } from './texts.ts';
 import { totalsView } from './totals-view.ts';
 import { ublView } from './ubl-view.ts';
@@ -25,8 +26,6 @@ const settings = loadSettings();
 const exampleChoice = byId('example') as HTMLSelectElement;
 const languageChoice = byId('language') as HTMLSelectElement;
 const themeChoice = byId('theme') as HTMLSelectElement;
-const fileChoice = byId('file') as HTMLInputElement;
-const folderChoice = byId('folder') as HTMLInputElement;
 const examples = dataOf<Readonly<Record<string, string>>>('examples');
 
 const workerCode = byId('worker').textContent ?? '';
@@ -35,7 +34,7 @@ const judge = createJudge(workerCode);
 /** Does everything beside it, so that the document in the editor never waits. */
 const assistant = createJudge(workerCode);
 
-const judging = judgingBy(judge, () => settings.language, showState);
+const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
 /** A text that the page puts into the editor is judged at once, and is not an entry of the reader's. */
@@ -46,11 +45,12 @@ const editor = createEditor({
   help: helpOf(() => help),
   onChange: () => {
     if (isPutIn) return;
-    keepDocument(editor.text());
-    judging.changed(editor.text());
+    judging.changed(editor.text, editor.length());
   },
 });
 const ubl = ublView(byId('panel-ubl'), {
+  textOf: () => judge.ask('ublText', { source: judging.source() }),
+  linesAround: (line) => judge.ask('ublAround', { source: judging.source(), line }),
   fieldOfLine: (line) => judge.ask('fieldOfLine', { source: judging.source(), line }),
   goToField,
 });
@@ -66,7 +66,7 @@ function showState(next: State): void {
   const { language } = settings;
   showVerdict(state, language, text());
   const examination = state.is === 'judged' ? state.examination : undefined;
-  const isUbl = examination?.kind === 'ubl' && examination.xml !== undefined;
+  const isUbl = examination?.kind === 'ubl' && examination.hasUbl;
   offerTab('request', isUbl);
   byId('panel-findings').replaceChildren(...findingsPanel(examination));
   byId('panel-document').replaceChildren(documentPanel(examination));
@@ -74,7 +74,7 @@ function showState(next: State): void {
   byId('panel-request').replaceChildren(
     isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
   );
-  ubl.show(examination?.xml, examination?.facts.number);
+  ubl.show(examination?.hasUbl === true, examination?.facts.number);
   editor.show(examination?.findings.flatMap(markedIn) ?? []);
 }
 
@@ -85,7 +85,7 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
 }
 
 function documentPanel(examination: Examination | undefined): Node {
-  if (examination?.xml === undefined) return el('p', { class: 'quiet' }, text().noUbl);
+  if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, text().noUbl);
   const { language } = settings;
   const source = judging.source();
   return invoiceView(
@@ -112,7 +112,7 @@ function showPlace(finding: ShownFinding): void {
 function showUbl({ ublLine }: ShownFinding): void {
   if (ublLine === undefined) return;
   selectTab('ubl');
-  ubl.goTo(ublLine);
+  void ubl.goTo(ublLine);
 }
 
 function goToField({ at }: FieldPlace): void {
@@ -120,7 +120,8 @@ function goToField({ at }: FieldPlace): void {
 }
 
 function fix(findings: readonly ShownFinding[]): void {
-  editor.apply(fixesOf(editor.text(), findings));
+  const fixes = findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix]));
+  editor.apply(editsOfSeveral(editor.text(), fixes).flat());
 }
 
 /** Puts a document into the editor in place of what is there, and judges it at once. */
@@ -176,20 +177,8 @@ function save(): void {
 }
 
 function applySettings(): void {
-  const { language, theme } = settings;
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
-  document.documentElement.dataset.theme = theme;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
-    element.textContent = textNamed(element.dataset.text ?? '');
-  for (const name of tabNames) byId(`tab-${name}`).textContent = text().tabs[name];
-  for (const option of themeChoice.options) option.textContent = text().themes[option.value as Theme];
-  for (const option of exampleChoice.querySelectorAll<HTMLElement>('[data-example]'))
-    option.textContent = exampleName(option.dataset.example ?? '');
-  for (const group of exampleChoice.querySelectorAll('optgroup'))
-    group.label = group.dataset.group === 'valid' ? text().examplesValid : text().examplesWithMistakes;
-  languageChoice.value = language;
-  themeChoice.value = theme;
+  const { language } = settings;
+  showTexts(settings);
   editor.setLanguage(language, text().input);
   ubl.setTexts(text(), language);
   documents.setLanguage(language);
@@ -197,22 +186,8 @@ function applySettings(): void {
   void askHelp();
 }
 
-function exampleName(name: string): string {
-  const names: Readonly<Record<string, string>> = text().examples;
-  return names[name] ?? name;
-}
-
-function textNamed(name: string): string {
-  const value: unknown = Reflect.get(text(), name);
-  return typeof value === 'string' ? value : '';
-}
-
 function listenToChoices(): void {
-  for (const group of ['valid', 'broken']) {
-    const names = Object.keys(examples).filter((name) => name.startsWith('broken/') === (group === 'broken'));
-    const options = names.map((name) => el('option', { value: name, 'data-example': name }));
-    exampleChoice.append(el('optgroup', { 'data-group': group }, ...options));
-  }
+  offerExamples(Object.keys(examples));
   exampleChoice.addEventListener('change', () => {
     const chosen = examples[exampleChoice.value];
     if (chosen !== undefined) putIn(chosen);
@@ -227,28 +202,6 @@ function listenToChoices(): void {
     settings.theme = themeChoice.value as Theme;
     applySettings();
   });
-}
-
-function listenToFiles(): void {
-  byId('open-file').addEventListener('click', () => fileChoice.click());
-  byId('open-folder').addEventListener('click', () => folderChoice.click());
-  for (const choice of [fileChoice, folderChoice])
-    choice.addEventListener('change', () => {
-      void openFiles([...(choice.files ?? [])]);
-      choice.value = '';
-    });
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener(
-    'drop',
-    (event) => {
-      // A text that is dropped belongs to the editor.
-      if (event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void droppedFiles(event.dataTransfer).then(openFiles);
-    },
-    { capture: true },
-  );
 }
 
 function listenToButtons(): void {
@@ -270,7 +223,7 @@ async function openLinked(): Promise<boolean> {
 }
 
 listenToChoices();
-listenToFiles();
+listenToFiles(openFiles);
 listenToButtons();
 listenToTabs(() => document.documentElement.dir === 'rtl');
 selectTab('findings');

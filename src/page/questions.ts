@@ -33,7 +33,7 @@ export interface Examination {
   readonly groups: readonly ShownGroup[];
   readonly totals: DocumentTotals | null;
   readonly adjustments: readonly Adjustment[];
-  readonly xml: string | undefined;
+  readonly hasUbl: boolean;
   readonly facts: DocumentFacts;
 }
 
@@ -75,6 +75,15 @@ export interface NamedSource {
   readonly source: Source;
 }
 
+/** Lines of a UBL document, of which one may be longer than an editor takes at once. */
+export interface UblPart {
+  readonly text: string;
+  /** The first of the lines, from 1. */
+  readonly from: number;
+  /** Lines of the whole document. */
+  readonly total: number;
+}
+
 /** What the page asks a worker, by name: what is told, and what is answered. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: Examination };
@@ -82,6 +91,9 @@ export interface Questions {
     told: { source: Source; language: Language; pageLanguage: RenderLanguage };
     answer: string;
   };
+  /** The lines of the UBL around one. */
+  readonly ublAround: { told: { source: Source; line: number }; answer: UblPart };
+  readonly ublText: { told: { source: Source }; answer: string };
   readonly readBack: { told: { source: Source }; answer: ReadBack };
   readonly fieldOfLine: { told: { source: Source; line: number }; answer: FieldPlace | undefined };
   readonly format: { told: { text: string }; answer: string };

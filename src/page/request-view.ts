@@ -29,7 +29,11 @@ function partsOf(
     el(
       'p',
       { class: 'actions' },
-      el('button', { type: 'button', onclick: (event) => void copy(text, event, texts) }, texts.copy),
+      el(
+        'button',
+        { type: 'button', onclick: ({ currentTarget }) => void copy(text, currentTarget, texts) },
+        texts.copy,
+      ),
       el('button', { type: 'button', onclick: () => open(text) }, texts.openInEditor),
     ),
     ...(unmapped.length === 0

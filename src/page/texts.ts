@@ -9,11 +9,12 @@ type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-const { counts, documentCounts, ...plain } = messages;
+const { counts, documentCounts, linesShown, ...plain } = messages;
 
 export type Texts = InOneLanguage<typeof plain> & {
   readonly counts: (errors: number, warnings: number) => string;
   readonly documentCounts: (count: number, valid: number) => string;
+  readonly linesShown: (from: number, to: number, total: number) => string;
 };
 
 /** What texts name of the specification, put into the page when it is built. */
@@ -47,6 +48,7 @@ function textsIn(language: Language): Texts {
     ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
     counts: (errors, warnings) => fill(counts, language, { errors, warnings }),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
+    linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
   };
 }
 

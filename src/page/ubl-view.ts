@@ -1,80 +1,144 @@
+import type { Language } from '../core/language.ts';
 import { el, own } from './dom.ts';
 import { download, fileName } from './download.ts';
 import { createEditor, type Editor } from './editor.ts';
-import type { FieldPlace } from './questions.ts';
+import type { FieldPlace, UblPart } from './questions.ts';
 import type { Texts } from './texts.ts';
 
 /** The UBL as an editor that only shows, with the way back from an element to the field that it was written from. */
 export interface UblView {
-  readonly show: (xml: string | undefined, number: string | undefined) => void;
-  readonly goTo: (line: number) => void;
-  readonly setTexts: (texts: Texts, language: 'en' | 'ar') => void;
+  /** Another document, or none: its UBL is asked for when somebody looks. */
+  readonly show: (hasUbl: boolean, number: string | undefined) => void;
+  readonly goTo: (line: number) => Promise<void>;
+  readonly setTexts: (texts: Texts, language: Language) => void;
 }
 
 export interface UblActions {
+  readonly textOf: () => Promise<string>;
+  readonly linesAround: (line: number) => Promise<UblPart>;
   /** The field that the element on a line was written from. */
   readonly fieldOfLine: (line: number) => Promise<FieldPlace | undefined>;
   readonly goToField: (field: FieldPlace) => void;
 }
 
-export function ublView(panel: HTMLElement, { fieldOfLine, goToField }: UblActions): UblView {
+export function ublView(panel: HTMLElement, actions: UblActions): UblView {
   let texts: Texts | undefined;
-  let shown = '';
+  let part: UblPart | undefined;
   let number: string | undefined;
+  let round = 0;
+  let isLoading = false;
+  /** Where the cursor stands in another text, nobody has put it. */
+  let isPutIn = false;
   const bar = el('p', { class: 'actions' });
   const origin = el('p', { class: 'origin', role: 'status' });
   const frame = el('div', { class: 'editor ubl' });
   const nothing = el('p', { class: 'quiet' });
   panel.append(nothing, bar, origin, frame);
-  const editor: Editor = createEditor({ parent: frame, isReadOnly: true, onCursor: () => void tellOrigin() });
+  const firstLine = () => part?.from ?? 1;
+  const editor: Editor = createEditor({
+    parent: frame,
+    isReadOnly: true,
+    firstLine,
+    onCursor: () => {
+      if (!isPutIn) void tellOrigin();
+    },
+  });
+  new IntersectionObserver((entries) => {
+    // Whoever asked for a line already gets it, and not the first ones after it.
+    if (part === undefined && !isLoading && entries.some(({ isIntersecting }) => isIntersecting))
+      void load(1);
+  }).observe(frame);
+
+  /** Has the lines around one in the editor. */
+  async function load(line: number): Promise<void> {
+    if (part !== undefined && line >= part.from && line < part.from + linesIn(part)) return;
+    const asked = round;
+    isLoading = true;
+    const loaded = await actions.linesAround(line).catch(() => undefined);
+    // Whoever does not get it any more has typed on, and looks at another.
+    if (asked !== round) return;
+    isLoading = false;
+    if (loaded === undefined) return;
+    part = loaded;
+    isPutIn = true;
+    editor.setText(loaded.text);
+    isPutIn = false;
+    tellPart();
+  }
+
+  function tellPart(): void {
+    if (part === undefined || texts === undefined) return;
+    const to = part.from + linesIn(part) - 1;
+    const isWhole = part.from === 1 && to >= part.total;
+    origin.replaceChildren(isWhole ? texts.pickElement : texts.linesShown(part.from, to, part.total));
+  }
 
   async function tellOrigin(): Promise<void> {
-    const line = editor.line();
-    const field = await fieldOfLine(line).catch(() => undefined);
-    if (texts === undefined || editor.line() !== line) return;
+    const line = editor.line() + firstLine() - 1;
+    const field = await actions.fieldOfLine(line).catch(() => undefined);
+    if (texts === undefined || editor.line() + firstLine() - 1 !== line) return;
     if (field === undefined) origin.replaceChildren(texts.noField);
     else
       origin.replaceChildren(
         `${texts.writtenFrom} `,
-        el('button', { type: 'button', onclick: () => goToField(field) }, el('code', {}, field.path || '$')),
+        el(
+          'button',
+          { type: 'button', onclick: () => actions.goToField(field) },
+          el('code', {}, field.path || '$'),
+        ),
       );
   }
 
+  async function take(use: (text: string) => void): Promise<void> {
+    const text = await actions.textOf().catch(() => undefined);
+    if (text !== undefined) use(text);
+  }
+
   return {
-    show(xml, ofNumber) {
+    show(hasUbl, ofNumber) {
+      round += 1;
+      isLoading = false;
       number = ofNumber;
-      nothing.hidden = xml !== undefined;
-      for (const part of [bar, origin, frame]) part.hidden = xml === undefined;
-      origin.replaceChildren(texts?.pickElement ?? '');
-      if (xml === undefined || xml === shown) return;
-      shown = xml;
-      editor.setText(xml);
+      part = undefined;
+      nothing.hidden = hasUbl;
+      for (const each of [bar, origin, frame]) each.hidden = !hasUbl;
+      if (hasUbl && frame.offsetParent !== null) void load(1);
     },
-    goTo(line) {
-      const text = editor.text().split('\n', line)[line - 1] ?? '';
+    async goTo(line) {
+      await load(line);
+      const shown = line - firstLine() + 1;
+      const text = editor.lineText(shown);
       const column = text.length - text.trimStart().length + 1;
-      editor.goTo({ line, column, length: Math.max(1, text.trim().length) });
+      editor.goTo({ line: shown, column, length: Math.max(1, text.trim().length) });
     },
     setTexts(next, language) {
       texts = next;
       nothing.replaceChildren(own(next.noUbl));
+      const save = (text: string) => download(text, fileName(number, 'xml'), 'application/xml');
       bar.replaceChildren(
-        el('button', { type: 'button', onclick: (event) => void copy(shown, event, next) }, next.copy),
         el(
           'button',
-          { type: 'button', onclick: () => download(shown, fileName(number, 'xml'), 'application/xml') },
-          next.download,
+          {
+            type: 'button',
+            onclick: ({ currentTarget }) => void take((text) => copy(text, currentTarget, next)),
+          },
+          next.copy,
         ),
+        el('button', { type: 'button', onclick: () => void take(save) }, next.download),
         el('button', { type: 'button', onclick: editor.openSearch }, next.search),
       );
       editor.setLanguage(language, next.tabs.ubl);
+      tellPart();
     },
   };
 }
 
+function linesIn({ text }: UblPart): number {
+  return text.split('\n').length;
+}
+
 /** Puts a text into the clipboard, and says so on the button. */
-export async function copy(text: string, event: Event, texts: Texts): Promise<void> {
-  const button = event.currentTarget;
+export async function copy(text: string, button: EventTarget | null, texts: Texts): Promise<void> {
   await navigator.clipboard?.writeText(text).catch(() => {});
   if (button instanceof HTMLElement) button.textContent = texts.copied;
 }

@@ -50,13 +50,13 @@ function factsOf(state: State, language: Language, texts: Texts): HTMLElement[] 
   if (state.is !== 'judged') return [];
   const { type, number, buyer, payable, currency } = state.examination.facts;
   const toPay = payable === undefined ? undefined : `${amount(payable, language)} ${currency ?? ''}`;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    [texts.type, type],
-    [texts.number, number],
-    [texts.buyer, buyer],
-    [texts.totals.payableAmount, toPay],
+  const facts: readonly (readonly [key: string, name: string, value: string | undefined])[] = [
+    ['type', texts.type, type],
+    ['number', texts.number, number],
+    ['buyer', texts.buyer, buyer],
+    ['payable', texts.totals.payableAmount, toPay],
   ];
-  return facts.flatMap(([name, value]) =>
-    value === undefined ? [] : [el('div', {}, el('dt', {}, name), el('dd', {}, own(value)))],
+  return facts.flatMap(([key, name, value]) =>
+    value === undefined ? [] : [el('div', { class: key }, el('dt', {}, name), el('dd', {}, own(value)))],
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkSource } from '../core/check-argument.ts';
+import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
@@ -46,13 +46,13 @@ const optionsSchema = z.strictObject({
  * ```
  */
 export function renderDocument(
-  source: string | Uint8Array,
+  document: string | Uint8Array,
   options: RenderDocumentOptions = {},
 ): RenderedDocument {
   checkOptions('renderDocument', optionsSchema, options);
-  checkSource('renderDocument', source);
+  checkDocument('renderDocument', document);
   const { language = 'en', paper, specification, ...judging } = options;
-  const judged = judgeDocument(source, {
+  const judged = judgeDocument(document, {
     ...judging,
     language: language === 'both' ? 'en' : language,
     ...(specification && { specification }),

@@ -2,6 +2,7 @@ import type { Issue } from '../core/finding.ts';
 import type { Fix } from '../core/fix.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { rulePage } from '../core/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
@@ -47,7 +48,7 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
     shortDescription: { text: fill(entry.title, language, {}, messages) },
     fullDescription: { text: fill(entry.message, language, {}, messages) },
     help: { text: fill(entry.hint, language, {}, messages) },
-    ...(docsUrl === undefined ? {} : { helpUri: pageOfRule(id, docsUrl) }),
+    ...(docsUrl === undefined ? {} : { helpUri: rulePage(docsUrl, id, language) }),
   };
 }
 
@@ -69,11 +70,6 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
       },
     ],
   };
-}
-
-/** The page of a rule in the documentation. */
-function pageOfRule(id: string, docsUrl: string): string {
-  return `${docsUrl.replace(/\/+$/, '')}/rules/${encodeURIComponent(id)}.html`;
 }
 
 type Replacements = (fix: Fix) => readonly object[];

@@ -1,8 +1,10 @@
+import { isMarkup } from '../xpath/compile/axis-steps.ts';
 import { type Expression, ExpressionError } from '../xpath/syntax/ast.ts';
 import { parseXPath } from '../xpath/syntax/parse.ts';
 import type { NamespaceBinding, SchematronRule, SchematronSchema } from './schema.ts';
 
-export type NodeKind = 'elements' | 'attributes' | 'texts';
+/** `comments`: processing instructions as well. */
+export type NodeKind = 'elements' | 'attributes' | 'texts' | 'comments';
 
 /** The kinds of nodes that a rule context can match; elements where it is no pattern, which the compiler refuses. */
 export function nodeKindsOf(context: string, namespaces: readonly NamespaceBinding[]): NodeKind[] {
@@ -16,7 +18,7 @@ export function nodeKindsOf(context: string, namespaces: readonly NamespaceBindi
   }
 }
 
-/** The rules that never fire: on texts, which are not visited, or on attributes where the stylesheet does not go to them. */
+/** The rules that never fire: on texts and comments, which are not visited, or on attributes where the stylesheet does not go to them. */
 export function rulesThatNeverMatch({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
   return patterns
     .flatMap(({ rules }) => rules)
@@ -46,5 +48,6 @@ function kindsIn(pattern: Expression): NodeKind[] {
 function kindsOfStep({ axis, test }: Extract<Expression, { kind: 'step' }>): NodeKind[] {
   if (axis === 'attribute') return ['attributes'];
   if (test.kind === 'text') return ['texts'];
+  if (isMarkup(test)) return ['comments'];
   return test.kind === 'node' ? ['elements', 'texts'] : ['elements'];
 }

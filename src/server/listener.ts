@@ -5,12 +5,13 @@ import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
 import type { Answer } from '../http/work.ts';
+import { allowedHosts } from './allowed-hosts.ts';
 import { faultOf } from './fault.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
-import type { OwnAnswer, OwnRoutes } from './own-routes.ts';
+import type { OwnAnswer, OwnRoute, OwnRoutes } from './own-routes.ts';
 import type { Perform } from './perform.ts';
 import type { RequestTracker, TrackedRequest } from './request-tracker.ts';
 
@@ -30,16 +31,29 @@ const traceHeader = 'x-trace-id';
 export function createListener(
   listening: Listening,
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => void {
-  const { ownRoutes } = listening;
+  const { ownRoutes, settings, metrics } = listening;
+  const isAllowed = allowedHosts(settings);
   const handle = toNodeListener(withinMemory(documentHandler(listening), listening));
   return (tracked, incoming) => {
     const { outgoing } = tracked;
     outgoing.setHeader(traceHeader, tracked.traceId);
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     const own = ownRoutes.get(path);
-    if (own === undefined) void handle(incoming, outgoing);
+    if (!isAllowed(incoming.headers.host)) {
+      metrics.rejected('other-host');
+      incoming.resume();
+      sendWhole(otherHost(settings, tracked), incoming, outgoing);
+    } else if (own === undefined) void handle(incoming, outgoing);
     else void answerOwn(own, path, incoming, tracked, listening);
   };
+}
+
+function otherHost(settings: CompleteOptions, { traceId }: TrackedRequest): Answer {
+  return problemAnswer('forbidden', {
+    ...problemOptions(settings),
+    traceId,
+    detail: { text: 'otherHost' },
+  });
 }
 
 function documentHandler({ settings, perform, tracker, metrics, log }: Listening): Handler<IncomingMessage> {
@@ -50,7 +64,11 @@ function documentHandler({ settings, perform, tracker, metrics, log }: Listening
     traceId: (_, context) => trackedOf(context)?.traceId ?? '',
     // A body that was refused while it came in is not whole.
     perform: (work, { context, signal }) =>
-      perform(work, trackedOf(context)?.status == null ? signal : AbortSignal.abort()),
+      perform(
+        work,
+        trackedOf(context)?.status == null ? signal : AbortSignal.abort(),
+        context?.socket.remoteAddress ?? '',
+      ),
     onAnswer: ({ context, route, outcome, rules }) => {
       if (outcome !== null) metrics.judged(outcome, rules);
       const tracked = trackedOf(context);
@@ -88,7 +106,7 @@ function withinMemory(
 }
 
 async function answerOwn(
-  own: () => OwnAnswer | Promise<OwnAnswer>,
+  own: OwnRoute,
   path: string,
   incoming: IncomingMessage,
   tracked: TrackedRequest,
@@ -101,7 +119,7 @@ async function answerOwn(
   try {
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const answer = isRead
-      ? await own()
+      ? await own(String(incoming.headers['accept-encoding'] ?? ''))
       : problemAnswer('method-not-allowed', details, { allow: 'GET, HEAD' });
     sendWhole(answer, incoming, outgoing);
   } catch (error) {

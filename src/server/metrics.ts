@@ -11,6 +11,8 @@ export type Rejection =
   | 'too-large'
   | 'timed-out'
   | 'worker-lost'
+  | 'fault'
+  | 'other-host'
   | 'slow'
   | 'malformed-http'
   | 'client-left';

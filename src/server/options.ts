@@ -18,6 +18,8 @@ export interface WorkerOptions
 export interface ServerOptions extends WorkerOptions {
   /** Address to listen on; 127.0.0.1 where not given, so that only this machine reaches it. */
   readonly host?: string;
+  /** Names under which clients may ask, beside those of this machine; any where the address is not one of loopback and none is given. */
+  readonly allowedHosts?: readonly string[];
   /** Port to listen on; 0 for any that is free. */
   readonly port?: number;
   /** Worker threads, and so documents at a time; as many as the machine runs in parallel where not given. */
@@ -98,6 +100,7 @@ const milliseconds = z
 export const serverOptionsSchema = z.strictObject({
   ...workerOptionShape,
   host: z.string().min(1).optional(),
+  allowedHosts: z.array(z.string().min(1)).optional(),
   port: z.int().min(0).max(65_535).optional(),
   jobs: z.int().min(1).max(1024).optional(),
   queue: z.int().min(0).optional(),

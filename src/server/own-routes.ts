@@ -1,3 +1,4 @@
+import { constants, gzipSync } from 'node:zlib';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { version } from '../core/version.ts';
 import type { Metrics } from './metrics.ts';
@@ -9,8 +10,11 @@ export interface OwnAnswer {
   readonly body: string | Buffer;
 }
 
-/** What the server answers by itself, by path; a path that is not among them goes to the handlers. */
-export type OwnRoutes = ReadonlyMap<string, () => OwnAnswer | Promise<OwnAnswer>>;
+/** What the server answers by itself, in an encoding that the client accepts. */
+export type OwnRoute = (acceptedEncodings: string) => OwnAnswer | Promise<OwnAnswer>;
+
+/** The own routes by path; a path that is not among them goes to the handlers. */
+export type OwnRoutes = ReadonlyMap<string, OwnRoute>;
 
 export function createOwnRoutes(
   ruleset: RuleSetIdentity,
@@ -18,12 +22,31 @@ export function createOwnRoutes(
   isDraining: () => boolean,
   page: Buffer | undefined,
 ): OwnRoutes {
-  const start = page === undefined ? endpoints : pageAnswer(page);
-  return new Map<string, () => OwnAnswer | Promise<OwnAnswer>>([
-    ['/', () => start],
+  return new Map<string, OwnRoute>([
+    ['/', page === undefined ? () => endpoints : pageRoute(page)],
     ['/healthz', () => health(ruleset, isDraining())],
     ['/metrics', () => metricsText(metrics)],
   ]);
+}
+
+/** The page as it is, or compressed for whoever accepts that; it is compressed once, when the first one asks for it. */
+function pageRoute(page: Buffer): OwnRoute {
+  const plain = pageAnswer(page);
+  let compressed: OwnAnswer | undefined;
+  return (acceptedEncodings) => {
+    if (!acceptsGzip(acceptedEncodings)) return plain;
+    compressed ??= {
+      ...plain,
+      headers: { ...plain.headers, 'content-encoding': 'gzip' },
+      body: gzipSync(page, { level: constants.Z_BEST_COMPRESSION }),
+    };
+    return compressed;
+  };
+}
+
+/** Whether a client takes gzip: it names it, or any, and not with the weight 0 (RFC 9110, 12.5.3). */
+function acceptsGzip(acceptedEncodings: string): boolean {
+  return /(?:^|[\s,])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptedEncodings);
 }
 
 /** The policy that the page was built with holds the hashes of its script and its style; nobody may frame it either. */
@@ -35,6 +58,7 @@ function pageAnswer(page: Buffer): OwnAnswer {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
+      vary: 'accept-encoding',
       'content-security-policy': `${policy}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     },

@@ -1,12 +1,15 @@
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { Answer, Work } from '../http/work.ts';
-import type { Done, Pool } from '../workers/pool.ts';
+import type { Pool } from '../workers/pool.ts';
 import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
 
-export type Perform = (work: Work, signal: AbortSignal) => Promise<Answer>;
+export type Perform = (work: Work, signal: AbortSignal, client: string) => Promise<Answer>;
+
+/** Bytes from which a document takes long: an invoice of some hundred lines. */
+const heavy = 256 * 1024;
 
 /** Has the work done by the pool, and answers for what it could not do. */
 export function performBy(
@@ -15,14 +18,14 @@ export function performBy(
   log: Log,
   options: Pick<ServerOptions, 'problemBase'>,
 ): Perform {
-  return async (work, signal) => {
+  return async (work, signal, client) => {
     const details = {
       ...problemOptions(options),
       instance: work.instance,
       traceId: work.traceId,
       language: work.language,
     };
-    const done = await runTwice(pool, work, signal);
+    const done = await pool.run(work, signal, { client, isHeavy: work.body.length > heavy });
     switch (done.kind) {
       case 'done':
         return done.result;
@@ -42,20 +45,13 @@ export function performBy(
         });
       case 'abandoned':
         return problemAnswer('request-timeout', { ...details, detail: { text: 'clientLeft' } });
-      case 'failed':
-        metrics.rejected('worker-lost');
-        log.event('error', {
-          event: 'worker-lost',
-          traceId: work.traceId,
-          ...faultOf(done.error),
-        });
+      case 'lost':
+      case 'threw': {
+        const event = done.kind === 'lost' ? 'worker-lost' : 'fault';
+        metrics.rejected(event);
+        log.event('error', { event, traceId: work.traceId, ...faultOf(done.error) });
         return problemAnswer('internal-error', { ...details, detail: { text: 'notJudged' } });
+      }
     }
   };
-}
-
-/** A worker may have ended for a reason of its own; a document that ends a second one is not tried again. */
-async function runTwice(pool: Pool<Work, Answer>, work: Work, signal: AbortSignal): Promise<Done<Answer>> {
-  const first = await pool.run(work, signal);
-  return first.kind === 'failed' ? await pool.run(work, signal) : first;
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/check-options.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
@@ -75,9 +75,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     metrics,
     log,
   });
-  server.on('request', (incoming, outgoing) => {
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const gone = connections.begin(incoming, outgoing);
     if (gone !== undefined) listener(tracker.open(incoming, outgoing, gone), incoming);
+  };
+  server.on('request', receive);
+  server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Who asks whether to send a body that is too large is told so before it is sent.
+    if (!(Number(incoming.headers['content-length']) > settings.maximumBytes)) outgoing.writeContinue();
+    receive(incoming, outgoing);
   });
   server.on('clientError', (error, socket) =>
     answerClientError(error, socket, { settings, tracker, metrics, log }),

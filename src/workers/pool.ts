@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
-import { createWaitingLine } from './waiting-line.ts';
+import { createWaitingLine, type Place } from './waiting-line.ts';
 
 /** What became of a piece of work. Only `done` holds a result. */
 export type Done<Result> =
@@ -9,8 +9,10 @@ export type Done<Result> =
   | { readonly kind: 'overloaded'; readonly retryAfter: number }
   /** It ran longer than it may; its worker was ended and replaced. */
   | { readonly kind: 'timed-out' }
-  /** Its worker ended, or the work threw. */
-  | { readonly kind: 'failed'; readonly error: unknown }
+  /** Its worker ended, which another one would as well. */
+  | { readonly kind: 'lost'; readonly error: unknown }
+  /** The work threw; its worker goes on. */
+  | { readonly kind: 'threw'; readonly error: unknown }
   /** Nobody waits for it any more; it was never begun. */
   | { readonly kind: 'abandoned' };
 
@@ -35,7 +37,7 @@ export interface PoolOptions {
 }
 
 export interface Pool<Work, Result> {
-  readonly run: (work: Work, signal: AbortSignal) => Promise<Done<Result>>;
+  readonly run: (work: Work, signal: AbortSignal, place?: Place) => Promise<Done<Result>>;
   /** How many workers are up, and how much work runs and waits. */
   readonly state: () => { readonly workers: number; readonly running: number; readonly waiting: number };
   /** Has every worker do a piece of work, so that all are up; rejects where one can't. */
@@ -61,14 +63,25 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   const line = createWaitingLine(queueTimeout);
   let ready = 0;
   let running = 0;
+  let runningHeavy = 0;
   let closing = false;
   let meanSeconds = 0.01;
 
   // Threads that were lost and not replaced count as free: one is started when there is work for it.
   const hasFree = () => running < ready + Math.max(0, jobs - threads.threads.length);
+  // One thread is left to light work, where there are several.
+  const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
+  const take = ({ isHeavy }: Place) => {
+    running += 1;
+    if (isHeavy) runningHeavy += 1;
+  };
   // A place is taken when it is given, so that nobody slips in before the one who waited begins.
   const callNext = () => {
-    while (hasFree() && line.next()) running += 1;
+    while (hasFree()) {
+      const next = line.next(mayBeHeavy());
+      if (next === undefined) return;
+      take(next);
+    }
   };
   const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil((line.length() * meanSeconds) / jobs)));
 
@@ -92,32 +105,36 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
       return { kind: 'done', result };
     } catch (error) {
-      return limit.signal.aborted ? { kind: 'timed-out' } : { kind: 'failed', error };
+      if (limit.signal.aborted) return { kind: 'timed-out' };
+      return { kind: hasEndedWorker(error) ? 'lost' : 'threw', error };
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function takePlace(signal: AbortSignal): Promise<'turn' | Done<Result>> {
+  async function takePlace(place: Place, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
-    if (line.length() === 0 && hasFree()) {
-      running += 1;
+    // Nobody waits who could have begun where a thread is free.
+    if (hasFree() && (!place.isHeavy || mayBeHeavy())) {
+      take(place);
       return 'turn';
     }
-    if (line.length() >= queue) return { kind: 'overloaded', retryAfter: secondsToWait() };
-    const end = await line.wait(signal);
-    if (end === 'too-long') return { kind: 'overloaded', retryAfter: secondsToWait() };
-    return end === 'abandoned' ? { kind: 'abandoned' } : 'turn';
+    if (line.length() >= queue && !line.makeRoom(place.client))
+      return { kind: 'overloaded', retryAfter: secondsToWait() };
+    const end = await line.wait(place, signal);
+    if (end === 'turn') return 'turn';
+    return end === 'abandoned' ? { kind: 'abandoned' } : { kind: 'overloaded', retryAfter: secondsToWait() };
   }
 
   return {
-    run: async (work, signal) => {
-      const place = await takePlace(signal);
-      if (place !== 'turn') return place;
+    run: async (work, signal, place = anyPlace) => {
+      const taken = await takePlace(place, signal);
+      if (taken !== 'turn') return taken;
       try {
         return await perform(work);
       } finally {
         running -= 1;
+        if (place.isHeavy) runningHeavy -= 1;
         callNext();
       }
     },
@@ -130,4 +147,14 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       await threads.destroy();
     },
   };
+}
+
+/** Of work that all comes from one. */
+const anyPlace: Place = { client: '', isHeavy: false };
+
+/** The pool rejects what a worker was busy with when it ended, by these words or codes; what the work throws has its own. */
+function hasEndedWorker(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return code.startsWith('ERR_WORKER_') || /^worker exited with code/.test(error.message);
 }

@@ -208,6 +208,42 @@ describe('--max-findings and --max-findings-per-rule', () => {
   });
 });
 
+describe('--without-advice and --today', () => {
+  const dueBeforeIssue = JSON.stringify({ ...JSON.parse(validText), dueDate: '2026-11-01' });
+  const adviceIn = (stdout: string) =>
+    JSON.parse(stdout)
+      .warnings.map(({ rule }: { rule: string }) => rule)
+      .filter((rule: string) => rule.startsWith('pint-ae-advice-'));
+
+  test('say which advice is not wanted, and from which day a date is far away', async () => {
+    const path = file('a.json', dueBeforeIssue);
+    const adviceWith = async (...flags: readonly string[]) =>
+      adviceIn((await pintAe(['validate', path, '-f', 'json', ...flags])).stdout);
+    expect(await adviceWith()).toEqual(['pint-ae-advice-due-before-issue']);
+    expect(await adviceWith('--without-advice', 'pint-ae-advice-due-before-issue')).toEqual([]);
+    expect(
+      await adviceWith('--without-advice', 'pint-ae-advice-due-before-issue', '--today', '2026-12-31'),
+    ).toEqual(['pint-ae-advice-issue-date-far-away']);
+  });
+
+  test('are those of batch too', async () => {
+    const { stdout } = await pintAeBatch(
+      ['batch', '--filter', '--today', '2026-12-31', '--jobs', '0'],
+      `${dueBeforeIssue}\n`,
+    );
+    expect(adviceIn(stdout)).toEqual([
+      'pint-ae-advice-issue-date-far-away',
+      'pint-ae-advice-due-before-issue',
+    ]);
+  });
+
+  test('advice that there is not is refused, with the one that is meant', async () => {
+    const { code, stderr } = await pintAe(['validate', '--without-advice', 'pint-ae-advice-due-before-issu']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('did you mean pint-ae-advice-due-before-issue?');
+  });
+});
+
 describe('control characters in the name of a file', () => {
   test('are shown and steer no terminal, in reports, on standard error and in summaries', async () => {
     const name = 'a\u001b[2J.json';

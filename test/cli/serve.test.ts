@@ -35,7 +35,7 @@ function post(url: string, request: unknown): Promise<Response> {
 /** A client that keeps its connection alive and sends a request after each answer, until the connection is closed. */
 function busyClient(url: string, onAnswer: () => void): Promise<string[]> {
   const body = JSON.stringify(example('standard-invoice'));
-  const request = `POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const request = `POST /v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname, () => socket.write(request));
   const answers: string[] = [];
@@ -79,7 +79,7 @@ test('a second signal ends the server at once', async () => {
   const exited = once(server, 'exit');
   const { hostname, port } = new URL(url);
   const unfinished = connect(Number(port), hostname).on('error', () => {});
-  unfinished.write('POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+  unfinished.write('POST /v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
   const events = createInterface({ input: server.stderr });
   await healthy(url);
   server.kill('SIGTERM');

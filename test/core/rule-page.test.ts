@@ -5,6 +5,7 @@ import { rulePage } from '../../src/core/rule-page.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
+import { runCommand } from '../snippets.ts';
 
 const docsUrl = 'https://docs.example.com/pint-ae/';
 const broken = edited('standard-invoice', (request) => {
@@ -34,4 +35,10 @@ test('the addresses are those of the pages that the documentation has', () => {
         rulePage('https://docs.example.com', rule, language),
       );
   }
+});
+
+test('on the command line the reports of findings have it too', async () => {
+  const flags = '--format json --docs-url https://docs.example.com';
+  const { output } = await runCommand(`pint-ae validate examples/broken/exempt-without-reason.json ${flags}`);
+  expect(output).toContain('"helpUri": "https://docs.example.com/reference/rules/ibr-167-ae.html"');
 });

@@ -76,9 +76,9 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await page.click('#tab-totals');
       expect(await page.textContent('#panel-totals')).toContain('11,125.80');
       await page.click('#tab-ubl');
-      expect(await page.locator('.ubl .cm-content').textContent()).toContain(
-        '<cbc:CustomizationID>urn:peppol:pint:billing-1@ae-1',
-      );
+      await expect
+        .poll(() => page.locator('.ubl .cm-content').textContent(), patiently)
+        .toContain('<cbc:CustomizationID>urn:peppol:pint:billing-1@ae-1');
     });
 
     test('marks findings in the text, and leads from a finding to the place where a field belongs and to its element', async () => {
@@ -92,7 +92,9 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await page.locator('#editor .cm-lint-marker-error').first().waitFor();
       await page.locator('#editor .cm-lintRange-error').first().waitFor();
       await page.click('.in-ubl');
-      expect(await page.locator('.ubl .cm-activeLine').textContent()).toContain('<cac:InvoiceLine>');
+      await expect
+        .poll(() => page.locator('.ubl .cm-activeLine').textContent(), patiently)
+        .toContain('<cac:InvoiceLine>');
       expect(await page.locator('.ubl .cm-activeLine').isVisible()).toBe(true);
     });
 

@@ -74,6 +74,29 @@ describe('the HTML report', () => {
     expect(sectionOf(english, 3)).toContain('✘ 4 errors');
   });
 
+  test('tells once what is so of many lines, and where the others are', () => {
+    const { lines, ...rest } = example('standard-invoice');
+    const broken = Array.from({ length: 5 }, (_, index) => ({
+      ...lines[0],
+      id: String(index + 1),
+      unitCode: 'NONE',
+    }));
+    const bytes = encode(
+      JSON.stringify({ ...rest, taxTotal: null, legalMonetaryTotal: null, lines: broken }),
+    );
+    const page = reportFormats.html([assessInput({ name: 'a.json', bytes }, {})], 'en');
+    expect(page.match(/<article/g)).toHaveLength(1);
+    expect(sectionOf(page, 1)).toContain('lines[1-4].unitCode');
+  });
+
+  test('shows what is not written as it was sent', () => {
+    const bytes = encode(request('standard-invoice').replace('529.8', '529.804'));
+    const page = (language: Language) =>
+      sectionOf(reportFormats.html([assessInput({ name: 'a.json', bytes }, { language })], language), 1);
+    expect(page('en')).toMatch(/taxTotal\.taxAmount 529\.804 529\.80 /);
+    expect(page('ar')).toContain('المبالغ التي لم تُكتب كما أُرسلت');
+  });
+
   test('breaks a path between its names only', () => {
     expect(english).toContain('<code>lines[2].<wbr>exemptionReasonCode</code>');
   });

@@ -29,6 +29,6 @@ test('SARIF links each rule to its page where the address of the documentation i
   const log = sarifReport([report], 'en', { docsUrl: 'https://docs.example/pint/' });
   expect(sarifErrors(log)).toEqual([]);
   const [{ id, helpUri }] = JSON.parse(log).runs[0].tool.driver.rules;
-  expect(helpUri).toBe(`https://docs.example/pint/rules/${id}.html`);
+  expect(helpUri).toBe(`https://docs.example/pint/reference/rules/${id}.html`);
   expect(sarifReport([report], 'en')).not.toContain('helpUri');
 });

@@ -119,7 +119,7 @@ test.each([
     `${head}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   ],
   ['a chunk that is none', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
-  ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['a header without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
 ])('%s is answered with 400 and the connection closed', async (_, sent) => {
   const server = await started();
   expect(await conversation(server, sent)).toMatch(/^HTTP\/1\.1 400 [\s\S]*bad-request/);
@@ -139,7 +139,7 @@ test('clients that leave in the middle of a body leave nothing behind', async ()
 test('connections beyond the most are closed at once, and taken again later', async () => {
   const server = await started({ maximumConnections: 1 });
   const first = await connected(server);
-  first.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  first.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await until(() => first.received().includes('"ok"'));
   const second = await connected(server);
   expect(await second.ended.catch(() => '')).toBe('');
@@ -163,4 +163,19 @@ test('requests that wait on a connection for an answer before theirs leave nothi
   await until(async () => (await metric(server, 'pint_ae_http_requests_in_flight')) === 1);
   const answers = Array.from({ length: 3 }, () => post(server, compressed, { 'content-encoding': 'gzip' }));
   for (const each of answers) expect((await each).status).toBe(200);
+});
+
+test('who asks whether to send a body that is too large is told so, and not to go on', async () => {
+  const server = await started({ maximumBytes: 1_000, worker: marked });
+  const ask = (length: number) => `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
+  const refused = await conversation(server, ask(1_001));
+  expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+  expect(refused).not.toContain('100 Continue');
+  const { socket, received } = await connected(server);
+  socket.write(ask(3));
+  await until(() => received().includes('\r\n\r\n'));
+  expect(received()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  socket.write('"x"');
+  await until(() => received().includes('"valid":true'));
+  expect(received()).toContain('HTTP/1.1 200 OK');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../../src/server/start.ts';
 import { connected, gate, marked, metric, post, posted, started, until } from './running.ts';
 
-const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+const health = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test('what was begun and what waits is answered, its connection closed, and nothing new is taken', async () => {
   const server = await started({ worker: marked });
@@ -56,7 +56,7 @@ test('a large answer that is being sent to a slow reader is sent to its end', as
   const server = await started();
   const reader = await connected(server);
   reader.socket.pause();
-  reader.socket.write('GET /v1/rules HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+  reader.socket.write('GET /v1/rules HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
   await until(async () => (await metric(server, 'pint_ae_http_requests_in_flight')) > 1);
   const closed = server.close();
   reader.socket.resume();

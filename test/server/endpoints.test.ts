@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { release } from '../../rules/ae/release.ts';
 import { version } from '../../src/core/version.ts';
@@ -6,6 +7,7 @@ import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
+import { readPage } from '../../src/server/page-file.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 import { post, started } from './running.ts';
@@ -53,11 +55,31 @@ test('the page may run its own script and style, and load and send nothing', asy
   expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 });
 
+test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['identity', null],
+  ['gzip;q=0', null],
+])('the page for a client that accepts %s is encoded as %s', async (accepted, encoding) => {
+  const server = await started();
+  const response = await fetch(`${server.url}/`, { headers: { 'accept-encoding': accepted } });
+  expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+    encoding,
+    'accept-encoding',
+  ]);
+  expect(await response.text()).toMatch(/^<!doctype html>[\s\S]*<link rel="icon" href="data:image\/svg\+xml/);
+});
+
+test('the page is at most 600 KB where it is compressed', async () => {
+  const page = readPage();
+  if (page === undefined) throw new Error('the page is not built');
+  expect(gzipSync(page, { level: 9 }).byteLength).toBeLessThanOrEqual(600_000);
+});
+
 test('without a page there is a text that names the endpoints', async () => {
   const pool = () => ({ workers: 1, running: 0, waiting: 0 });
   const metrics = createMetrics(embeddedRuleSet, { inFlight: () => 0, pool });
   const routes = createOwnRoutes(embeddedRuleSet, metrics, () => false, undefined);
-  const start = await routes.get('/')?.();
+  const start = await routes.get('/')?.('');
   expect(start?.headers['content-type']).toBe('text/plain; charset=utf-8');
   for (const path of ['/v1/validate', '/v1/convert', '/v1/openapi.json', '/healthz', '/metrics'])
     expect(String(start?.body)).toContain(path);

@@ -96,7 +96,7 @@ test('a fault is logged by its kind and place, without its message, which can qu
   const { server, text } = await startedWithLog({ worker: marked });
   await post(server, '"THROW Falcon"');
   await server.close();
-  expect(text()).toContain('"event":"worker-lost"');
+  expect(text()).toContain('"event":"fault"');
   expect(text()).toContain('marked.mjs');
   expect(text()).not.toMatch(/falcon|thrown by/i);
 });

@@ -96,7 +96,7 @@ export async function conversation(server: RunningServer, sent: string): Promise
   return ended;
 }
 
-export const head = 'POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+export const head = 'POST /v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 /** A whole request. */
 export function posted(body: string): string {

@@ -3,12 +3,12 @@ import { connected, gate, marked, metric, post, posted, started, until } from '.
 
 const restarts = 'pint_ae_worker_restarts_total';
 
-test('a worker that ends is replaced; its document is tried once more, and gets a problem without internals', async () => {
+test('a worker that ends is replaced; its document is not tried on the next, and gets a problem without internals', async () => {
   const server = await started({ worker: marked });
   const lost = await post(server, '"END"');
   expect([lost.status, lost.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
   expect(await lost.text()).not.toMatch(/exit|worker|\.mjs/);
-  expect(await metric(server, restarts)).toBe(2);
+  expect(await metric(server, restarts)).toBe(1);
   expect((await post(server, '"x"')).status).toBe(200);
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="worker-lost"}')).toBe(1);
 });
@@ -46,6 +46,9 @@ test('work that throws is a problem without internals', async () => {
   const answer = await post(server, '"THROW"');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('thrown by the work');
+  expect(await metric(server, restarts)).toBe(0);
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="fault"}')).toBe(1);
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="worker-lost"}')).toBe(0);
 });
 
 test('the line before the workers is bounded: more is refused with Retry-After, and the rest is answered', async () => {
@@ -108,4 +111,16 @@ test('the document of a client that left while it was judged is judged to its en
 test('a server whose workers do not come up does not start', async () => {
   const worker = new URL('./workers/broken.mjs', import.meta.url);
   await expect(started({ worker })).rejects.toThrow('never comes up');
+});
+
+test('documents that take long leave a worker to those that do not, however many wait', async () => {
+  const server = await started({ worker: marked, jobs: 2, queue: 20 });
+  const held = gate();
+  const long = `"${'x'.repeat(300_000)} ${held.body.slice(1)}`;
+  const heavy = Array.from({ length: 6 }, () => post(server, long));
+  await held.hasBegun();
+  for (let index = 0; index < 10; index += 1) expect((await post(server, '"x"')).status).toBe(200);
+  expect(held.begun()).toBe(1);
+  held.open();
+  for (const each of heavy) expect((await each).status).toBe(200);
 });

@@ -64,8 +64,8 @@ const deliveryWithTerms: Aggregate<Delivery> = [
 ];
 
 const taxExchangeRate: Aggregate<ExchangeRate> = [
-  { element: 'cbc:SourceCurrencyCode', value: 'source', field: 'currency', codec: 'text' },
-  { element: 'cbc:TargetCurrencyCode', value: 'target', field: 'currencyExchangeRate', codec: 'text' },
+  { element: 'cbc:SourceCurrencyCode', value: 'fromCurrency', field: 'currency', codec: 'text' },
+  { element: 'cbc:TargetCurrencyCode', value: 'toCurrency', field: 'currencyExchangeRate', codec: 'text' },
   {
     element: 'cbc:CalculationRate',
     terms: ['BTAE-04'],

@@ -70,13 +70,14 @@ const dollarRate = { from: decimal('3.6'), to: decimal('3.7') } as const;
 /** Roughly what a unit of a currency is worth in AED: near enough to tell a rate from its inverse. */
 const plausible: Readonly<Record<string, string>> = plausibleRates;
 
-function implausibleRate({ source, rate }: ExchangeRate): readonly Breach[] {
+function implausibleRate({ fromCurrency, rate }: ExchangeRate): readonly Breach[] {
   const path = 'currencyExchangeRate';
-  const values = { currency: source, rate: plainText(rate) };
-  const roughly = Object.hasOwn(plausible, source) ? plausible[source] : undefined;
+  const values = { currency: fromCurrency, rate: plainText(rate) };
+  const roughly = Object.hasOwn(plausible, fromCurrency) ? plausible[fromCurrency] : undefined;
   if (roughly !== undefined && isNearerInverted(rate, decimal(roughly)))
     return [{ path, text: 'exchangeRateInverted', values: { ...values, roughly } }];
-  const isOffPeg = source === 'USD' && (rate.lessThan(dollarRate.from) || rate.greaterThan(dollarRate.to));
+  const isOffPeg =
+    fromCurrency === 'USD' && (rate.lessThan(dollarRate.from) || rate.greaterThan(dollarRate.to));
   return isOffPeg ? [{ path, text: 'dollarRateOffPeg', values }] : [];
 }
 

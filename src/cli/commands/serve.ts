@@ -38,6 +38,7 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
   const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
   const given = {
     host: args.host,
+    allowedHosts: args.allowedHost?.split(',').map((name) => name.trim()),
     port: args.port,
     jobs: args.jobs,
     queue: args.queue,

@@ -16,9 +16,10 @@ import { writeOutput } from '../write-output.ts';
 /** `pint-ae validate`: the verdict on each document, those included that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
-  const options = await validateOptions(args);
-  if (args.docsUrl !== undefined && !URL.canParse(args.docsUrl))
-    throw new UsageError('takesUrl', { option: '--docs-url', text: args.docsUrl });
+  const { docsUrl } = args;
+  if (docsUrl !== undefined && !URL.canParse(docsUrl))
+    throw new UsageError('takesUrl', { option: '--docs-url', text: docsUrl });
+  const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const read = await readInputs(args.operands, io);
   await refuseOverwriting(read, [args.out]);

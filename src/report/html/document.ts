@@ -4,9 +4,12 @@ import { amountDigits } from '../../core/grouped-digits.ts';
 import { type Html, html, joined, leftToRight, noHtml, own } from '../../core/html.ts';
 import type { Language, Localised } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
+import type { TextMark } from '../../core/place.ts';
 import type { Outcome } from '../../judge/judge.ts';
+import { codeFrame } from '../code-frame.ts';
 import { type DocumentHeading, headingTotals } from '../document-heading.ts';
 import type { QuotedSource } from '../document-report.ts';
+import { andMoreText, type FindingGroup, groupFindings } from '../group-findings.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { findingsOf, type SourcedReport } from '../rendered.ts';
 
@@ -27,7 +30,7 @@ export function documentSection(numbered: NumberedReport, language: Language): H
   const findings = findingsOf(report, language);
   return html`<section class="document" id="${anchor}">
 <h2>${nameInParts(report.name)} ${verdictInWords(report.outcome, language)}</h2>
-${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable(numbered, language)}${findings.length === 0 && html`<p class="soft">${fill(texts.nothingToFix, language)}</p>\n`}${severities.map((severity) => findingsOfSeverity(severity, findings, source, language))}<p class="back"><a href="#index">${fill(texts.backToIndex, language)}</a></p>
+${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable(numbered, language)}${adjustmentsTable(numbered, language)}${findings.length === 0 && html`<p class="soft">${fill(texts.nothingToFix, language)}</p>\n`}${severities.map((severity) => findingsOfSeverity(severity, findings, source, language))}<p class="back"><a href="#index">${fill(texts.backToIndex, language)}</a></p>
 </section>
 `;
 }
@@ -88,19 +91,25 @@ function findingsOfSeverity(
   if (shown.length === 0) return noHtml;
   const count = fill(texts.severityCounts[severity], language, { count: shown.length });
   return html`<h3 class="${severity}">${signs[severity]} ${count}</h3>
-${shown.map((issue) => findingArticle(issue, source, language))}`;
+${groupFindings(shown).map((group) => findingArticle(group, source, language))}`;
 }
 
-function findingArticle(issue: Issue, source: QuotedSource, language: Language): Html {
+/** A finding, and where else the same is so. */
+function findingArticle(group: FindingGroup, source: QuotedSource, language: Language): Html {
+  const issue = group.first;
   const { rule, severity, message, hint, terms } = issue;
-  const place = source.placeOf(issue);
+  const place = source.markOf(issue) ?? source.placeOf(issue);
   const where = issue.path || issue.location;
   const line = place && html` <span class="soft">${fill(texts.line, language)} ${place.line}</span>`;
   return html`<article class="finding ${severity}">
 <p><span class="severity">${signs[severity]} ${fill(texts[severity], language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`}</p>
 <p class="message">${message}</p>
 ${hint !== '' && html`<p class="hint">${arrows[language]} ${hint}</p>\n`}<p class="place">${where ? pathInNames(where) : fill(texts.whole, language)}${line}</p>
-${place === undefined ? noHtml : codeFrame(source.lines, place.line)}</article>
+${
+  group.others > 0 &&
+  html`<p class="place">${andMoreText(group, language)}</p>
+`
+}${place === undefined ? noHtml : quotedLines(source.lines, { length: 1, ...place })}</article>
 `;
 }
 
@@ -118,25 +127,39 @@ function breakable(parts: readonly string[]): Html {
   return { markup: parts.map((part) => html`${part}`.markup).join('<wbr>') };
 }
 
-/** The line with those around it, as an editor shows it. */
-function codeFrame(lines: readonly string[], line: number): Html {
-  const first = Math.max(1, line - 1);
-  const shown = lines.slice(first - 1, line + 1);
-  if (lines[line - 1] === undefined) return noHtml;
-  const width = String(first + shown.length).length;
-  const numbered = shown.map((text, index) => {
-    const number = String(first + index).padStart(width);
-    const isHit = first + index === line;
-    return html`<span${isHit && html` class="hit"`}>${isHit ? '>' : ' '} ${number} │ ${shortened(text)}</span>`;
+/** The line with those around it, and what is meant in it. */
+function quotedLines(lines: readonly string[], mark: TextMark): Html {
+  const frame = codeFrame(lines, mark);
+  if (frame === undefined) return noHtml;
+  const width = String(frame.lines.at(-1)?.number ?? '').length;
+  const numbered = frame.lines.map(({ number, isHit, before, marked, after }) => {
+    const text = html`${before}${marked !== '' && html`<mark>${marked}</mark>`}${after}`;
+    const line = html`${isHit ? '>' : ' '} ${String(number).padStart(width)} │ ${text}`;
+    const missing = isHit && frame.missing !== undefined && html` <mark>← ${frame.missing}</mark>`;
+    return html`<span${isHit && html` class="hit"`}>${line}${missing}</span>`;
   });
   return html`<pre>${joined(numbered, '\n')}</pre>
 `;
 }
 
-/** Characters of a line that are shown. */
-const longestLine = 160;
-
-function shortened(line: string): string {
-  const text = line.trimEnd();
-  return text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text;
+/** Every amount that is not written as it was sent, and why. */
+function adjustmentsTable({ report: { adjustments } }: SourcedReport, language: Language): Html {
+  if (adjustments.length === 0) return noHtml;
+  const rows = adjustments.map(
+    ({ path, sent, written, why }) =>
+      html`<tr><th scope="row">${pathInNames(path)}</th><td class="figure">${groupedAmount(sent)}</td><td class="figure">${written === null ? '–' : groupedAmount(written)}</td><td>${why}</td></tr>\n`,
+  );
+  const heads = [texts.field, texts.sent, texts.written, texts.why].map(
+    (label) => html`<th scope="col">${fill(label, language)}</th>`,
+  );
+  const title = fill(texts.adjustments, language);
+  return html`<div class="wide" tabindex="0" role="region" aria-label="${title}">
+<table class="adjustments">
+<caption class="soft">${title}</caption>
+<thead><tr>${heads}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table>
+</div>
+`;
 }

@@ -36,6 +36,8 @@ caption{text-align:start}
 code,pre{font-family:ui-monospace,'Cascadia Mono',Menlo,Consolas,monospace;font-size:.86em;direction:ltr;unicode-bidi:isolate}
 pre{background:var(--faint);border-radius:4px;padding:.45rem .6rem;margin:.45rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;text-align:left}
 pre .hit{font-weight:700}
+pre mark{background:none;color:inherit;text-decoration:underline wavy var(--bad) 1.5px;text-underline-offset:.2em}
+.adjustments{margin-top:.8rem}
 .fingerprint{overflow-wrap:anywhere}
 @page{margin:15mm 14mm 17mm;@bottom-right{content:"\\2066" counter(page) " / " counter(pages) "\\2069";font:8pt sans-serif;color:#56636f}}
 @media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:9.5pt}thead{display:table-header-group}tr{break-inside:avoid}h2,h3{break-after:avoid}.back{display:none}.wide{overflow:visible}}

@@ -204,7 +204,7 @@ function exchangeRateOf(
       { rate: plainText(rate) },
       { value: toDouble(rate) },
     );
-  return { path: '', source: currency, target: accounting.currency, rate, sentRate: sent };
+  return { path: '', fromCurrency: currency, toCurrency: accounting.currency, rate, sentRate: sent };
 }
 
 function roundRate(rate: Decimal, decimals: number): Decimal {

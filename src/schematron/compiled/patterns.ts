@@ -1,4 +1,4 @@
-import { elementNumber } from '../../xpath/compile/axis-steps.ts';
+import { elementNumber, isMarkup } from '../../xpath/compile/axis-steps.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { namesElement } from '../../xpath/compile/path-shape.ts';
 import { fail, type Library, noEffort, type Scope, type Variables } from '../../xpath/compile/scope.ts';
@@ -53,7 +53,7 @@ interface Alternative {
 /** `(a | b)/(c | d)` is four alternatives: what is nested so makes more of them than a rule has. */
 const mostSteps = 2000;
 
-/** Compiles an XSLT pattern for elements and attributes; alternatives that match text never fire. */
+/** Compiles an XSLT pattern for elements and attributes; alternatives that match text or comments never fire. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const written = alternativesOf(expression);
   if (written.reduce((sum, each) => sum + stepsOf(each).length, 0) > mostSteps)
@@ -99,7 +99,8 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
   const steps = stepsOf(expression);
   const last = steps.at(-1) as Expression;
   const { axis, test } = axisStep(last);
-  if (axis === 'attribute' || test.kind === 'text' || last.kind === 'root') return undefined;
+  if (axis === 'attribute' || test.kind === 'text' || isMarkup(test) || last.kind === 'root')
+    return undefined;
   const ancestors = steps.filter(isChildStep).length;
   const context: Value = { ...typed(theNode, 'element', 'one', true), ancestors };
   const dispatched = namesElement(test);

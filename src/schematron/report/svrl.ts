@@ -1,4 +1,4 @@
-import type { Diagnostic, ExplainedRules, SchematronFinding, WordedEvent } from './report.ts';
+import type { Diagnostic, ExplainedRule, ExplainedRules, SchematronFinding, WordedEvent } from './report.ts';
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
@@ -9,16 +9,10 @@ export function writeSvrl(events: readonly WordedEvent[], { explained }: Explain
       const { id, name } = explained.patterns[event.pattern] ?? { id: '', name: '' };
       return [element('active-pattern', { id, name })];
     }
-    if (event.kind === 'fired') {
-      const { id, context, role, flag } = explained.rules[event.rule] ?? {
-        id: '',
-        context: '',
-        role: '',
-        flag: '',
-      };
-      // The context is required, whatever it is.
-      return [element('fired-rule', { id, role, flag }, undefined, { context })];
-    }
+    if (event.kind === 'fired') return [firedRule(explained.rules[event.rule])];
+    // A finding stands below a rule that fired: there is no other place for one of a context.
+    if (event.kind === 'undecided' && finding !== undefined)
+      return [firedRule(explained.rules[event.rule]), reported(finding)];
     return finding === undefined ? [] : [reported(finding)];
   });
   const prefixes = explained.namespaces.map(([prefix, uri]) =>
@@ -32,6 +26,12 @@ export function writeSvrl(events: readonly WordedEvent[], { explained }: Explain
     '</svrl:schematron-output>',
     '',
   ].join('\n');
+}
+
+/** The context is required, whatever it is. */
+function firedRule(rule: ExplainedRule | undefined): string {
+  const { id = '', context = '', role = '', flag = '' } = rule ?? {};
+  return element('fired-rule', { id, role, flag }, undefined, { context });
 }
 
 /** What could not be judged is a failed assertion here, as the language knows nothing between. */

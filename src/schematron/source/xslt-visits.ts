@@ -5,6 +5,8 @@ import { isXslt } from './xslt-elements.ts';
 export interface Visits {
   readonly attributes: boolean;
   readonly texts: boolean;
+  /** And processing instructions. */
+  readonly comments: boolean;
 }
 
 /** Where the templates of each mode lead; a mode that no template mentions leads nowhere. */
@@ -22,6 +24,7 @@ export function visitsByMode(templates: readonly SourceElement[]): (mode: string
     return {
       attributes: selects.some((select) => select.includes('@')),
       texts: selects.some((select) => select.includes('node()') || select.includes('text()')),
+      comments: selects.some((select) => /node\(|comment\(|processing-instruction\(/.test(select)),
     };
   };
 }

@@ -130,7 +130,7 @@ function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBin
   }));
 }
 
-/** A rule on attributes fires where the stylesheet goes to them; one on texts would, and is not supported. */
+/** A rule on attributes fires where the stylesheet goes to them; one on texts or comments would, and is not supported. */
 function visited(
   template: TemplateRule,
   visits: Visits,
@@ -141,6 +141,12 @@ function visited(
   if (visits.texts && kinds.includes('texts')) {
     throw new SchematronError(
       `a rule on texts is not supported, only on elements and attributes: ${rule.context}`,
+      rule.source,
+    );
+  }
+  if (visits.comments && kinds.includes('comments')) {
+    throw new SchematronError(
+      `a rule on comments is not supported, only on elements and attributes: ${rule.context}`,
       rule.source,
     );
   }

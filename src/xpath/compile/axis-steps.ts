@@ -185,7 +185,8 @@ function axisFromLeaf(step: Step, from: Value, order: Order): Value {
   return anyStep(step, from, order);
 }
 
-const isMarkup = ({ kind }: NodeTest) => kind === 'comment' || kind === 'processing-instruction';
+/** Whether a test is of comments or processing instructions. */
+export const isMarkup = ({ kind }: NodeTest) => kind === 'comment' || kind === 'processing-instruction';
 
 /** A step from or to nodes of kinds that are told apart at run time. */
 function anyStep({ axis, test }: Step, from: Value, order: Order): Value {

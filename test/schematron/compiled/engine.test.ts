@@ -34,12 +34,15 @@ describe('a rule context', () => {
     expect(findings(rules, twoLines)).toEqual(locations.map((location) => `a ${location}`));
   });
 
-  test('with attributes or text never fires, as only elements are visited', () => {
-    const rules = schema([
-      pattern('p', [rule('@currencyID', { a: never }), rule('cbc:ID/text()', { b: never })]),
-    ]);
-    expect(findings(rules, twoLines)).toEqual([]);
-  });
+  test.each(['@currencyID', 'cbc:ID/text()', 'comment()', 'cbc:Note/comment()', 'processing-instruction()'])(
+    '%s never fires, as only elements are visited, and leaves them to the next rule',
+    (context) => {
+      const rules = schema([pattern('p', [rule(context, { a: never }), rule('cbc:Note', { next: never })])]);
+      expect(
+        findings(rules, twoLines.replace('<cbc:Note/>', '<cbc:Note><!-- c --><?p?></cbc:Note>')),
+      ).toEqual(['next /Invoice/cbc:Note[1]']);
+    },
+  );
 
   const ofFive = 'cac:InvoiceLine[xs:decimal(cbc:Amount) = 5]';
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -186,13 +187,22 @@ describe('the report in SVRL', () => {
   });
 });
 
-test('rules compiled ahead of time judge alike, without new Function', async () => {
+test('rules compiled ahead of time judge alike where code cannot be made of texts', async () => {
   const compiled = compileSchematron(schema);
-  const runtime = pathToFileURL(join(import.meta.dirname, '../../../src/xpath/runtime/index.ts')).href;
-  const file = join(temporaryFolder(), 'rules.mjs');
-  writeFileSync(file, compiled.toModule(runtime));
-  const { rules } = await import(pathToFileURL(file).href);
-  expect(loadSchematron(rules).judge(order('2026-02-01'))).toEqual(compiled.judge(order('2026-02-01')));
+  const folder = temporaryFolder();
+  const source = (path: string) => pathToFileURL(join(import.meta.dirname, '../../../src', path)).href;
+  const expected = compiled.judge(order('2026-02-01'));
+  writeFileSync(join(folder, 'rules.mjs'), compiled.toModule(source('xpath/runtime/index.ts')));
+  const { rules } = await import(pathToFileURL(join(folder, 'rules.mjs')).href);
+  expect(loadSchematron(rules).judge(order('2026-02-01'))).toEqual(expected);
+  const running = `import { rules } from './rules.mjs';
+    import { createSchematron } from '${source('schematron/report/judge.ts')}';
+    let made = 'code of a text';
+    try { new Function('return 1'); } catch { made = 'nothing'; }
+    console.log(JSON.stringify([made, createSchematron(rules, {}).judge(${JSON.stringify(order('2026-02-01'))})]));`;
+  writeFileSync(join(folder, 'run.mjs'), running);
+  const strict = ['--disallow-code-generation-from-strings', '--import', import.meta.resolve('tsx')];
+  const output = execFileSync(process.execPath, [...strict, join(folder, 'run.mjs')], { encoding: 'utf8' });
+  expect(JSON.parse(output)).toEqual(['nothing', JSON.parse(JSON.stringify(expected))]);
   expect(compiled.toModule()).toContain('from "pint-ae/schematron/runtime"');
-  expect(compiled.toModule()).not.toContain('Function(');
 });

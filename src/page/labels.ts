@@ -1,0 +1,38 @@
+import { byId, el } from './dom.ts';
+import type { Settings, Theme } from './settings.ts';
+import { tabNames } from './tabs.ts';
+import { texts } from './texts.ts';
+
+/** Offers examples under names of their own, the valid ones and those with mistakes apart. */
+export function offerExamples(names: readonly string[]): void {
+  for (const group of ['valid', 'broken']) {
+    const ofGroup = names.filter((name) => name.startsWith('broken/') === (group === 'broken'));
+    const options = ofGroup.map((name) => el('option', { value: name, 'data-example': name }));
+    byId('example').append(el('optgroup', { 'data-group': group }, ...options));
+  }
+}
+
+/** Says everything that does not depend on the document in the language that is chosen, and puts the theme on. */
+export function showTexts({ language, theme }: Settings): void {
+  const spoken = texts[language];
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dataset.theme = theme;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = textNamed(element.dataset.text ?? '', spoken);
+  for (const name of tabNames) byId(`tab-${name}`).textContent = spoken.tabs[name];
+  for (const option of document.querySelectorAll<HTMLElement>('[data-example]'))
+    option.textContent = textNamed(option.dataset.example ?? '', spoken.examples);
+  for (const group of document.querySelectorAll('optgroup'))
+    group.label = group.dataset.group === 'valid' ? spoken.examplesValid : spoken.examplesWithMistakes;
+  const themeChoice = byId('theme') as HTMLSelectElement;
+  for (const option of themeChoice.options) option.textContent = spoken.themes[option.value as Theme];
+  themeChoice.value = theme;
+  (byId('language') as HTMLSelectElement).value = language;
+}
+
+/** A text by its name; the name where there is none. */
+function textNamed(name: string, from: object): string {
+  const value: unknown = Reflect.get(from, name);
+  return typeof value === 'string' ? value : name;
+}

@@ -1,0 +1,88 @@
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What breaks readers of JSON, of XML and of XPath. */
+const words = [
+  ...'{}[]",:<>&\'/=!-?;#()|@$*+ \n\t\0\u00a0\u200b\u202e\ufeff\ud800\ufffe',
+  'null',
+  'true',
+  '-0',
+  '1e308',
+  '1e-400',
+  '0.1',
+  '99999999999999999999',
+  '"__proto__":',
+  '"constructor":',
+  '\\u0000',
+  '\\ud83d',
+  '<!DOCTYPE a [<!ENTITY b "c">]>',
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '<?xml version="1.0"?>',
+  '&amp;',
+  '&#x0;',
+  '&#1114112;',
+  'xmlns:a="b"',
+  'xmlns=""',
+  '<a>',
+  '</a>',
+  '<cbc:ID>',
+  '</cbc:ID>',
+  'AED',
+  '2026-02-30',
+  '10:00:00.0000',
+  '//*',
+  '[1]',
+  '(: :)',
+  ' for $a in ',
+  ' idiv 0',
+  'matches(., "(a+)+$")',
+  "'",
+];
+
+/** A text with a few changes: pieces cut, doubled, moved, taken from another text, or replaced by what breaks readers. */
+export function mutatedText(text: string, other: string, random: () => number): string {
+  let result = text;
+  const changes = 1 + Math.floor(random() ** 2 * 8);
+  for (let change = 0; change < changes; change += 1) result = changed(result, other, random);
+  return result;
+}
+
+function changed(text: string, other: string, random: () => number): string {
+  const at = Math.floor(random() * text.length);
+  const length = Math.floor(random() ** 4 * Math.min(400, text.length));
+  const before = text.slice(0, at);
+  const piece = text.slice(at, at + length);
+  const after = text.slice(at + length);
+  const word = words[Math.floor(random() * words.length)] ?? '';
+  switch (Math.floor(random() * 8)) {
+    case 0:
+      return before + after;
+    case 1:
+      return before + piece + piece + after;
+    case 2:
+      return before + piece.repeat(1 + Math.floor(random() ** 3 * (20_000 / (length + 1)))) + after;
+    case 3:
+      return before + word + after;
+    case 4:
+      return before + word.repeat(1 + Math.floor(random() ** 3 * 300)) + piece + after;
+    case 5: {
+      const from = Math.floor(random() * other.length);
+      return before + other.slice(from, from + 1 + Math.floor(random() * 300)) + after;
+    }
+    case 6:
+      return before + String.fromCharCode(Math.floor(random() ** 2 * 0x10000)) + text.slice(at + 1);
+    default:
+      return before + String(Math.round((random() - 0.5) * 10 ** Math.floor(random() * 20))) + after;
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+const packages: readonly (readonly [string, Locked])[] = Object.entries(JSON.parse(text).packages);
+const installed = packages.filter(([path, { link }]) => path.includes('node_modules/') && !link);
+
+/** esbuild's checks that the program of its platform is there. */
+const withInstallScript = new Set(['esbuild']);
+
+test('every package is held to its hash', () => {
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, { integrity = '' }]) => !/^sha512-.{86}==/.test(integrity))).toEqual([]);
+});
+
+test('packages come from wherever the registry is, not from an address of the file', () => {
+  expect(text).not.toMatch(/https?:\/\/[^"]*registry|git\+|"resolved": "(?:https?|file):/);
+});
+
+test('no package runs a script when it is installed, but for those that are known', () => {
+  const names = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').at(-1) ?? '');
+  expect(names.filter((name) => !withInstallScript.has(name))).toEqual([]);
+});

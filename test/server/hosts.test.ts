@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { RunningServer } from '../../src/server/start.ts';
+import { conversation, metric, started } from './running.ts';
+
+async function status(server: RunningServer, host: string, method = 'GET', path = '/healthz') {
+  const answer = await conversation(
+    server,
+    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}
+
+test('on loopback a name that is not of this machine is refused, as a page of a foreign site would use it', async () => {
+  const server = await started();
+  const { port } = new URL(server.url);
+  for (const host of [
+    'localhost',
+    '127.0.0.1',
+    `LOCALHOST:${port}`,
+    `127.0.0.1:${port}`,
+    '[::1]',
+    '127.1.2.3:1',
+  ])
+    expect([host, await status(server, host)]).toEqual([host, 200]);
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    '192.168.0.7',
+    'localhost.evil.example',
+    '',
+    '[::2]',
+  ])
+    expect([host, await status(server, host)]).toEqual([host, 403]);
+  expect(await status(server, 'evil.example', 'POST', '/v1/validate')).toBe(403);
+  expect(await status(server, 'evil.example', 'GET', '/metrics')).toBe(403);
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="other-host"}')).toBe(8);
+});
+
+test('names that were allowed are answered', async () => {
+  const server = await started({ allowedHosts: ['Invoices.example'] });
+  expect(await status(server, 'invoices.example:8080')).toBe(200);
+  expect(await status(server, 'evil.example')).toBe(403);
+});
+
+test('on an address for all, every name is answered where none was allowed, and else those alone', async () => {
+  const open = await started({ host: '0.0.0.0' });
+  expect(await status(open, 'any.example')).toBe(200);
+  const closed = await started({ host: '0.0.0.0', allowedHosts: ['invoices.example'] });
+  expect(await status(closed, 'invoices.example')).toBe(200);
+  expect(await status(closed, 'any.example')).toBe(403);
+});
