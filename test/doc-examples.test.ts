@@ -7,6 +7,7 @@ import { vocabulary } from '../src/core/vocabulary.ts';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';
 import { jsonMarks } from '../src/intake/json-marks.ts';
+import { keyedLine } from '../src/intake/keyed-line.ts';
 import { readDocument } from '../src/intake/read-document.ts';
 import { ublMarks } from '../src/intake/ubl-marks.ts';
 import { mendRequest } from '../src/judge/mend-request.ts';
@@ -48,6 +49,7 @@ const scope: Readonly<Record<string, unknown>> = {
   isWrittenExactly,
   readDocument,
   jsonMarks,
+  keyedLine,
   ublMarks,
   cellsOf,
   codeFrame,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { DefaultTheme, LocaleSpecificConfig } from 'vitepress';
 
 type Names = Readonly<Record<string, string>>;
@@ -21,6 +22,8 @@ const sections = [
       ['/guides/any-language', 'anyLanguage'],
       ['/guides/server', 'server'],
       ['/guides/batch', 'batch'],
+      ['/guides/cluster', 'cluster'],
+      ['/guides/sizing', 'sizing'],
       ['/guides/rule-sets', 'ruleSets'],
       ['/guides/rendering', 'rendering'],
       ['/guides/service', 'service'],
@@ -49,12 +52,14 @@ const sections = [
 function theme(names: Names, folder: string, texts: DefaultTheme.Config): Locale {
   const sidebar = sections.map(([heading, pages]) => ({
     text: names[heading] ?? heading,
-    items: pages.map(([link, name]) =>
-      // What TypeDoc wrote is in English only, and not a page of this site.
-      link.startsWith('/api/')
-        ? { text: names[name] ?? name, link, target: '_self' }
-        : { text: names[name] ?? name, link: `${folder}${link}` },
-    ),
+    items: pages
+      .filter(([link]) => isThere(`${folder}${link}`))
+      .map(([link, name]) =>
+        // What TypeDoc wrote is in English only, and not a page of this site.
+        link.startsWith('/api/')
+          ? { text: names[name] ?? name, link, target: '_self' }
+          : { text: names[name] ?? name, link: `${folder}${link}` },
+      ),
   }));
   return { themeConfig: { ...texts, sidebar } };
 }
@@ -74,6 +79,8 @@ export const english: Locale = {
       anyLanguage: 'Any language',
       server: 'Server',
       batch: 'Batches',
+      cluster: 'On a cluster',
+      sizing: 'Sizing',
       ruleSets: 'Rule sets of one’s own',
       rendering: 'As a person reads it',
       service: 'The service',
@@ -112,6 +119,8 @@ export const arabic: Locale = {
       anyLanguage: 'أي لغة',
       server: 'الخادم',
       batch: 'الدفعات',
+      cluster: 'على مجموعة حواسيب',
+      sizing: 'التحجيم',
       ruleSets: 'مجموعات قواعد خاصة',
       rendering: 'كما يقرؤها الإنسان',
       service: 'الخدمة',
@@ -144,3 +153,9 @@ export const arabic: Locale = {
     },
   ),
 };
+
+/** Whether a page is written, or made by what builds the site. */
+function isThere(link: string): boolean {
+  const page = link.endsWith('/') ? `${link}index` : link;
+  return page.includes('/api/') || existsSync(new URL(`..${page}.md`, import.meta.url));
+}

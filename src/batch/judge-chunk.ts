@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { ublTextOf } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Chunk, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to be written. */
 export interface JudgedChunk {
@@ -36,7 +37,7 @@ function judgeChunk(
   settings: WorkerSettings,
   options: ValidateOptions,
 ): JudgedChunk | ChunkFailure {
-  const { failFast, blankLines, compression } = settings;
+  const { failFast, blankLines, ublInVerdicts } = settings;
   const verdicts: Verdict[] = [];
   const files: string[] = [];
   for (const document of documentsOf(chunk, blankLines)) {
@@ -47,24 +48,28 @@ function judgeChunk(
       if (failure !== undefined) return failure;
       files.push(file.path);
     }
-    verdicts.push({ ...verdict, ...Object.fromEntries(derived.map(({ key, name }) => [key, name])) });
+    const xml = ublInVerdicts && judged !== null && verdict.valid ? ublTextOf(judged) : null;
+    verdicts.push({
+      ...verdict,
+      ...Object.fromEntries(derived.map(({ key, name }) => [key, name])),
+      ...(xml === null ? {} : { xml }),
+    });
     if (failFast && !verdict.valid) break;
   }
-  return judgedChunk(verdicts, files, failFast, compression);
+  return judgedChunk(verdicts, files, settings);
 }
 
 /** Verdicts as a judged chunk. */
 export function judgedChunk(
   verdicts: readonly Verdict[],
   files: readonly string[],
-  failFast: boolean,
-  compression: WorkerSettings['compression'],
+  { failFast, compression, fields }: Pick<WorkerSettings, 'failFast' | 'compression' | 'fields'>,
 ): JudgedChunk {
   const counter = createCounter();
   let text = '';
   for (const verdict of verdicts) {
     counter.add(verdict);
-    text += `${JSON.stringify(verdict)}\n`;
+    text += `${JSON.stringify(fields === null ? verdict : chosen(verdict, fields))}\n`;
   }
   const bytes = new TextEncoder().encode(text);
   return {
@@ -73,6 +78,11 @@ export function judgedChunk(
     files,
     failedFast: failFast && verdicts.some(({ valid }) => !valid),
   };
+}
+
+/** Of a verdict the fields that are asked for, in that order. */
+function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verdict> {
+  return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }
 
 function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {

@@ -3,7 +3,7 @@ import { createPool, type Pool } from '../workers/pool.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { type ChunkFailure, createChunkJudge, type JudgedChunk, judgedChunk } from './judge-chunk.ts';
 import type { WorkerSettings } from './settings.ts';
-import { notJudged } from './verdict.ts';
+import { idOf, notJudged } from './verdict.ts';
 
 /** Judging chunks, here or elsewhere. What it is given back stands in the order of the chunk's documents. */
 export interface Judging {
@@ -136,13 +136,9 @@ async function judgeAlone(
   return 'lost' in judged ? lostChunk(document, judged, settings) : judgedOrThrow(judged);
 }
 
-function lostChunk(
-  document: ChunkDocument,
-  { lost, reason }: Lost,
-  { failFast, compression, validation }: WorkerSettings,
-): JudgedChunk {
-  const verdict = notJudged(document.name, lostTexts[lost], reason, validation);
-  return judgedChunk([verdict], [], failFast, compression);
+function lostChunk(document: ChunkDocument, { lost, reason }: Lost, settings: WorkerSettings): JudgedChunk {
+  const verdict = notJudged(document.name, lostTexts[lost], reason, settings.validation, idOf(document));
+  return judgedChunk([verdict], [], settings);
 }
 
 async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<JudgedChunk | ChunkFailure | Lost> {

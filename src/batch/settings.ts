@@ -7,6 +7,7 @@ import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
+import type { VerdictField } from './verdict.ts';
 
 /** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
 export interface BatchValidation
@@ -61,6 +62,10 @@ export interface WorkerSettings {
   /** Where and how documents are shown as a person reads them; no pages are written where null. */
   readonly pages: BatchPages | null;
   readonly compression: 'none' | 'gzip';
+  /** Whether a verdict on a valid document holds its UBL. */
+  readonly ublInVerdicts: boolean;
+  /** The fields of a verdict that are written; all where null. */
+  readonly fields: readonly VerdictField[] | null;
 }
 
 /** The options of `validate`, with the rule sets loaded. */

@@ -21,7 +21,7 @@ import {
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
 import { trackFiles } from './untaken-files.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
 export interface BatchOptions {
@@ -45,6 +45,10 @@ export interface BatchOptions {
   readonly requestFolder?: string;
   /** Shows each document that could be read as a person reads it, in a file of its own. */
   readonly pages?: BatchPages;
+  /** Puts the UBL of each valid document into its verdict, as `xml`. */
+  readonly ublInVerdicts?: boolean;
+  /** The fields of each verdict that `ndjson` gives, in this order; all where not given. Such verdicts cannot be resumed. */
+  readonly fields?: readonly VerdictField[];
   /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
   readonly compression?: 'none' | 'gzip';
   /** Milliseconds that a document may take in a worker thread; then it is not judged. */
@@ -72,6 +76,8 @@ const batchOptionsSchema = z.strictObject({
   ublFolder: z.string().optional(),
   requestFolder: z.string().optional(),
   pages: z.strictObject(batchPagesShape).optional(),
+  ublInVerdicts: z.boolean().optional(),
+  fields: z.array(z.enum(verdictFields)).optional(),
   compression: z.enum(['none', 'gzip']).optional(),
   timeLimit: z.int().positive().optional(),
   memory: z.int().min(16).optional(),
@@ -169,6 +175,8 @@ function settingsOf({
   requestFolder,
   pages,
   compression = 'none',
+  ublInVerdicts = false,
+  fields,
 }: BatchOptions): WorkerSettings {
   return {
     validation,
@@ -178,6 +186,8 @@ function settingsOf({
     requestFolder: requestFolder ?? null,
     pages: pages ?? null,
     compression,
+    ublInVerdicts,
+    fields: fields ?? null,
   };
 }
 

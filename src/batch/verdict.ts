@@ -1,8 +1,11 @@
+import { shortenedValue } from '../core/text.ts';
+import { type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
 import { tooManyBytes } from '../intake/read-document.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
 import { unjudged } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
+import { documentHeading } from '../report/document-heading.ts';
 import type { DocumentReport } from '../report/document-report.ts';
 import type { ChunkDocument } from './chunk.ts';
 
@@ -10,10 +13,16 @@ import type { ChunkDocument } from './chunk.ts';
 export interface Verdict extends Omit<DocumentReport, 'name'> {
   /** File name, or `name:line`. */
   readonly document: string;
-  /** The request's own number (IBT-001), as far as it has one. */
+  /** The key of its sender's that it came with. */
+  readonly id?: string | number;
+  /** The document's own number (IBT-001), as far as it has one. */
   readonly invoiceNumber?: string;
+  /** The name of the seller (IBT-027), as far as it has one. */
+  readonly seller?: string;
   /** File with the UBL, seen from the output folder. */
   readonly ubl?: string;
+  /** The UBL of a valid document, where it is asked for in the verdict. */
+  readonly xml?: string;
   /** File of the document request that the UBL says, seen from the output folder. */
   readonly request?: string;
   /** File with the page that shows it, seen from the output folder. */
@@ -26,32 +35,98 @@ export interface Judged {
   readonly judged: JudgedDocument | null;
 }
 
+/** The fields that a verdict can have, in the order in which they are written. */
+export const verdictFields = [
+  'document',
+  'id',
+  'invoiceNumber',
+  'seller',
+  'kind',
+  'valid',
+  'outcome',
+  'issues',
+  'warnings',
+  'problems',
+  'ruleset',
+  'adjustments',
+  'totals',
+  'documentType',
+  'profile',
+  'typeCode',
+  'ubl',
+  'request',
+  'page',
+  'xml',
+] as const satisfies readonly (keyof Verdict)[];
+
+export type VerdictField = (typeof verdictFields)[number];
+
 /** The verdict on a document, whatever it holds. Never throws. */
 export function verdictOn({ name, content }: ChunkDocument, options: ValidateOptions): Judged {
+  let id: KeyedLine['id'] | undefined;
   try {
     switch (content.kind) {
-      case 'bytes':
-        return judgedAs(name, judgeDocument(content.bytes, options));
+      case 'bytes': {
+        const keyed = keyedIn(content.bytes);
+        id = keyed?.id;
+        const judged =
+          keyed === undefined
+            ? judgeDocument(content.bytes, options)
+            : judgeDocument(keyed.text, { ...options, format: keyed.format });
+        return judgedAs(name, id, judged);
+      }
       case 'too-long':
-        return judgedAs(name, refusedDocument('request', [tooManyBytes(content.limit)], options));
+        return judgedAs(name, id, refusedDocument('request', [tooManyBytes(content.limit)], options));
       case 'unreadable':
         return { verdict: notJudged(name, 'unreadable', content.message, options), judged: null };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { verdict: notJudged(name, undefined, reason, options), judged: null };
+    return { verdict: notJudged(name, undefined, reason, options, id), judged: null };
   }
 }
 
-function judgedAs(document: string, judged: JudgedDocument): Judged {
-  const { kind, result, request } = judged;
-  return { verdict: { document, ...numberOf(request), kind, ...result }, judged };
+/** The key that a document came with, as far as it can be told. */
+export function idOf({ content }: ChunkDocument): KeyedLine['id'] | undefined {
+  return content.kind === 'bytes' ? keyedIn(content.bytes)?.id : undefined;
 }
 
-function numberOf(request: unknown): Pick<Verdict, 'invoiceNumber'> {
-  if (typeof request !== 'object' || request === null || !('invoiceNumber' in request)) return {};
-  const { invoiceNumber } = request;
-  return typeof invoiceNumber === 'string' && invoiceNumber.length <= 200 ? { invoiceNumber } : {};
+const openingBrace = 0x7b;
+
+/** A line with a key is JSON, so in UTF-8; of others nothing is decoded. */
+function keyedIn(bytes: Uint8Array): KeyedLine | undefined {
+  const first = bytes.findIndex((byte) => byte > 0x20);
+  if (bytes[first] !== openingBrace) return undefined;
+  const start = decoder.decode(bytes.subarray(first, first + 64));
+  return /^\{\s*"(?:id|xml|request)"/.test(start) ? keyedLine(decoder.decode(bytes)) : undefined;
+}
+
+const decoder = new TextDecoder();
+
+function judgedAs(document: string, id: KeyedLine['id'] | undefined, judged: JudgedDocument): Judged {
+  const { kind, result } = judged;
+  const key = id === undefined ? {} : { id };
+  return { verdict: { document, ...key, ...factsOf(judged), kind, ...result }, judged };
+}
+
+/** What tells documents apart for people: of UBL as of a request, and of one that is malformed elsewhere. */
+function factsOf({ ubl, request }: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
+  const heading = ubl === undefined ? undefined : documentHeading(ubl);
+  const number = heading?.number ?? textIn(request, 'invoiceNumber');
+  const seller = heading?.seller ?? textIn(memberOf(request, 'seller'), 'name');
+  return {
+    ...(number === undefined ? {} : { invoiceNumber: shortenedValue(number) }),
+    ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),
+  };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  const text = memberOf(value, name);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** The verdict on a document that nobody could judge; `text` names the case. */
@@ -60,7 +135,8 @@ export function notJudged(
   text: string | undefined,
   reason: string,
   options: Pick<ValidateOptions, 'language'>,
+  id?: KeyedLine['id'],
 ): Verdict {
   const finding = notJudgedFinding(text, { reason });
-  return { document, kind: 'request', ...unjudged(finding, options) };
+  return { document, ...(id === undefined ? {} : { id }), kind: 'request', ...unjudged(finding, options) };
 }

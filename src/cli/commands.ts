@@ -2,7 +2,7 @@ import { languages } from '../core/language.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
-import { reportFormatNames } from '../report/formats.ts';
+import { reportFormatNames } from '../report/format-names.ts';
 import {
   choiceFlag,
   choicesFlag,
@@ -164,6 +164,7 @@ export const commands = {
       filter: switchFlag('filter', {
         help: 'filter',
       }),
+      fields: textFlag('fields', 'NAME,…', { help: 'fields' }),
       timeLimit,
       ...findingCaps,
       ...judging,

@@ -34,7 +34,7 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   batch: [
     'pint-ae batch invoices/ --out results/ --xml',
     'pint-ae batch invoices/ --out results/ --xml --resume',
-    'cat invoices.ndjson | pint-ae batch --filter > verdicts.ndjson',
+    'cat invoices.ndjson | pint-ae batch --filter --xml --fields id,outcome,xml > verdicts.ndjson',
   ],
   explain: [
     `pint-ae explain ${exampleRule}`,

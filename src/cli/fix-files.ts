@@ -6,6 +6,7 @@ import { isXmlText } from '../intake/unwrap.ts';
 import { mendRequest } from '../judge/mend-request.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { writeWholeFile } from './files.ts';
+import { reasonOfFindings } from './finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from './inputs.ts';
 import { type Io, reasonOf, UsageError } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
@@ -54,7 +55,8 @@ async function write(path: string, content: Uint8Array): Promise<void> {
 async function requestText({ name, bytes }: ReadInput): Promise<string> {
   if (!(await isWholeFile(name, bytes))) throw new UsageError('fixNeedsFiles', { path: name });
   const decoded = decodeDocument(bytes);
-  if (!decoded.ok) throw new UsageError('cannotReadBecause', { path: name }, [decoded.failure]);
+  if (!decoded.ok)
+    throw new UsageError('cannotReadBecause', { path: name }, reasonOfFindings([decoded.failure]));
   if (isXmlText(decoded.value)) throw new UsageError('fixIsForRequests', { path: name });
   if (!isUtf8(bytes, decoded.value)) throw new UsageError('fixNeedsUtf8', { path: name });
   return decoded.value;

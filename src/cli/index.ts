@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import pc from 'picocolors';
 import { exitCodes } from './io.ts';
+import { showsColour } from './paint.ts';
 import { run } from './run.ts';
 
 // A reader that has seen enough is no failure; a disk that is full is one, told in one line.
@@ -14,5 +14,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stdout: (chunk) => process.stdout.write(chunk),
   stderr: (chunk) => process.stderr.write(chunk),
   readStdin: () => buffer(process.stdin),
-  colour: pc.isColorSupported && process.stdout.isTTY === true,
+  colour: showsColour(process.env, process.stdout.isTTY === true),
+  // Some terminals say that they have no columns.
+  columns: process.stdout.columns || undefined,
 });

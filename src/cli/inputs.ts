@@ -9,6 +9,7 @@ import type { Language } from '../core/language.ts';
 import { documentLimits } from '../core/limits.ts';
 import { withVisibleControls } from '../core/text.ts';
 import { decodeDocument } from '../intake/decode.ts';
+import { reasonOfFindings } from './finding-reason.ts';
 import { type Io, reasonOf, UsageError, usageText } from './io.ts';
 
 /** A document to look at: its name for messages, and its bytes, or why there are none. */
@@ -129,6 +130,6 @@ function reasonUnread(path: string, error: unknown): UsageError {
 /** Reads a text file; throws a UsageError where it can't be read, or is not the text that it should be. */
 export async function readTextFile(path: string): Promise<string> {
   const decoded = decodeDocument(await readBytes(path));
-  if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, [decoded.failure]);
+  if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));
   return decoded.value;
 }

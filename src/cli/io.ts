@@ -1,8 +1,7 @@
 import { didYouMean } from '../core/did-you-mean.ts';
-import type { Finding, Values } from '../core/finding.ts';
+import type { Values } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
-import { fill, messageOf } from '../core/message.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { fill } from '../core/message.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 /** What the command line touches of the world, so that a test can stand in for it. */
@@ -26,28 +25,25 @@ export class UsageError extends Error {
     readonly text: keyof typeof texts.errors,
     readonly values: Values = {},
     /** What is wrong with a file, where that is the reason. */
-    readonly findings: readonly Finding[] = [],
+    readonly reason?: (language: Language) => string,
   ) {
-    super(usageText({ text, values, findings }, 'en'));
+    super(usageText({ text, values, reason }, 'en'));
   }
 }
 
 /** What is wrong with a call, with what was probably meant where the values say so. */
 export function usageText(
-  { text, values, findings }: Pick<UsageError, 'text' | 'values' | 'findings'>,
+  {
+    text,
+    values,
+    reason,
+  }: Pick<UsageError, 'text' | 'values'> & { readonly reason?: UsageError['reason'] | undefined },
   language: Language,
 ): string {
-  const reason = findings.map((finding) => findingText(finding, language)).join('; ');
-  const { exampleRule } = defaultSpecification;
-  const filled = { exampleRule, ...values, ...(findings.length === 0 ? {} : { reason }) };
+  const filled = reason === undefined ? values : { ...values, reason: reason(language) };
   const message = fill(texts.errors[text], language, filled, { words: texts.words, codeLists: {} });
   if (values.meant === undefined) return message;
   return fill(texts.errors.didYouMean, language, { message, meant: values.meant });
-}
-
-/** What is wrong with a text that is not of a document, at its field. */
-function findingText(finding: Finding, language: Language): string {
-  return `${finding.path} ${messageOf(finding, defaultSpecification.messages, language)}`.trim();
 }
 
 /** The candidate that was probably meant, for the values of a UsageError. */

@@ -7,6 +7,7 @@ import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-schem
 import type { ValidateOptions } from '../judge/validate.ts';
 import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
+import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { reasonOf, UsageError } from './io.ts';
 
@@ -40,7 +41,7 @@ export async function optionsFromFile<Options>(
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
   const json = parseJson(await readTextFile(path), documentLimits);
-  if (!json.ok) throw new UsageError('fileProblem', { path }, json.failure);
+  if (!json.ok) throw new UsageError('fileProblem', { path }, reasonOfFindings(json.failure));
   const problems = optionProblems(schema, json.value);
   if (problems.length > 0)
     throw new UsageError('optionsFileProblems', { path, problems: problems.join('; ') });

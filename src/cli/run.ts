@@ -4,7 +4,6 @@ import { withVisibleControls } from '../core/text.ts';
 import { version } from '../core/version.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { type Arguments, type CommandName, isCommand } from './commands.ts';
-import { commandHelp, helpText, startText } from './help.ts';
 import { exitCodes, type Io, reasonOf, UsageError, usageText } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
@@ -64,7 +63,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
     io.stdout(`${version}\n`);
     return exitCodes.valid;
   }
-  const help = helpAskedFor(line, asksFor('help'));
+  const help = await helpAskedFor(line, asksFor('help'));
   if (help !== undefined) {
     io.stdout(help);
     return exitCodes.valid;
@@ -73,15 +72,17 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** The help that is asked for, of everything or of one command; undefined where none is. */
-function helpAskedFor(line: CommandLine, isAsked: boolean): string | undefined {
+async function helpAskedFor(line: CommandLine, isAsked: boolean): Promise<string | undefined> {
   const language = languageOf(line);
   const isHelpCommand = line.command === 'help';
   if (!isAsked && !isHelpCommand) {
     const isBare = line.command === undefined && line.options.every(({ name }) => name === 'lang');
-    return isBare ? startText(language) : undefined;
+    return isBare ? (await import('./help.ts')).startText(language) : undefined;
   }
   const about = isHelpCommand ? line.operands[0] : line.command;
-  return about === undefined ? helpText(language) : commandHelp(commandNamed(about), language);
+  if (about === undefined) return (await import('./help.ts')).helpText(language);
+  const command = commandNamed(about);
+  return (await import('./help.ts')).commandHelp(command, language);
 }
 
 function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io: Io): Promise<number> {

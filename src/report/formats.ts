@@ -1,3 +1,4 @@
+import type { ReportFormatName } from './format-names.ts';
 import { htmlReport } from './html/report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
@@ -14,8 +15,4 @@ export const reportFormats = {
   junit: junitReport,
   svrl: svrlReport,
   html: htmlReport,
-} as const satisfies Record<string, ReportFormat>;
-
-export type ReportFormatName = keyof typeof reportFormats;
-
-export const reportFormatNames = Object.keys(reportFormats) as readonly ReportFormatName[];
+} as const satisfies Record<ReportFormatName, ReportFormat>;

@@ -3,6 +3,7 @@ import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arg
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import { helpText } from '../../src/cli/help.ts';
 import { languages } from '../../src/core/language.ts';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(
   ([name, table]) => [commandNamed(name), table],
@@ -70,6 +71,12 @@ describe('what is written wrongly is refused', () => {
   ])('%j', (argv, message) => {
     expect(() => argumentsOf(...argv)).toThrow(message);
   });
+});
+
+test('--document-type takes the document types of the interface', () => {
+  expect(commands.validate.flags.documentType.allowed).toEqual(
+    Object.keys(defaultSpecification.documentTypes),
+  );
 });
 
 test('options stand before, after and between the operands', () => {

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
+import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import type { Arguments } from '../commands.ts';
-import { UsageError } from '../io.ts';
+import { suggestion, UsageError } from '../io.ts';
 
 /** Where the verdicts go. */
 export type Target =
@@ -29,6 +30,8 @@ export interface BatchPlan {
   /** Undefined where nothing is said. */
   readonly jobs: number | undefined;
   readonly failFast: boolean;
+  /** The fields of verdicts that are written; all where undefined. */
+  readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
 }
 
@@ -47,8 +50,20 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
     isFilter: readsStdinOnly && target.kind === 'stdout',
     jobs: args.jobs,
     failFast: args.failFast,
+    fields: fieldsOf(args),
     resume: args.resume,
   };
+}
+
+function fieldsOf({ fields, resume }: Arguments<'batch'>): readonly VerdictField[] | undefined {
+  if (fields === undefined) return undefined;
+  if (resume) throw new UsageError('fieldsWithResume');
+  return fields.split(',').map((name) => {
+    const field = verdictFields.find((each) => each === name.trim());
+    if (field !== undefined) return field;
+    const known = { field: name, allowed: verdictFields };
+    throw new UsageError('noSuchVerdictField', { ...known, ...suggestion(name, verdictFields) });
+  });
 }
 
 /** Whether what is written is to be compressed. */
@@ -56,8 +71,9 @@ export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
 
-function targetOf({ out, xml, requests, html }: Arguments<'batch'>): Target {
-  const flag = folderFlag({ xml, requests, html });
+function targetOf({ out, xml, requests, html, filter }: Arguments<'batch'>): Target {
+  // A filter has no folder to write to: the UBL goes into its verdicts.
+  const flag = folderFlag({ xml: xml && !filter, requests, html });
   if (out === undefined) {
     if (flag !== undefined) throw new UsageError('needsFolder', { flag });
     return { kind: 'stdout' };

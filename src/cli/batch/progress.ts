@@ -31,7 +31,9 @@ export function createProgress(
   sizeOf: () => Promise<number | null>,
   language: Language,
 ): Progress {
-  if (stderr.isTTY !== true) return { read: () => {}, show: () => {}, clear: () => {} };
+  // A terminal that is dumb cannot go back to the start of a line.
+  if (stderr.isTTY !== true || process.env.TERM === 'dumb')
+    return { read: () => {}, show: () => {}, clear: () => {} };
   let bytes = 0;
   let total: number | null = null;
   let shown = Number.NEGATIVE_INFINITY;
@@ -59,12 +61,19 @@ export function createProgress(
       shown = now;
       const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
       const line = progressLine({ ...summary(), share, secondsLeft: left(now) }, language);
-      stderr.write(`\r${line.slice(0, (stderr.columns ?? 80) - 1)}\u001b[K`);
+      stderr.write(`\r${line.slice(0, lineWidth(stderr.columns))}\u001b[K`);
     },
     clear: () => {
       stderr.write('\r\u001b[K');
     },
   };
+}
+
+const usualColumns = 80;
+
+/** Characters that do not wrap; a terminal that says it has no columns has as many as is usual. */
+function lineWidth(columns: number | undefined): number {
+  return Math.max(1, (columns || usualColumns) - 1);
 }
 
 /** The line of the progress bar. */

@@ -39,7 +39,8 @@ export async function batchCommand(
   await findOperands(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
-  const held = await holdOutput(plan, exclude, validation);
+  const options = plan.fields === undefined ? validation : { ...validation, fields: plan.fields };
+  const held = await holdOutput(plan, exclude, options);
   const output = await openOutput(plan, host.stdout).catch(async (error: unknown) => {
     await held.release();
     throw error;
@@ -57,6 +58,8 @@ export async function batchCommand(
       ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
       ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
       ...(output.written === undefined ? {} : { resume: output.written }),
+      ...(plan.fields === undefined ? {} : { fields: plan.fields }),
+      ublInVerdicts: args.xml && plan.isFilter,
       ...filesOf(plan, args),
     });
     const isReadToTheEnd = await deliver(batch, output, progress);

@@ -14,7 +14,8 @@ import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae explain WORD…`: what a rule asks for, a code means, a business term or a field is about. */
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {
-  if (args.operands.length === 0) throw new UsageError('explainNeedsRule');
+  if (args.operands.length === 0)
+    throw new UsageError('explainNeedsRule', { exampleRule: defaultSpecification.exampleRule });
   const explanations = args.operands.map((word) => explain(word, args.language));
   const text =
     args.format === 'json'

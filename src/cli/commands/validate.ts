@@ -1,8 +1,8 @@
 import type { Issue } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
 import type { DocumentReport } from '../../report/document-report.ts';
-import { reportFormats } from '../../report/formats.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
+import { textReport } from '../../report/text.ts';
 import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { fixFiles } from '../fix-files.ts';
@@ -37,7 +37,9 @@ async function rendered(
   seconds: number,
   io: Io,
 ): Promise<string> {
-  return reportFormats[format](reports, language, {
+  const report =
+    format === 'text' ? textReport : (await import('../../report/formats.ts')).reportFormats[format];
+  return report(reports, language, {
     paint: paintFor(io.colour && out === undefined),
     docsUrl,
     columns: out === undefined ? io.columns : undefined,

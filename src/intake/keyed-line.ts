@@ -1,0 +1,90 @@
+/** A document that came with a key of its sender's. */
+export interface KeyedLine {
+  readonly id: string | number;
+  /** The document as it stands in the line. */
+  readonly text: string;
+  readonly format: 'json' | 'xml';
+}
+
+const beginsAsKeyed = /^[ \t\r\n\ufeff]*\{[ \t\r\n]*"(?:id|xml|request)"[ \t\r\n]*:/;
+
+/**
+ * Takes a document out of a line `{"id": …, "xml": "…"}` or `{"id": …, "request": {…}}`, the names in either order;
+ * undefined for every other text. A request is taken as it is written, so that nothing of its numbers is lost.
+ *
+ * @example
+ * ```ts
+ * const line = keyedLine('{"id": "k-7", "request": {"prepaidAmount": 1.50}}');
+ * console.log(line?.id, line?.text); // k-7 {"prepaidAmount": 1.50}
+ * ```
+ */
+export function keyedLine(line: string): KeyedLine | undefined {
+  if (!beginsAsKeyed.test(line)) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  const { id } = value;
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+  const members = membersOf(line);
+  const [key] = members.filter(({ name }) => name === 'id');
+  // A number that a double does not hold as it is written would go out as another key.
+  if (members.length !== 2 || (typeof id === 'number' && String(id) !== key?.text)) return undefined;
+  if ('xml' in value && typeof value.xml === 'string') return { id, text: value.xml, format: 'xml' };
+  const request = members.find(({ name }) => name === 'request');
+  return request === undefined ? undefined : { id, text: request.text, format: 'json' };
+}
+
+interface Member {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The members of a JSON object with their values as they are written; the text is known to be one. */
+function membersOf(text: string): Member[] {
+  const members: Member[] = [];
+  let depth = 0;
+  let nameEnd = -1;
+  let start = text.indexOf('{') + 1;
+  for (let at = start - 1; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '"':
+        at = endOfText(text, at);
+        break;
+      case '{':
+      case '[':
+        depth += 1;
+        break;
+      case ':':
+        if (depth === 1) nameEnd = at;
+        break;
+      case '}':
+      case ']':
+      case ',':
+        if (depth === 1 && nameEnd >= 0) {
+          const name = String(JSON.parse(text.slice(start, nameEnd)));
+          members.push({ name, text: text.slice(nameEnd + 1, at).trim() });
+          start = at + 1;
+          nameEnd = -1;
+        }
+        if (text[at] !== ',') depth -= 1;
+        break;
+    }
+  }
+  return members;
+}
+
+/** Where the quotation mark is that closes the one at an offset. */
+function endOfText(text: string, from: number): number {
+  let at = text.indexOf('"', from + 1);
+  while (at >= 0) {
+    let escapes = 0;
+    while (text[at - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return at;
+    at = text.indexOf('"', at + 1);
+  }
+  return text.length;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProgress } from '../../src/cli/batch/progress.ts';
+import { showsColour } from '../../src/cli/paint.ts';
+import { example } from '../requests.ts';
+import { pintAe } from './command-line.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TERM', 'xterm');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('colours', () => {
+  test.each([
+    [{}, true, true],
+    [{}, false, false],
+    [{ TERM: 'dumb' }, true, false],
+    [{ NO_COLOR: '1' }, true, false],
+    [{ NO_COLOR: '' }, true, true],
+    [{ FORCE_COLOR: '1' }, false, true],
+    [{ FORCE_COLOR: '0' }, true, false],
+    [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+  ])('%j, on a terminal: %s, are shown: %s', (environment, isTerminal, shown) => {
+    expect(showsColour(environment, isTerminal)).toBe(shown);
+  });
+
+  test('do not move a caret', async () => {
+    const broken = JSON.stringify({ ...example('standard-invoice'), issueDate: '2026-02-30' }, null, 2);
+    const plain = await pintAe(['validate'], broken);
+    const coloured = await pintAe(['validate'], broken, { colour: true, columns: 60 });
+    expect(coloured.stdout).toContain('\u001b[');
+    const withoutColours = coloured.stdout.replaceAll(/\p{Cc}\[\d+m/gu, '');
+    expect(withoutColours).toBe(plain.stdout);
+  });
+});
+
+describe('the line of progress', () => {
+  const summary = () => ({ documents: 7, valid: 6, documentsPerSecond: 3 }) as never;
+  const written = (terminal: { isTTY?: boolean; columns?: number }) => {
+    let text = '';
+    const write = (chunk: string) => {
+      text += chunk;
+      return true;
+    };
+    createProgress({ ...terminal, write } as never, async () => null, 'en').show(summary);
+    return text.replace('\r', '').replace('\u001b[K', '');
+  };
+
+  test('is whole on a terminal that says it has no columns', () => {
+    expect(written({ isTTY: true, columns: 0 })).toBe('7 documents  1 not valid  3/s');
+    expect(written({ isTTY: true })).toBe('7 documents  1 not valid  3/s');
+  });
+
+  test('is no wider than the terminal, were it one column', () => {
+    expect(written({ isTTY: true, columns: 12 })).toBe('7 documents');
+    expect(written({ isTTY: true, columns: 1 })).toHaveLength(1);
+  });
+
+  test('is not there where there is no terminal, or a dumb one', () => {
+    expect(written({ isTTY: false })).toBe('');
+    vi.stubEnv('TERM', 'dumb');
+    expect(written({ isTTY: true, columns: 80 })).toBe('');
+  });
+});
