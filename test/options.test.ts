@@ -63,7 +63,7 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     [
       'validate',
       { ruleset: 'by-isue-date' },
-      '"by-isue-date", not a rule set such as loadRuleSet gives, or "by-issue-date" (did you mean by-issue-date?)',
+      '"by-isue-date", not a rule set such as loadRuleSet gives, a list of them, or "by-issue-date" (did you mean by-issue-date?)',
     ],
     ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],
@@ -138,6 +138,20 @@ test('what is right is taken, undefined for what is not given among it', () => {
   } as const;
   expect(validate(request, options).valid).toBe(true);
   expect(validateUbl(xml ?? '', options).valid).toBe(true);
+});
+
+test('options that were right and are changed are looked at again', () => {
+  const options: Record<string, unknown> = { language: 'ar', strict: true };
+  expect(validate(request, options).valid).toBe(true);
+  options.language = 'de';
+  expect(() => validate(request, options)).toThrow('language is "de"');
+  delete options.language;
+  options.langauge = 'ar';
+  expect(() => validate(request, options)).toThrow('langauge');
+  const company: Record<string, unknown> = { trn: '100354879200003' };
+  expect(validate(request, { company }).valid).toBe(true);
+  company.trn = 7;
+  expect(() => validate(request, { company })).toThrow('company.trn');
 });
 
 test('a handler judges by its own options, and hands no others on', async () => {

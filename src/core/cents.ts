@@ -1,17 +1,11 @@
 import { Decimal } from './decimal-js.ts';
 
 /**
- * Amounts of few digits as whole numbers of cents, which a double holds exactly below 2^53. decimal.js keeps the digits
+ * Amounts of few digits as whole numbers of cents, which a double holds exactly below 2^53. decimal.js shows the digits
  * of a number in words of seven (`d`), its sign (`s`) and the exponent of its first digit (`e`).
  */
 const word = 1e7;
 const centsInWord = word / 100;
-
-interface Words {
-  s: number;
-  e: number;
-  d: number[];
-}
 
 /** The amount as a whole number of cents; undefined for more than two decimals or more than 2^53 cents. */
 export function centsOf({ d, e, s }: Decimal): number | undefined {
@@ -28,31 +22,25 @@ function counted(sign: number, whole: number, fraction: number): number | undefi
   return Number.isInteger(cents) && Number.isSafeInteger(total) ? sign * total : undefined;
 }
 
+const cent = new Decimal('0.01');
+
+/** An amount that was made a short while ago. */
+interface Kept {
+  readonly cents: number;
+  readonly value: Decimal;
+}
+
+/** Prices, totals and taxes of a document say many an amount more than once, and decimals never change. */
+const kept: (Kept | undefined)[] = new Array(1024).fill(undefined);
+
 /** The decimal of a whole number of cents below 2^53; 0 is never negative. */
 export function fromCents(cents: number): Decimal {
-  const unsigned = Math.abs(cents);
-  const whole = Math.floor(unsigned / 100);
-  const fraction = (unsigned - whole * 100) * centsInWord;
-  const value: Words & Decimal = new Decimal(0);
-  if (unsigned === 0) return value;
-  const high = Math.floor(whole / word);
-  value.s = cents < 0 ? -1 : 1;
-  value.e = whole === 0 ? (fraction < word / 10 ? -2 : -1) : exponentOf(whole);
-  value.d = wordsOf(high, whole - high * word, fraction);
+  const slot = Math.abs(cents) % kept.length;
+  const known = kept[slot];
+  if (known !== undefined && known.cents === cents) return known.value;
+  const value = new Decimal(cents === 0 ? 0 : cents).times(cent);
+  kept[slot] = { cents, value };
   return value;
-}
-
-/** Without zeros before the first word and after the last. */
-function wordsOf(high: number, low: number, fraction: number): number[] {
-  if (high > 0) return fraction > 0 ? [high, low, fraction] : low > 0 ? [high, low] : [high];
-  if (low > 0) return fraction > 0 ? [low, fraction] : [low];
-  return [fraction];
-}
-
-function exponentOf(whole: number): number {
-  let exponent = 0;
-  for (let power = 10; power <= whole; power *= 10) exponent += 1;
-  return exponent;
 }
 
 /** Plain digits with two decimals. */

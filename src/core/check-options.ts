@@ -43,20 +43,30 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
  * Options are the caller's code, and a mistake in them is a bug: nothing of a document is among them.
  */
 export function checkOptions(caller: string, schema: z.ZodType, options: unknown): void {
-  if (isEmpty(options) && takesNone(schema).none) return;
-  if (schema.safeParse(options).success) return;
-  throw new TypeError(`${caller}: ${optionProblems(schema, options).join('; ')}`);
+  const { lastRight } = known(schema);
+  if (lastRight !== undefined && isSame(options, lastRight)) return;
+  if (!schema.safeParse(options).success)
+    throw new TypeError(`${caller}: ${optionProblems(schema, options).join('; ')}`);
+  remember(schema, options);
 }
 
-/** Most callers give none, and what is true of none is found out once. */
-const takesNone = oncePer((schema: z.ZodType) => ({ none: schema.safeParse({}).success }));
+/** The options of plain values that were right last: callers give the same, or none, again and again. */
+const known = oncePer<z.ZodType, { lastRight?: object }>(() => ({}));
 
-function isEmpty(options: unknown): boolean {
+function remember(schema: z.ZodType, options: unknown): void {
+  // What is in an object may be changed, and is looked at each time.
+  const isPlain = Object.values(Object(options)).every((value) => Object(value) !== value);
+  if (isPlain) known(schema).lastRight = { ...Object(options) };
+}
+
+function isSame(options: unknown, others: object): boolean {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return false;
+  const names = Object.keys(options);
   return (
-    typeof options === 'object' &&
-    options !== null &&
-    !Array.isArray(options) &&
-    Object.keys(options).length === 0
+    names.length === Object.keys(others).length &&
+    names.every(
+      (name) => Object.hasOwn(others, name) && Reflect.get(options, name) === Reflect.get(others, name),
+    )
   );
 }
 

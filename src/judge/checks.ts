@@ -1,4 +1,4 @@
-import type { Check, Circumstances } from '../core/check.ts';
+import type { Breach, Check, Circumstances } from '../core/check.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
@@ -47,19 +47,26 @@ function findingsOf(
   circumstances: Circumstances,
 ): Finding[] {
   const findings: Finding[] = [];
-  for (const check of checks)
-    for (const { path, text, values, remedy } of check.find(invoice, circumstances))
-      findings.push({
-        rule: check.id,
-        text: text ?? check.text ?? 'onRequest',
-        severity: check.severity ?? 'error',
-        path,
-        values: { ...check.values, ...values },
-        ...misspeltIn(check, values),
-        ...(remedy === undefined ? {} : { remedy }),
-        foundBy,
-      });
+  for (const check of checks) {
+    const breaches = check.find(invoice, circumstances);
+    // Most checks hold, and a list with nothing in it is not walked.
+    if (breaches.length === 0) continue;
+    for (const breach of breaches) findings.push(findingOf(check, breach, foundBy));
+  }
   return findings;
+}
+
+function findingOf(check: Check, { path, text, values, remedy }: Breach, foundBy: FoundBy): Finding {
+  return {
+    rule: check.id,
+    text: text ?? check.text ?? 'onRequest',
+    severity: check.severity ?? 'error',
+    path,
+    values: { ...check.values, ...values },
+    ...misspeltIn(check, values),
+    ...(remedy === undefined ? {} : { remedy }),
+    foundBy,
+  };
 }
 
 /** What the caller sent in place of a code. */
