@@ -3,7 +3,7 @@ import { type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
 import { tooManyBytes } from '../intake/read-document.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
-import { unjudged } from '../judge/result.ts';
+import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { documentHeading } from '../report/document-heading.ts';
 import type { DocumentReport } from '../report/document-report.ts';
@@ -138,5 +138,10 @@ export function notJudged(
   id?: KeyedLine['id'],
 ): Verdict {
   const finding = notJudgedFinding(text, { reason });
-  return { document, ...(id === undefined ? {} : { id }), kind: 'request', ...unjudged(finding, options) };
+  return {
+    document,
+    ...(id === undefined ? {} : { id }),
+    kind: 'request',
+    ...notJudgedResult(finding, options),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../core/language.ts';
 import { notJudged } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import { unjudged } from '../judge/result.ts';
+import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { documentHeading } from '../report/document-heading.ts';
 import { quotedSource } from '../report/quoted-source.ts';
@@ -31,16 +31,16 @@ export function assessInput(input: Input, options: ValidateOptions): AssessedInp
 
 function judgedInput(input: Input, options: ValidateOptions): JudgedDocument {
   const { language = 'en' } = options;
-  if ('unread' in input) return unjudgedDocument(usageText(input.unread, language), language);
+  if ('unread' in input) return notJudgedDocument(usageText(input.unread, language), language);
   try {
     return judgeDocument(input.bytes, options);
   } catch (error) {
-    return unjudgedDocument(reasonOf(error), language);
+    return notJudgedDocument(reasonOf(error), language);
   }
 }
 
-function unjudgedDocument(reason: string, language: Language): JudgedDocument {
-  const result = unjudged(notJudged(undefined, { reason }), { language });
+function notJudgedDocument(reason: string, language: Language): JudgedDocument {
+  const result = notJudgedResult(notJudged(undefined, { reason }), { language });
   return { kind: 'request', result, text: undefined, request: undefined, ubl: undefined };
 }
 

@@ -20,7 +20,7 @@ export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceO
 export interface ValidateUblOptions extends JudgeOptions {
   /** The profile to judge by; found in the document where not given. */
   readonly profile?: Profile;
-  /** `off` leaves the structure of UBL 2.1 unjudged and runs the rules alone; `on` where not given. */
+  /** `off` does not judge the structure of UBL 2.1, only by the rules; `on` where not given. */
   readonly structure?: 'on' | 'off';
 }
 

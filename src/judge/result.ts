@@ -149,7 +149,7 @@ const nothingKnown: ValidationResult = {
 };
 
 /** The result for a document that nobody could judge. */
-export function unjudged(finding: Finding, options: TextOptions): ValidationResult {
+export function notJudgedResult(finding: Finding, options: TextOptions): ValidationResult {
   return { ...nothingKnown, outcome: 'not-judged', issues: [inWords([], options)(finding)] };
 }
 

@@ -4,10 +4,10 @@ import type { Source } from './questions.ts';
 import type { State } from './verdict-view.ts';
 
 /** Longer than this a document is not waited for that another one came after. */
-const patience = 400;
+const longestWait = 400;
 
 /** Characters of a document that is judged while it is typed; for a longer one the pause is longer. */
-const quick = 200_000;
+const quicklyJudged = 200_000;
 
 /** Judges the document that was entered last, and tells how far that is. */
 export interface Judging {
@@ -34,7 +34,7 @@ export function judgingBy(
     round += 1;
     clearTimeout(waiting);
     // A judge who has long been at a document that nobody asks about any more would keep the next one waiting.
-    if (askedAt !== undefined && performance.now() - askedAt > patience) judge.startOver();
+    if (askedAt !== undefined && performance.now() - askedAt > longestWait) judge.startOver();
     show({ is: isEmptied ? 'empty' : 'checking' });
   }
 
@@ -59,14 +59,14 @@ export function judgingBy(
         source = text();
         keep(source);
       };
-      if (length <= quick) take();
-      begin(length <= quick && isEmpty(source));
+      if (length <= quicklyJudged) take();
+      begin(length <= quicklyJudged && isEmpty(source));
       waiting = setTimeout(
         () => {
-          if (length > quick) take();
+          if (length > quicklyJudged) take();
           void ask();
         },
-        length > quick ? 600 : 120,
+        length > quicklyJudged ? 600 : 120,
       );
     },
     judge(next) {

@@ -11,7 +11,7 @@ interface ConnectionError extends Error {
   readonly code?: string;
 }
 
-export interface Witnesses {
+export interface ConnectionServices {
   readonly settings: ServerOptions;
   readonly tracker: RequestTracker;
   readonly metrics: Metrics;
@@ -22,7 +22,7 @@ export interface Witnesses {
 export function answerClientError(
   error: ConnectionError,
   socket: Duplex,
-  { settings, tracker, metrics, log }: Witnesses,
+  { settings, tracker, metrics, log }: ConnectionServices,
 ): void {
   const tracked = tracker.on(socket);
   // An answer that has begun can't be taken back.

@@ -6,7 +6,7 @@ import { attributesWriter, currencyId, currencyOf, noAttributes } from './row-at
 import { carriedText, type Part, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */
-interface OpenElement extends UblElement {
+interface WrittenElement extends UblElement {
   children: UblElement['children'];
 }
 
@@ -137,7 +137,7 @@ function isConstant<T>(row: Row<T>): boolean {
 export function writeChildren(
   writers: readonly RowWriter[],
   part: Located,
-  element: OpenElement,
+  element: WrittenElement,
   writing: Writing,
 ): boolean {
   const first = writing.waiting;
@@ -171,5 +171,5 @@ function opener(element: string) {
     source: string,
     attributes: readonly UblAttribute[],
     children: UblElement['children'],
-  ): OpenElement => ({ namespace, prefix, localName, attributes, children, parent, source });
+  ): WrittenElement => ({ namespace, prefix, localName, attributes, children, parent, source });
 }

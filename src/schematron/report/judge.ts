@@ -69,14 +69,16 @@ function outcomeOf(
   findings: readonly SchematronFinding[],
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
-  if (findings.some(({ kind, flag, role }) => kind !== 'not-judged' && !isMild(flag === '' ? role : flag)))
+  if (
+    findings.some(({ kind, flag, role }) => kind !== 'not-judged' && !leavesValid(flag === '' ? role : flag))
+  )
     return 'invalid';
   return findings.some(({ kind }) => kind === 'not-judged') ? 'not-judged' : 'valid';
 }
 
 /** What publishers write where a breach does not make a document invalid. */
-const mild = new Set(['warning', 'warn', 'information', 'info', 'informational']);
-const isMild = (flag: string) => mild.has(flag.trim().toLowerCase());
+const flagsOfLesserBreaches = new Set(['warning', 'warn', 'information', 'info', 'informational']);
+const leavesValid = (flag: string) => flagsOfLesserBreaches.has(flag.trim().toLowerCase());
 
 function findingOf(
   event: TraceEvent,

@@ -21,11 +21,11 @@ export class SchematronError extends Error {
   }
 }
 
-type OpenElement = SourceElement & { readonly children: (SourceElement | string)[] };
+type GrowingSourceElement = SourceElement & { readonly children: (SourceElement | string)[] };
 
 /** Parses one file; throws a SchematronError where it is not well-formed. */
 export function parseSourceXml(text: string, file: string): SourceElement {
-  const open: OpenElement[] = [];
+  const open: GrowingSourceElement[] = [];
   let root: SourceElement | undefined;
   let line = 1;
   const parser = new SaxesParser({ xmlns: true, position: true, fileName: file });
@@ -51,7 +51,7 @@ export function parseSourceXml(text: string, file: string): SourceElement {
   return root;
 }
 
-function elementOf(tag: SaxesTagNS, file: string, line: number): OpenElement {
+function elementOf(tag: SaxesTagNS, file: string, line: number): GrowingSourceElement {
   const attributes = Object.values(tag.attributes).map(({ name, value }) => [name, value]);
   return {
     namespace: tag.uri,
