@@ -1,8 +1,9 @@
 /** What a caller gives as a document must be a text or bytes; anything else is a bug of the caller. */
 export function checkDocument(caller: string, document: unknown): asserts document is string | Uint8Array {
   if (typeof document === 'string') return;
-  // A proxy of bytes is one by its prototype only, and cannot be read.
-  if (ArrayBuffer.isView(document) && document instanceof Uint8Array) return;
+  // Bytes of another realm are bytes too; a proxy of some is so by its prototype only, and cannot be read.
+  if (ArrayBuffer.isView(document) && Object.prototype.toString.call(document) === '[object Uint8Array]')
+    return;
   throw new TypeError(`${caller}: the document is ${nameOf(document)}, not a text or bytes (Uint8Array)`);
 }
 
