@@ -13,7 +13,12 @@ import { inOrderOfRequest } from './order.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
-import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
+import {
+  type UnknownField,
+  unknownFieldFinding,
+  unknownFields,
+  unknownFlagFinding,
+} from './unknown-fields.ts';
 
 /** A request of the right shape, with codes in place of the names that it had for them. */
 export interface ReadRequest {
@@ -52,6 +57,8 @@ export function readDocumentRequest(
       return { ok: false, failure: withUnknownFields(malformed, value, specification) };
     request.lines = lines;
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
+    const unknownFlags = unknown.filter(({ path }) => isFlagThatIsSet(path, value));
+    if (unknownFlags.length > 0) return { ok: false, failure: unknownFlags.map(unknownFlagFinding) };
     // Nothing malformed was found: it is what the schemas say, from which its reading was generated.
     return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });
@@ -91,6 +98,12 @@ function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     request,
   );
+}
+
+/** What a document says of its transaction decides on its VAT: a flag that nobody knows is never left out. */
+function isFlagThatIsSet(path: string, request: unknown): boolean {
+  const [field, flag, ...more] = jsonSteps(path);
+  return field === 'transactionType' && more.length === 0 && valueAt(request, [field, flag ?? '']) === true;
 }
 
 /** A field that is missing under its own name and there under a misspelt one is told once. */

@@ -1,5 +1,5 @@
 import { didYouMean } from '../core/did-you-mean.ts';
-import type { Finding } from '../core/finding.ts';
+import { type Finding, malformedField } from '../core/finding.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { nameKey } from '../core/text.ts';
@@ -98,4 +98,11 @@ export function unknownFieldFinding({ path, meant, rename }: UnknownField): Find
   if (meant === undefined) return { ...known, values: { field: path } };
   const misspelt = { ...known, text: 'misspeltField', values: { field: path, meant } };
   return rename === undefined ? misspelt : { ...misspelt, remedy: { name: rename } };
+}
+
+/** What is said of a flag of the transaction that is set and that the specification does not know. */
+export function unknownFlagFinding({ path, meant, rename }: UnknownField): Finding {
+  if (meant === undefined) return malformedField('unknownFlag', path);
+  const remedy = rename === undefined ? undefined : { name: rename };
+  return malformedField('misspeltFlag', path, { meant }, remedy);
 }

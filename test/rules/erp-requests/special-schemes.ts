@@ -93,8 +93,8 @@ const marginScheme: Kind = {
     [
       'the flag is misspelt',
       { transactionType: { profitmargin: true } },
-      ['invalid', '10.00', '210.00'],
-      [vatTotal, inclusive, payable, `warning ${unknownField('transactionType.profitmargin')}`],
+      'malformed',
+      [malformed('transactionType.profitmargin')],
     ],
     [
       'the category is in small letters',

@@ -42,14 +42,8 @@ const deemedSupply: Kind = {
     [
       'the flag is misspelt',
       { transactionType: { deemedsupply: true } },
-      'invalid',
-      [
-        'ibr-127-ae dueDate',
-        `warning ${unknownField('transactionType.deemedsupply')}`,
-        'warning ibr-192-ae paymentBankAccount',
-        'warning pint-ae-predefined-flag buyer.participantId',
-        'warning pint-ae-advice-seller-is-buyer buyer',
-      ],
+      'malformed',
+      [malformed('transactionType.deemedsupply')],
     ],
     ['a unit is in small letters', { 'lines[0].unitCode': 'kgm' }, 'valid', [alias('lines[0].unitCode')]],
     ['it is in an envelope', (body) => ({ body }), 'malformed', [malformed('body')]],
