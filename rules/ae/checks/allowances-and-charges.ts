@@ -4,8 +4,7 @@ import { amountText, plainText, sum, toDouble } from '../../../src/core/decimal.
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
 import type { Remedy } from '../../../src/core/fix.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
-import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
-import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
+import { UNCL5189, UNCL7161 } from '../../../src/generated/code-lists.js';
 
 export const allowancesAndCharges: readonly Check[] = [
   undecidedRule('aligned-ibrp-032', (entry) => !entry.isCharge),
@@ -18,8 +17,8 @@ export const allowancesAndCharges: readonly Check[] = [
   },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
   percentageRule('ibr-146-ae', (entry) => entry.isCharge),
-  reasonCodeRule('ibr-cl-19', allowanceReasons.codes, (entry) => !entry.isCharge),
-  reasonCodeRule('ibr-cl-20', chargeReasons.codes, (entry) => entry.isCharge),
+  reasonCodeRule('ibr-cl-19', new Set(UNCL5189), (entry) => !entry.isCharge),
+  reasonCodeRule('ibr-cl-20', new Set(UNCL7161), (entry) => entry.isCharge),
 ];
 
 type Kind = (entry: AllowanceCharge) => boolean;
@@ -90,14 +89,13 @@ function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCha
   return officialPercentageHolds(amount, baseAmount, multiplierPercent);
 }
 
-function reasonCodeRule(id: string, codes: Readonly<Record<string, string>>, isOfKind: Kind): Check {
+function reasonCodeRule(id: string, codes: ReadonlySet<string>, isOfKind: Kind): Check {
   return {
     id,
     find: (invoice) =>
       findingsWhere(
         entriesOf(invoice),
-        (entry) =>
-          isOfKind(entry) && entry.reasonCode !== undefined && !Object.hasOwn(codes, entry.reasonCode),
+        (entry) => isOfKind(entry) && entry.reasonCode !== undefined && !codes.has(entry.reasonCode),
         ({ path }) => `${path}.reasonCode`,
         ({ reasonCode }) => ({ code: reasonCode ?? '' }),
       ),

@@ -1,14 +1,16 @@
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
-import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
-import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
-import units from '../../pint/codelists/UNECERec20.json' with { type: 'json' };
+import { ICD, UNCL7143, UNECERec20 } from '../../../src/generated/code-lists.js';
 import {
   harmonizedSystem,
   itemTypesWithClassification,
   itemTypesWithServiceCode,
 } from '../defaults/items.ts';
+
+const units = new Set(UNECERec20);
+const classificationLists = new Set(UNCL7143);
+const schemes = new Set(ICD);
 
 export const items: readonly Check[] = [
   {
@@ -63,7 +65,7 @@ export const items: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ unitCode }) => !Object.hasOwn(units.codes, unitCode),
+        ({ unitCode }) => !units.has(unitCode),
         ({ path }) => `${path}.unitCode`,
         ({ unitCode }) => ({ unit: unitCode }),
       ),
@@ -71,12 +73,12 @@ export const items: readonly Check[] = [
 ];
 
 function isOfKnownList({ listId }: Commodity): boolean {
-  return listId === undefined || Object.hasOwn(classificationLists.codes, listId);
+  return listId === undefined || classificationLists.has(listId);
 }
 
 /** Whether an identifier scheme of items is in the list of ISO 6523. */
 export function isItemScheme(scheme: string): boolean {
-  return Object.hasOwn(schemes.codes, scheme);
+  return schemes.has(scheme);
 }
 
 /** Services (S) and goods with services (B) need a service accounting code, each by a rule of its own. */

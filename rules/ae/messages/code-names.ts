@@ -7,10 +7,10 @@ import countryNames from '../../pint/aliases/countries.json' with { type: 'json'
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
-import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
+import { ISO4217 } from '../../../src/generated/code-lists.js';
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import countryMeanings from '../../pint/messages/countries.json' with { type: 'json' };
-import sharedRendering from '../../pint/messages/rendering.json' with { type: 'json' };
+import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
 import unitMeanings from '../../pint/messages/units.json' with { type: 'json' };
 import emirateNames from '../aliases/emirates.json' with { type: 'json' };
 import frequencyNames from '../aliases/frequencies.json' with { type: 'json' };
@@ -22,27 +22,26 @@ import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
 import { transactionFlags } from '../defaults/transaction-flags.ts';
-import ownRendering from './rendering.json' with { type: 'json' };
-
-const { meanings } = ownRendering;
+// By name, so that whoever only judges does not load the words of printed invoices.
+import { meanings } from './rendering.json';
 
 /** The codes of a list, each with its meaning in both languages where it has one. */
-function named(codes: Readonly<Record<string, unknown>>, meaningOf: NamedCodes = {}): NamedCodes {
-  return Object.fromEntries(Object.keys(codes).map((code) => [code, meaningOf[code]]));
+function named(codes: readonly string[], meaningOf: NamedCodes = {}): NamedCodes {
+  return Object.fromEntries(codes.map((code) => [code, meaningOf[code]]));
 }
 
 /** Code lists as texts name them: with what each code means, in words. */
 export const codeLists = {
-  'Aligned-TaxExemptionCodes': named(exemptionReasons.codes, meanings.exemptionReason),
-  CreditReason: named(creditReasons.codes, meanings.creditNoteReason),
-  Emirate: named(emirates.codes, meanings.subdivision),
-  FreqBilling: named(frequencies.codes, meanings.billingFrequency),
-  GoodsType: named(goodsTypes.codes, meanings.goodsNature),
-  MimeCode: named(mediaTypes.codes, sharedRendering.meanings.mediaType),
+  'Aligned-TaxExemptionCodes': named(Object.keys(exemptionReasons.codes), meanings.exemptionReason),
+  CreditReason: named(Object.keys(creditReasons.codes), meanings.creditNoteReason),
+  Emirate: named(Object.keys(emirates.codes), meanings.subdivision),
+  FreqBilling: named(Object.keys(frequencies.codes), meanings.billingFrequency),
+  GoodsType: named(Object.keys(goodsTypes.codes), meanings.goodsNature),
+  MimeCode: named(Object.keys(mediaTypes.codes), sharedMeanings.mediaType),
   countries: countryMeanings,
-  currencies: named(currencies.codes, sharedRendering.meanings.currency),
+  currencies: named(ISO4217, sharedMeanings.currency),
   itemTypes: meanings.itemType,
-  legalRegistrationTypes: named(registrationTypeNames, meanings.legalRegistrationType),
+  legalRegistrationTypes: named(Object.keys(registrationTypeNames), meanings.legalRegistrationType),
   paymentMeans: meanings.paymentMeans,
   paymentModes: namesOf(paymentModeNames),
   transactionFlags: flagsInWords(),
