@@ -20,7 +20,12 @@ import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
-import type { JudgeDocumentOptions, ValidateOptions, ValidateUblOptions } from './options.ts';
+import type {
+  JudgeDocumentOptions,
+  KeptVerdictOptions,
+  ValidateOptions,
+  ValidateUblOptions,
+} from './options.ts';
 import type { TextOptions } from './result.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
@@ -106,6 +111,11 @@ export function unknownToSpecification(options: ValidateOptions): readonly strin
 }
 
 export const textOptionsKind = optionsOf<TextOptions>(textOptionShape);
+
+export const keptVerdictOptionsKind = optionsOf<KeptVerdictOptions>({
+  ...textOptionShape,
+  rulesets: validateOptionShape.rulesets,
+});
 
 export const resultOptionsKind = optionsOf<TextOptions & FindingLimits>(resultOptionShape);
 

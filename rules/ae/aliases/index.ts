@@ -1,10 +1,15 @@
 import { type Vocabulary, vocabulary } from '../../../src/core/vocabulary.ts';
-import { ICD, ISO4217, UNCL5189, UNCL7143, UNCL7161, UNECERec20 } from '../../../src/generated/code-lists.js';
+import { UNECERec20 } from '../../../src/generated/code-lists.js';
 import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
+import itemSchemes from '../../pint/codelists/ICD.json' with { type: 'json' };
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
+import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
+import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
+import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
+import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
@@ -25,8 +30,8 @@ const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
 /** What fields of the request may hold beside codes. Emirates are not here: their names mean an emirate in the UAE only. */
 export const vocabularies: readonly Vocabulary[] = [
-  vocabulary(['documentType'], Object.keys(documentTypes)),
-  vocabulary(['currency', 'taxCurrencyCode'], ISO4217, {}, 'currencies'),
+  vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
+  vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies), {}, 'currencies'),
   vocabulary(
     [
       'seller.address.countryCode',
@@ -78,16 +83,16 @@ export const vocabularies: readonly Vocabulary[] = [
   ),
   vocabulary(
     entries.map((entry) => `${entry}.reasonCode`),
-    [...UNCL5189, ...UNCL7161],
+    [...codesOf(allowanceReasons), ...codesOf(chargeReasons)],
   ),
   vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures), {}, 'GoodsType'),
   vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames, 'itemTypes'),
-  vocabulary(['lines[].standardItemSchemeId'], ICD, {
+  vocabulary(['lines[].standardItemSchemeId'], codesOf(itemSchemes), {
     [gtinScheme]: ['GTIN', 'EAN', 'UPC'],
   }),
   vocabulary(
     ['listId', 'listID', 'schemeId', 'scheme'].map((name) => `lines[].classifications[].${name}`),
-    [...UNCL7143, serviceAccountingScheme],
+    [...codesOf(classificationLists), serviceAccountingScheme],
     { HS: ['HS code', 'HSCODE', 'Harmonized System'] },
   ),
   vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames, 'MimeCode'),

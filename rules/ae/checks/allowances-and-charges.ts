@@ -4,7 +4,8 @@ import { amountText, plainText, sum, toDouble } from '../../../src/core/decimal.
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
 import type { Remedy } from '../../../src/core/fix.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
-import { UNCL5189, UNCL7161 } from '../../../src/generated/code-lists.js';
+import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
+import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 
 export const allowancesAndCharges: readonly Check[] = [
   undecidedRule('aligned-ibrp-032', (entry) => !entry.isCharge),
@@ -17,8 +18,16 @@ export const allowancesAndCharges: readonly Check[] = [
   },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
   percentageRule('ibr-146-ae', (entry) => entry.isCharge),
-  reasonCodeRule('ibr-cl-19', new Set(UNCL5189), (entry) => !entry.isCharge),
-  reasonCodeRule('ibr-cl-20', new Set(UNCL7161), (entry) => entry.isCharge),
+  {
+    id: 'ibr-cl-19',
+    misspelt: { value: 'code', list: 'allowanceReasons' },
+    find: (invoice) => unknownReasons(invoice, allowanceReasons.codes, (entry) => !entry.isCharge),
+  },
+  {
+    id: 'ibr-cl-20',
+    misspelt: { value: 'code', list: 'chargeReasons' },
+    find: (invoice) => unknownReasons(invoice, chargeReasons.codes, (entry) => entry.isCharge),
+  },
 ];
 
 type Kind = (entry: AllowanceCharge) => boolean;
@@ -89,17 +98,17 @@ function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCha
   return officialPercentageHolds(amount, baseAmount, multiplierPercent);
 }
 
-function reasonCodeRule(id: string, codes: ReadonlySet<string>, isOfKind: Kind): Check {
-  return {
-    id,
-    find: (invoice) =>
-      findingsWhere(
-        entriesOf(invoice),
-        (entry) => isOfKind(entry) && entry.reasonCode !== undefined && !codes.has(entry.reasonCode),
-        ({ path }) => `${path}.reasonCode`,
-        ({ reasonCode }) => ({ code: reasonCode ?? '' }),
-      ),
-  };
+function unknownReasons(
+  invoice: ComputedInvoice,
+  codes: Readonly<Record<string, string>>,
+  isOfKind: Kind,
+): readonly Breach[] {
+  return findingsWhere(
+    entriesOf(invoice),
+    (entry) => isOfKind(entry) && entry.reasonCode !== undefined && !Object.hasOwn(codes, entry.reasonCode),
+    ({ path }) => `${path}.reasonCode`,
+    ({ reasonCode }) => ({ code: reasonCode ?? '' }),
+  );
 }
 
 function entriesOf({ allowancesCharges, lines }: ComputedInvoice): readonly AllowanceCharge[] {

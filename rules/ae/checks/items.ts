@@ -1,7 +1,10 @@
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
-import { ICD, UNCL7143, UNECERec20 } from '../../../src/generated/code-lists.js';
+import { UNECERec20 } from '../../../src/generated/code-lists.js';
+import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
+import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
+import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
 import {
   harmonizedSystem,
   itemTypesWithClassification,
@@ -9,8 +12,6 @@ import {
 } from '../defaults/items.ts';
 
 const units = new Set(UNECERec20);
-const classificationLists = new Set(UNCL7143);
-const schemes = new Set(ICD);
 
 export const items: readonly Check[] = [
   {
@@ -39,6 +40,7 @@ export const items: readonly Check[] = [
   },
   {
     id: 'ibr-cl-13',
+    misspelt: { value: 'list', list: 'classificationLists' },
     covers: ['ibr-188-ae'],
     find: ({ lines }) =>
       findingsWhere(
@@ -49,7 +51,19 @@ export const items: readonly Check[] = [
       ),
   },
   {
+    id: 'ibr-cl-15',
+    misspelt: { value: 'code', list: 'countries' },
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ originCountry: code }) => code !== undefined && !Object.hasOwn(countries.codes, code),
+        ({ path }) => `${path}.originCountry`,
+        ({ originCountry }) => ({ code: originCountry ?? '' }),
+      ),
+  },
+  {
     id: 'ibr-cl-21',
+    misspelt: { value: 'scheme', list: 'identifierSchemes' },
     covers: ['ibr-174-ae'],
     find: ({ lines }) =>
       findingsWhere(
@@ -73,12 +87,12 @@ export const items: readonly Check[] = [
 ];
 
 function isOfKnownList({ listId }: Commodity): boolean {
-  return listId === undefined || classificationLists.has(listId);
+  return listId === undefined || Object.hasOwn(classificationLists.codes, listId);
 }
 
 /** Whether an identifier scheme of items is in the list of ISO 6523. */
 export function isItemScheme(scheme: string): boolean {
-  return schemes.has(scheme);
+  return Object.hasOwn(schemes.codes, scheme);
 }
 
 /** Services (S) and goods with services (B) need a service accounting code, each by a rule of its own. */

@@ -3,11 +3,9 @@ import type { Remedy } from '../../../src/core/fix.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { latinDigits } from '../../../src/core/text.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
-import { eas } from '../../../src/generated/code-lists.js';
+import eas from '../../pint/codelists/eas.json' with { type: 'json' };
 import { homeCountry, trnLength, trnPattern } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
-
-const addressSchemes = new Set(eas);
 
 export const parties: readonly Check[] = [
   {
@@ -29,10 +27,11 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-cl-25',
+    misspelt: { value: 'scheme', list: 'electronicAddressSchemes' },
     find: ({ seller, buyer }) =>
       partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const scheme = party.endpointId === undefined ? undefined : (party.endpointSchemeId ?? '');
-        const unknown = scheme !== undefined && !addressSchemes.has(scheme);
+        const unknown = scheme !== undefined && !Object.hasOwn(eas.codes, scheme);
         return findingIf(unknown, `${party.path}.participantId`, { scheme: scheme ?? '' });
       }),
   },
