@@ -8,7 +8,12 @@ import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
-import type { JudgeDocumentOptions, ValidateOptions, ValidateUblOptions } from './options.ts';
+import type {
+  JudgeDocumentOptions,
+  KeptVerdictOptions,
+  ValidateOptions,
+  ValidateUblOptions,
+} from './options.ts';
 import type { TextOptions } from './result.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
@@ -100,6 +105,11 @@ export function refuseUnknown(options: ValidateOptions, context: z.core.$Refinem
 }
 
 export const textOptionsSchema = z.strictObject(textOptionShape);
+
+export const keptVerdictOptionsSchema = z.strictObject({
+  ...textOptionShape,
+  rulesets: validateOptionShape.rulesets,
+} satisfies OptionShape<KeptVerdictOptions>);
 
 export const resultOptionsSchema = z.strictObject(resultOptionShape);
 

@@ -28,8 +28,25 @@ function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
 
 function findingOf(issue: ShapeIssue, request: unknown): Finding {
   const sent = valueAt(request, issue.path);
+  if (issue.code === 'invalid_value' && sent !== undefined) return unlisted(issue, sent);
   const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
   return malformedField(text, jsonPath(issue.path), values, remedy);
+}
+
+/** The fields that have a closed list of codes, by their names. */
+const listOfField: Readonly<Record<string, string>> = {
+  documentType: 'documentTypes',
+  vatCategory: 'vatCategories',
+  itemTypeCode: 'itemTypes',
+};
+
+function unlisted({ path, values }: z.core.$ZodIssueInvalidValue, sent: unknown): Finding {
+  const list = listOfField[String(path.at(-1))] ?? '';
+  const among = values.map(String);
+  const allowed = among.map((code) => ({ code, list }));
+  const finding = malformedField('notListed', jsonPath(path), { allowed });
+  const isText = typeof sent === 'string' || typeof sent === 'number';
+  return isText ? { ...finding, misspelt: { text: String(sent), list, among } } : finding;
 }
 
 /** The case of the malformed field, the values of its text, and what to send where that is certain. */
@@ -50,8 +67,6 @@ function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, sent);
-    case 'invalid_value':
-      return ['notListed', { allowed: issue.values.map(String) }];
     case 'invalid_format':
       return ['notADate', {}];
     case 'invalid_union':

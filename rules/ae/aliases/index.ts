@@ -30,7 +30,7 @@ const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
 /** What fields of the request may hold beside codes. Emirates are not here: their names mean an emirate in the UAE only. */
 export const vocabularies: readonly Vocabulary[] = [
-  vocabulary(['documentType'], Object.keys(documentTypes)),
+  vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
   vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies), {}, 'currencies'),
   vocabulary(
     [
