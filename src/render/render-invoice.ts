@@ -26,6 +26,8 @@ export interface RenderOptions {
   readonly verdict: ShownVerdict;
   /** A4 where not given. */
   readonly paper?: Paper;
+  /** Lines that are shown at most, for a look at a long document: the others are counted, and all figures are those of all lines. */
+  readonly mostLines?: number;
   /** Whose words and codes the document is read by; PINT-AE of the UAE where not given. */
   readonly specification?: RenderedSpecification;
 }
@@ -36,6 +38,7 @@ const renderOptionsKind = optionsOf<RenderOptions>({
     optionsOf<ShownVerdict>({ outcome: required(oneOf(shownOutcomes)), findings: required(wholeNumber(0)) }),
   ),
   paper: oneOf(papers),
+  mostLines: wholeNumber(1),
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
     'a specification with its rendering',
@@ -80,7 +83,7 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
 </head>
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
-${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>
+${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>
 </body>
 </html>
 `.markup;
