@@ -14,9 +14,9 @@ export default function compileCodeLists(): void {
     .map((file): { readonly id: string; readonly codes: object } =>
       JSON.parse(readFileSync(join(folder, file), 'utf8')),
     );
-  // As the compiled rules have them, so that the two compress as one.
   const source = lists
-    .map(({ id, codes }) => `export const ${id} = [${Object.keys(codes).map((code) => `"${code}"`).join(', ')}];\n`)
+    .map(({ id, codes }) => `export const ${id} = ${JSON.stringify(Object.keys(codes))};
+`)
     .join('');
   if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);
 }
