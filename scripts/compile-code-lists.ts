@@ -15,8 +15,7 @@ export default function compileCodeLists(): void {
       JSON.parse(readFileSync(join(folder, file), 'utf8')),
     );
   const source = lists
-    .map(({ id, codes }) => `export const ${id} = ${JSON.stringify(Object.keys(codes))};
-`)
+    .map(({ id, codes }) => `export const ${id} = ${JSON.stringify(Object.keys(codes))};\n`)
     .join('');
   if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);
 }
