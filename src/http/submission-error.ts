@@ -68,7 +68,9 @@ function bounded(
     text = longer;
     left -= 1;
   }
-  return left < findings.length + unlisted ? withRest(text, left) : cut([heading, ...findings].join(' '), maximumLength);
+  return left < findings.length + unlisted
+    ? withRest(text, left)
+    : cut([heading, ...findings].join(' '), maximumLength);
 }
 
 /** Cut between characters, never inside a surrogate pair. */
