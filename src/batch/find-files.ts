@@ -19,7 +19,7 @@ export async function findOperands(operands: readonly string[]): Promise<readonl
 async function findOperand(operand: string): Promise<readonly Found[]> {
   const status = await stat(operand).catch(() => undefined);
   if (status !== undefined) return [{ path: operand, isFolder: status.isDirectory() }];
-  if (!isDynamicPattern(operand)) throw new NoInputError(`can not read ${operand}: no such file or folder`);
+  if (!isDynamicPattern(operand)) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
   const files = await glob(operand, { expandDirectories: false });
   if (files.length === 0) throw new NoInputError(`no file matches ${operand}`);
   return files.toSorted().map((path) => ({ path, isFolder: false }));

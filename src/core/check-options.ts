@@ -5,7 +5,7 @@ import { oncePer } from './once-per.ts';
 /** The schemas of an options type: one for each of its keys, no more, no less, and each of its type. */
 export type OptionShape<Options> = { readonly [Key in keyof Options]-?: z.ZodType<Options[Key]> };
 
-/** An optional function; what it is called with can not be checked. */
+/** An optional function; what it is called with cannot be checked. */
 export function callback<Type>() {
   return expected<Type>((value) => typeof value === 'function', 'a function').optional();
 }
