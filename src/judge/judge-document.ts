@@ -5,7 +5,7 @@ import type { Finding } from '../core/finding.ts';
 import { readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
-import { judgeDocumentOptionsSchema } from './option-schemas.ts';
+import { judgeDocumentOptionsKind } from './option-shapes.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import {
   type Judged,
@@ -48,7 +48,7 @@ export function judgeDocument(
   document: string | Uint8Array,
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
-  checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
+  checkOptions('judgeDocument', judgeDocumentOptionsKind, options);
   checkDocument('judgeDocument', document);
   const read = readDocument(document, {
     format: options.format,

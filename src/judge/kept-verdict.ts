@@ -5,7 +5,7 @@ import { listedFindings, listedProblems } from '../core/finding-limits.ts';
 import { defaultSpecification } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
 import type { JudgedDocument } from './judge-document.ts';
-import { keptVerdictOptionsSchema } from './option-schemas.ts';
+import { keptVerdictOptionsKind } from './option-shapes.ts';
 import type { KeptVerdictOptions } from './options.ts';
 import { malformedRequest, malformedUbl, type ValidationResult, verdictInWords } from './result.ts';
 
@@ -48,7 +48,7 @@ export function keptVerdict({ kind, result, found }: JudgedDocument): KeptVerdic
  * ```
  */
 export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOptions = {}): ValidationResult {
-  checkOptions('resultOfVerdict', keptVerdictOptionsSchema, options);
+  checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
   checkObject('resultOfVerdict', 'verdict', verdict);
   const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
   const { kind, outcome, findings } = verdict;

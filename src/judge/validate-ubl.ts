@@ -11,7 +11,7 @@ import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
-import { validateUblOptionsSchema } from './option-schemas.ts';
+import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
 
@@ -31,7 +31,7 @@ export type { ValidateUblOptions };
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
-  checkOptions('validateUbl', validateUblOptionsSchema, options);
+  checkOptions('validateUbl', validateUblOptionsKind, options);
   checkDocument('validateUbl', xml);
   const read = readUbl(xml, undefined, rootsFor(options));
   return read.ok ? resultOf(judgeUbl(read.value, options), options) : malformedUbl(read.failure, options);

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { decimal } from '../../src/core/decimal.ts';
+import type { DescribedSpecification } from '../../src/core/field-text.ts';
 import { type Finding, malformedField, type Value, type Values } from '../../src/core/finding.ts';
 import type { Remedy } from '../../src/core/fix.ts';
 import { jsonPath } from '../../src/core/json-path.ts';
-import type { Specification } from '../../src/core/specification.ts';
 import { isOfUnclearMark, numberIn } from '../../src/request/number-text.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
@@ -11,7 +11,7 @@ import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 type ShapeIssue = z.core.$ZodIssue;
 
 /** What the schemas of a request say of a value: the request, or what is malformed, whichever document it is in. */
-export function readByZod(value: unknown, specification: Specification) {
+export function readByZod(value: unknown, specification: DescribedSpecification) {
   const { DocumentRequest } = requestSchemasOf(specification);
   const parsed = DocumentRequest.safeParse(value);
   const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];

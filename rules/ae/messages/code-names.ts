@@ -15,7 +15,7 @@ import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: '
 import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
 import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 import countryMeanings from '../../pint/messages/countries.json' with { type: 'json' };
-import sharedRendering from '../../pint/messages/rendering.json' with { type: 'json' };
+import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
 import unitMeanings from '../../pint/messages/units.json' with { type: 'json' };
 import emirateNames from '../aliases/emirates.json' with { type: 'json' };
 import frequencyNames from '../aliases/frequencies.json' with { type: 'json' };
@@ -31,9 +31,8 @@ import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
 import { documentTypes } from '../defaults/profiles.ts';
 import { transactionFlags } from '../defaults/transaction-flags.ts';
-import ownRendering from './rendering.json' with { type: 'json' };
-
-const { meanings } = ownRendering;
+// By name, so that whoever only judges does not load the words of printed invoices.
+import { meanings, titles } from './rendering.json';
 
 /** The codes of a list, each with its meaning in both languages where it has one. */
 function named(codes: Readonly<Record<string, unknown>>, meaningOf: NamedCodes = {}): NamedCodes {
@@ -53,12 +52,12 @@ export const codeLists = {
   Emirate: named(emirates.codes, meanings.subdivision),
   FreqBilling: named(frequencies.codes, meanings.billingFrequency),
   GoodsType: named(goodsTypes.codes, meanings.goodsNature),
-  MimeCode: named(mediaTypes.codes, sharedRendering.meanings.mediaType),
-  allowanceReasons: namedByList(allowanceReasons.codes, sharedRendering.meanings.allowanceReason),
-  chargeReasons: namedByList(chargeReasons.codes, sharedRendering.meanings.chargeReason),
+  MimeCode: named(mediaTypes.codes, sharedMeanings.mediaType),
+  allowanceReasons: namedByList(allowanceReasons.codes, sharedMeanings.allowanceReason),
+  chargeReasons: namedByList(chargeReasons.codes, sharedMeanings.chargeReason),
   classificationLists: namedByList(classificationLists.codes),
   countries: countryMeanings,
-  currencies: namedByList(currencies.codes, sharedRendering.meanings.currency),
+  currencies: namedByList(currencies.codes, sharedMeanings.currency),
   documentTypes: documentTypesInWords(),
   electronicAddressSchemes: namedByList(addressSchemes.codes),
   identifierSchemes: namedByList(identifierSchemes.codes, meanings.identifierScheme),
@@ -85,9 +84,12 @@ function namesOf(spellings: Spellings): NamedCodes {
 
 /** Documents of the interface by the titles that they are printed with. */
 function documentTypesInWords(): NamedCodes {
-  const titles: Readonly<Record<string, NamedCodes>> = ownRendering.titles;
+  const ofProfiles: Readonly<Record<string, NamedCodes>> = titles;
   return Object.fromEntries(
-    Object.entries(documentTypes).map(([type, { profile, typeCode }]) => [type, titles[profile]?.[typeCode]]),
+    Object.entries(documentTypes).map(([type, { profile, typeCode }]) => [
+      type,
+      ofProfiles[profile]?.[typeCode],
+    ]),
   );
 }
 
