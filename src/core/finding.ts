@@ -70,6 +70,8 @@ export interface Finding {
   readonly values?: Values;
   /** What may have been meant, which the message asks. */
   readonly misspelt?: Misspelt;
+  /** What is wrong for the same reason alone, each place with its figures, which the message names. */
+  readonly entailed?: readonly string[];
   /** What to do, where there is only one thing to do. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;

@@ -127,7 +127,7 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
   const titled = { title: titleOf(rule, messages, language), ...values };
-  const message = fill(text, language, titled, messages);
+  const message = withEntailed(fill(text, language, titled, messages), finding, messages, language);
   const codes = codesMeant(finding, messages);
   if (codes.length === 0) return message;
   const { didYouMean, didYouMeanWithin } = messages.words;
@@ -136,6 +136,18 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   return rule === malformedRule
     ? message + fill(didYouMeanWithin ?? empty, language, meant, messages)
     : `${message} ${fill(didYouMean ?? empty, language, meant, messages)}`;
+}
+
+/** Names what is wrong for the same reason, so that nothing of it is told in a finding of its own. */
+function withEntailed(
+  message: string,
+  { entailed = [] }: Finding,
+  messages: Messages,
+  language: Language,
+): string {
+  const sentence = messages.words.entailedAmounts;
+  if (entailed.length === 0 || sentence === undefined) return message;
+  return `${message} ${fill(sentence, language, { amounts: entailed }, messages)}`;
 }
 
 const empty: Localised = { en: '', ar: '' };

@@ -56,7 +56,8 @@ function findingsOf(
   return findings;
 }
 
-function findingOf(check: Check, { path, text, values, remedy }: Breach, foundBy: FoundBy): Finding {
+function findingOf(check: Check, breach: Breach, foundBy: FoundBy): Finding {
+  const { path, text, values, remedy, entailed = [] } = breach;
   return {
     rule: check.id,
     text: text ?? check.text ?? 'onRequest',
@@ -64,6 +65,7 @@ function findingOf(check: Check, { path, text, values, remedy }: Breach, foundBy
     path,
     values: { ...check.values, ...values },
     ...misspeltIn(check, values),
+    ...(entailed.length === 0 ? {} : { entailed }),
     ...(remedy === undefined ? {} : { remedy }),
     foundBy,
   };
