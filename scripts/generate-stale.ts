@@ -14,10 +14,17 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = ['rules.js', 'request-shape.js', 'present-rows.js'].map((file) => `src/generated/${file}`);
+const compiled = ['code-lists.js', 'rules.js', 'request-shape.js', 'present-rows.js'].map(
+  (file) => `src/generated/${file}`,
+);
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 const steps: readonly Step[] = [
+  {
+    output: 'code-lists.js',
+    sources: ['rules/pint/codelists', 'scripts/compile-code-lists.ts'],
+    make: () => import('./compile-code-lists.ts'),
+  },
   {
     output: 'request-shape.js',
     sources: ['src/request/schema', 'src/core/limits.ts', 'scripts/compile-request-shape.ts'],
