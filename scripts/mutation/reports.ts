@@ -2,6 +2,8 @@
 export interface Orders {
   /** Changes that are not to be tried, or that tests have noticed already. */
   readonly noticed: readonly string[];
+  /** A change is tried on so many tests of the file at most. */
+  readonly testsEach: number;
   /** Where given, the file is run once for each of these changes, which is in force from the beginning. */
   readonly fromTheStart?: readonly string[];
   /** Where reports are appended, one a line. */

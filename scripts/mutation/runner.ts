@@ -26,6 +26,7 @@ export default class MutationRunner extends VitestTestRunner {
   readonly #current = openSync(this.#orders.current, 'w');
   readonly #noticed = new Set(this.#orders.noticed);
   readonly #passed = new Map<string, number>();
+  readonly #tries = new Map<string, number>();
   readonly #fromTheStart = [...(this.#orders.fromTheStart ?? [])];
   readonly #isFromTheStart = this.#orders.fromTheStart !== undefined;
   #active: string | undefined;
@@ -69,7 +70,7 @@ export default class MutationRunner extends VitestTestRunner {
     this.#passed.clear();
     await run();
     const passed = new Map(this.#passed);
-    const untried = [...passed.keys()].filter((id) => !this.#noticed.has(id));
+    const untried = [...passed.keys()].filter((id) => !this.#noticed.has(id) && this.#mayTry(id));
     if (untried.length > 0 && !this.#isUpset) {
       if (await this.#fails(run)) this.#report({ kind: 'once-only', test: test.fullName });
       else await this.#tryEach(test, run, untried, passed);
@@ -86,6 +87,12 @@ export default class MutationRunner extends VitestTestRunner {
     } catch {
       this.#noticed.add(id);
     }
+  }
+
+  #mayTry(id: string): boolean {
+    const tries = (this.#tries.get(id) ?? 0) + 1;
+    this.#tries.set(id, tries);
+    return tries <= this.#orders.testsEach;
   }
 
   async #tryEach(

@@ -27,9 +27,12 @@ interface Knowledge {
   readonly noticed: Set<string>;
   /** Changes in code that ran when files were loaded, with those files. */
   readonly loaded: Map<string, Set<string>>;
-  /** Changes in code that ran in a test. */
-  readonly tried: Set<string>;
+  /** Changes in code that ran in a test, with the number of tests that they were tried on. */
+  readonly tried: Map<string, number>;
 }
+
+/** A change is tried on so many of the tests that pass it, and loaded anew for so many files, the nearest first. */
+const most = { tests: 250, files: 10 };
 
 /** Milliseconds after which one change, tried on one test, is taken for endless. */
 const endless = 60_000;
@@ -50,7 +53,7 @@ export async function tryPart(
   const left = instrumented.changes.filter(({ id }) => !chosenIds.has(id)).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
   const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))];
-  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Set() };
+  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Map() };
   const vitest = await vitestOf(instrumented, folder);
   try {
     for (const file of files) {
@@ -59,7 +62,7 @@ export async function tryPart(
       progress(name, chosen, knowledge, file);
     }
     for (const file of files) {
-      const untried = chosen.filter(({ id }) => isOnlyLoadedBy(file, id, knowledge)).map(({ id }) => id);
+      const untried = chosen.filter(({ id }) => isLeftTo(file, id, knowledge)).map(({ id }) => id);
       if (untried.length === 0) continue;
       await tryFromTheStart(vitest, folder, file, untried, knowledge);
       progress(name, chosen, knowledge, `${file}, loaded anew for each`);
@@ -97,7 +100,7 @@ function outcomeOf(
 async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vitest> {
   process.env.MUTATION_ORDERS = join(folder, 'orders.json');
   process.env.FAST_CHECK_SEED = '1';
-  process.env.FAST_CHECK_RUNS = '20';
+  process.env.FAST_CHECK_RUNS = '5';
   process.env.VITEST = 'true';
   return createVitest(
     'test',
@@ -109,7 +112,7 @@ async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vite
       isolate: false,
       maxWorkers: 1,
       globalSetup: [],
-      env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '20', FAST_CHECK_SEED: '1' },
+      env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '5', FAST_CHECK_SEED: '1' },
     },
     {
       plugins: [
@@ -122,10 +125,13 @@ async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vite
 /** Runs a file until all the changes that it passes have been tried on it. */
 async function tryFile(vitest: Vitest, folder: string, file: string, knowledge: Knowledge): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { reports, hung } = await runFile(vitest, folder, file, 1, { noticed: [...knowledge.noticed] });
+    const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
+    const noticed = [...knowledge.noticed, ...exhausted];
+    const { reports, hung } = await runFile(vitest, folder, file, 1, { noticed });
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
-      if (report.kind === 'tried') for (const id of report.ids) knowledge.tried.add(id);
+      if (report.kind === 'tried')
+        for (const id of report.ids) knowledge.tried.set(id, (knowledge.tried.get(id) ?? 0) + 1);
       if (report.kind === 'loaded')
         for (const id of report.ids)
           knowledge.loaded.set(id, (knowledge.loaded.get(id) ?? new Set()).add(file));
@@ -135,9 +141,10 @@ async function tryFile(vitest: Vitest, folder: string, file: string, knowledge: 
   }
 }
 
-/** What is passed in a test has been tried on it; a change that also acts on loading was in force too late there. */
-function isOnlyLoadedBy(file: string, id: string, { noticed, loaded }: Knowledge): boolean {
-  return !noticed.has(id) && loaded.get(id)?.has(file) === true;
+/** Whether a change of code that runs on loading, where it was in force too late until now, is to be tried on a file. */
+function isLeftTo(file: string, id: string, { noticed, loaded }: Knowledge): boolean {
+  const nearest = [...(loaded.get(id) ?? [])].slice(0, most.files);
+  return !noticed.has(id) && nearest.includes(file);
 }
 
 async function tryFromTheStart(
@@ -169,7 +176,12 @@ async function runFile(
   times: number,
   what: Pick<Orders, 'noticed' | 'fromTheStart'>,
 ): Promise<{ reports: Report[]; hung: string | undefined }> {
-  const orders: Orders = { ...what, reports: join(folder, 'reports'), current: join(folder, 'current') };
+  const orders: Orders = {
+    ...what,
+    testsEach: most.tests,
+    reports: join(folder, 'reports'),
+    current: join(folder, 'current'),
+  };
   rmSync(orders.reports, { force: true });
   writeFileSync(orders.current, '');
   writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));

@@ -10,6 +10,8 @@ const mebibyte = 1024 * 1024;
 /** What the server holds of bodies and answers, and what a worker may hold, in MiB: what is promised is made of them. */
 const held = 256;
 const workerMemory = 2048;
+/** The attack comes from so many, each with an address of its own, beside the one who sends light documents. */
+const clients = 6;
 /** What Node.js and the code of the server take before the first document. */
 const idle = 256;
 export const promised = idle + 2 * held + jobs * workerMemory;
@@ -98,7 +100,9 @@ export async function attackServer(): Promise<boolean> {
 async function tell(attack: Attack, url: URL, child: ChildProcess): Promise<number> {
   forgetPeak(child);
   const before = await documents(url);
-  const sockets = Array.from({ length: attack.connections }, () => attacker(attack, url));
+  const sockets = Array.from({ length: attack.connections }, (_, index) =>
+    attacker(attack, url, `127.0.0.${2 + (index % clients)}`),
+  );
   const light = { answered: 0, asked: 0, slowest: 0 };
   const until = Date.now() + 10_000;
   while (Date.now() < until) {
@@ -127,8 +131,12 @@ async function tell(attack: Attack, url: URL, child: ChildProcess): Promise<numb
   return peak;
 }
 
-function attacker({ body, contentType, reads }: Attack, url: URL): { socket: Socket; status: () => string } {
-  const socket = connect(Number(url.port), url.hostname);
+function attacker(
+  { body, contentType, reads }: Attack,
+  url: URL,
+  localAddress: string,
+): { socket: Socket; status: () => string } {
+  const socket = connect({ port: Number(url.port), host: url.hostname, localAddress });
   const operation = contentType === json ? 'convert' : 'validate';
   let received = '';
   socket.on('error', () => {});
