@@ -1,122 +1,178 @@
 /**
- * `npm run artefacts -- DIR [--oracle saxon] [--mutants N]`: for every .sch and .xslt under a folder, whether it compiles
- * or why not, how its rules judge the documents under it, and with an oracle how often both agree on mutants of them and
- * how much faster the compiled rules are. Documents are judged by the artefacts whose rules find something in them.
+ * `npm run artefacts -- DIR [--oracle saxon] [--oracle java] [--mutants N]`: for every .sch and .xslt under a folder, whether
+ * it compiles or why not, how its rules judge the documents under it, and with an oracle how often both agree on those
+ * documents and on mutants of them, and how much faster the compiled rules are. Documents are judged by the artefacts whose
+ * rules find something in them. SaxonJS runs the rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as
+ * its publisher wrote it. With `--differences FILE` each disagreement is written out; `--seconds 0` takes no times.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type { UblElement } from '../src/core/element.ts';
 import type { Engine } from '../src/core/engine.ts';
+import { decodeDocument } from '../src/intake/decode.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
 import { createCompiledEngine } from '../src/schematron/compiled/engine.ts';
-import { evaluateRules } from '../src/schematron/compiled/evaluate.ts';
-import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
-import { createSaxonEngine } from '../src/schematron/saxon/engine.ts';
-import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
-import { readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
+import { evaluateModule, evaluateRules } from '../src/schematron/compiled/evaluate.ts';
+import { compileModule } from '../src/schematron/compiled/module.ts';
+import { createSchematron } from '../src/schematron/report/judge.ts';
+import type { ExplainedRules } from '../src/schematron/report/report.ts';
+import { readSchematron } from '../src/schematron/source.ts';
 import { mutated, mutations } from '../test/schematron/compiled/mutations.ts';
+import {
+  type Artefact,
+  type ArtefactDocument,
+  askSaxonHe,
+  askSaxonJs,
+  millisecondsOfEach,
+  type OracleRun,
+  type OracleTask,
+} from './artefacts/oracles.ts';
+import { missingForSaxonHe, saxonHeOfDebian } from './artefacts/saxon-he.ts';
+import { agrees, differences, verdictOf, verdictOfJudgement } from './artefacts/verdict.ts';
 
-interface Document {
-  readonly name: string;
-  readonly xml: string;
-  readonly root: UblElement;
-}
+type Row = readonly string[];
 
-interface Row {
-  readonly artefact: string;
-  readonly rules: string;
-  readonly examples: string;
-  readonly mutants: string;
-  readonly times: string;
-}
-
+const usage =
+  'npm run artefacts -- DIR [--oracle saxon|java] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { oracle: { type: 'string' }, mutants: { type: 'string', default: '250' } },
+  options: {
+    oracle: { type: 'string', multiple: true, default: [] },
+    mutants: { type: 'string', default: '250' },
+    seconds: { type: 'string', default: '20' },
+    differences: { type: 'string' },
+    'saxon-jar': { type: 'string', default: saxonHeOfDebian },
+  },
 });
-const [folder] = positionals;
-if (folder === undefined || (values.oracle !== undefined && values.oracle !== 'saxon')) {
-  console.error('npm run artefacts -- DIR [--oracle saxon] [--mutants N]');
-  process.exit(2);
-}
+const jar = values['saxon-jar'];
+const folder = positionals[0] ?? end(usage);
+const oracles = values.oracle.map(oracleNamed);
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 const artefacts = files.filter((file) => /\.(sch|xslt?)$/.test(file));
 const documents = files.filter((file) => file.endsWith('.xml')).flatMap(documentOf);
-const rows = artefacts.map(rowOf);
-printTable(rows);
-console.log(`${rows.filter(({ rules }) => /^\d/.test(rules)).length} of ${rows.length} compile`);
+const rows = artefacts.map((artefact) => {
+  const row = rowOf(artefact);
+  console.log(row.join('\t'));
+  return row;
+});
+console.log(`${rows.filter(([, rules = '']) => /^\d/.test(rules)).length} of ${rows.length} compile`);
 
-function documentOf(name: string): Document[] {
-  const xml = readFileSync(join(folder as string, name), 'utf8');
-  const parsed = parseUbl(xml);
-  return 'error' in parsed ? [] : [{ name, xml, root: parsed.root }];
+function end(message: string): never {
+  console.error(message);
+  process.exit(2);
 }
 
-function rowOf(artefact: string): Row {
-  const nothing = { artefact, examples: '', mutants: '', times: '' };
+interface Oracle {
+  readonly name: string;
+  ask(artefact: Artefact, task: OracleTask): OracleRun;
+}
+
+function oracleNamed(name: string): Oracle {
+  if (name === 'saxon') return { name: 'SaxonJS', ask: askSaxonJs };
+  if (name !== 'java') return end(usage);
+  const missing = missingForSaxonHe(jar);
+  if (missing !== undefined) return end(missing);
+  return { name: 'Saxon-HE', ask: (artefact, task) => askSaxonHe(artefact, task, jar) };
+}
+
+function documentOf(name: string): ArtefactDocument[] {
+  const decoded = decodeDocument(readFileSync(join(folder, name)));
+  return decoded.ok ? parsed(name, decoded.value) : [];
+}
+
+function parsed(name: string, xml: string): ArtefactDocument[] {
+  const read = parseUbl(xml);
+  return 'error' in read ? [] : [{ name, xml, root: read.root }];
+}
+
+function rowOf(name: string): Row {
   try {
-    const read = (path: string) => readFileSync(path);
-    const schema = readSchematron(join(folder as string, artefact), read, [], { root: folder });
+    const path = join(folder, name);
+    const schema = readSchematron(path, (file) => readFileSync(file), [], { root: folder });
     const rules = evaluateRules(schema);
-    const engine = createCompiledEngine(rules);
+    const engine = createCompiledEngine(rules, { clock });
     const judged = documents.filter(({ root }) => engine.judge({ root }, 'billing').rulesFired !== 0);
-    const right = judged.filter(({ root }) => isClean(engine, root)).length;
-    return {
-      ...nothing,
-      rules: String(rules.asserts.length),
-      examples: `${right} of ${judged.length} clean`,
-      ...(values.oracle === 'saxon' && judged.length > 0 ? againstSaxon(schema, engine, judged) : {}),
-    };
+    const clean = judged.filter(({ root }) => isClean(engine, root)).length;
+    const compared =
+      judged.length === 0
+        ? []
+        : oracles.flatMap((oracle) => comparison(oracle, { path, schema }, engine, judged));
+    return [name, String(rules.asserts.length), `${clean} of ${judged.length} clean`, ...compared];
   } catch (error) {
-    return { ...nothing, rules: error instanceof Error ? error.message : String(error) };
+    return [name, error instanceof Error ? error.message : String(error)];
   }
 }
 
-function isClean(engine: Engine, root: UblElement): boolean {
+function clock(): string {
+  return new Date().toISOString();
+}
+
+function isClean(engine: Engine, root: ArtefactDocument['root']): boolean {
   const { failed, unjudged } = engine.judge({ root }, 'billing');
   return failed.length === 0 && unjudged.length === 0;
 }
 
-function againstSaxon(
-  schema: SchematronSchema,
+/** How often an oracle says the same of the documents and of their mutants, and how much slower it is. */
+function comparison(
+  { name, ask }: Oracle,
+  artefact: Artefact,
   engine: Engine,
-  judged: readonly Document[],
-): Pick<Row, 'mutants' | 'times'> {
-  const saxon = createSaxonEngine(compileStylesheet(toXslt(schema)), new Map());
-  const samples = fc.sample(fc.tuple(fc.constantFrom(...judged), fc.constantFrom(...judged), mutations), {
+  examples: readonly ArtefactDocument[],
+): string[] {
+  const judged = [...examples, ...mutantsOf(examples)];
+  const timed = examples.slice(0, 30);
+  const seconds = Number(values.seconds);
+  const run = ask(artefact, { judged, timed, seconds });
+  const schematron = createSchematron(
+    evaluateModule<ExplainedRules>(compileModule([artefact.schema], { explained: true })),
+    { clock },
+  );
+  const ours = ({ xml, root }: ArtefactDocument) =>
+    run.tellsMessages
+      ? verdictOf(schematron, engine, { xml, root })
+      : verdictOfJudgement(engine.judge({ root }, 'billing'));
+  const differing = run.verdicts.map((theirs, at) => {
+    const document = judged[at] as ArtefactDocument;
+    const own = ours(document);
+    if (agrees(own, theirs, run.stopsAtErrors)) return false;
+    tellDifference(artefact, document, differences(own, theirs), name);
+    return true;
+  });
+  const agreeing = (from: number, to: number) => {
+    const part = differing.slice(from, to);
+    return `${part.filter((each) => !each).length} of ${part.length}`;
+  };
+  const milliseconds = millisecondsOfEach(timed, Math.min(seconds, 3), ({ xml }) => {
+    const read = parseUbl(xml);
+    return 'error' in read ? undefined : engine.judge({ root: read.root }, 'billing');
+  });
+  const times = `${(run.milliseconds / milliseconds).toFixed(1)} x ${name} (${run.milliseconds.toFixed(2)} and ${milliseconds.toFixed(3)} ms)`;
+  return [
+    `${agreeing(0, examples.length)} as ${name}`,
+    `${agreeing(examples.length, judged.length)} mutants agree`,
+    ...(seconds === 0 ? [] : [times]),
+  ];
+}
+
+function mutantsOf(examples: readonly ArtefactDocument[]): ArtefactDocument[] {
+  const samples = fc.sample(fc.tuple(fc.constantFrom(...examples), fc.constantFrom(...examples), mutations), {
     numRuns: Number(values.mutants),
     seed: 1,
   });
-  const mutants = samples.flatMap(([one, other, changes]) => {
-    const xml = mutated(one.xml, other.xml, changes);
-    const parsed = parseUbl(xml);
-    return 'error' in parsed ? [] : [{ xml, root: parsed.root }];
-  });
-  const inTime = (judge: (mutant: (typeof mutants)[number]) => string[]) => {
-    const start = performance.now();
-    const verdicts = mutants.map((mutant) => judge(mutant).join());
-    return { verdicts, milliseconds: performance.now() - start };
-  };
-  const ofSaxon = inTime(({ root, xml }) => failedBy(saxon, root, xml));
-  inTime(({ root }) => failedBy(engine, root));
-  const ofOurs = inTime(({ root }) => failedBy(engine, root));
-  const agreeing = ofOurs.verdicts.filter((verdict, at) => verdict === ofSaxon.verdicts[at]).length;
-  return {
-    mutants: `${agreeing} of ${mutants.length} agree`,
-    times: `${(ofSaxon.milliseconds / ofOurs.milliseconds).toFixed(0)} x SaxonJS`,
-  };
+  return samples.flatMap(([one, other, changes], at) =>
+    parsed(`mutant ${at} of ${one.name}`, mutated(one.xml, other.xml, changes)),
+  );
 }
 
-/** What fails, and what cannot be judged, each once. */
-function failedBy(engine: Engine, root: UblElement, xml?: string): string[] {
-  const { failed, unjudged } = engine.judge(xml === undefined ? { root } : { root, xml }, 'billing');
-  return [...new Set([...failed.map(({ id }) => id), ...unjudged.map(({ id }) => `${id}?`)])].sort();
-}
-
-function printTable(all: readonly Row[]): void {
-  for (const { artefact, rules, examples, mutants, times } of all)
-    console.log([artefact, rules, examples, mutants, times].join('\t'));
+function tellDifference(
+  { path }: Artefact,
+  { name, xml }: ArtefactDocument,
+  lines: readonly string[],
+  oracle: string,
+): void {
+  if (values.differences === undefined) return;
+  const text = [`== ${path} ${oracle} ${name}`, ...lines, xml.replaceAll('\n', '&#10;'), ''].join('\n');
+  appendFileSync(values.differences, text);
 }

@@ -14,10 +14,15 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = ['src/generated/rules.js', 'src/generated/request-shape.js'];
+const compiled = ['src/generated/code-lists.js', 'src/generated/rules.js', 'src/generated/request-shape.js'];
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 const steps: readonly Step[] = [
+  {
+    output: 'code-lists.js',
+    sources: ['rules/pint/codelists', 'scripts/compile-code-lists.ts'],
+    make: () => import('./compile-code-lists.ts'),
+  },
   {
     output: 'request-shape.js',
     sources: ['src/request/schema', 'src/core/limits.ts', 'scripts/compile-request-shape.ts'],

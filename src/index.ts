@@ -17,7 +17,7 @@ export type {
   UblDocument,
   UnjudgedAssertion,
 } from './core/engine.ts';
-export type { FieldProblem, Issue, Severity } from './core/finding.ts';
+export type { FieldProblem, Finding, Issue, Severity } from './core/finding.ts';
 export type { Fix, PatchOperation } from './core/fix.ts';
 export type {
   AdditionalDocument,
@@ -60,6 +60,12 @@ export {
   judgeDocument,
   ublTextOf,
 } from './judge/judge-document.ts';
+export {
+  type KeptVerdict,
+  type KeptVerdictOptions,
+  keptVerdict,
+  resultOfVerdict,
+} from './judge/kept-verdict.ts';
 export {
   type DocumentRequestSchema,
   defaultSpecification,

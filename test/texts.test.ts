@@ -26,8 +26,8 @@ const allowed: Readonly<Record<string, string>> = {
   'src/schematron/': 'what the compiler says to whoever writes rules',
   'src/http/openapi': 'documentation of the interface, for programmers',
   'src/http/schema/': 'documentation of the interface, for programmers',
-  'src/core/check-options.ts': 'a TypeError for programmers',
-  'src/judge/option-schemas.ts': 'a TypeError for programmers',
+  'src/core/option-kinds.ts': 'a TypeError for programmers',
+  'src/judge/option-shapes.ts': 'a TypeError for programmers',
   'src/judge/conformance.ts': 'a remark for whoever compares engines',
   'src/server/metrics.ts': 'help of metrics, for those who run the server',
 };

@@ -1,3 +1,4 @@
+import { valueAt } from '../core/json-path.ts';
 import { shortenedValue } from '../core/text.ts';
 import { type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
 import { tooManyBytes } from '../intake/read-document.ts';
@@ -112,20 +113,16 @@ function judgedAs(document: string, id: KeyedLine['id'] | undefined, judged: Jud
 /** What tells documents apart for people: of UBL as of a request, and of one that is malformed elsewhere. */
 function factsOf({ ubl, request }: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
   const heading = ubl === undefined ? undefined : documentHeading(ubl);
-  const number = heading?.number ?? textIn(request, 'invoiceNumber');
-  const seller = heading?.seller ?? textIn(memberOf(request, 'seller'), 'name');
+  const number = heading?.number ?? textAt(request, ['invoiceNumber']);
+  const seller = heading?.seller ?? textAt(request, ['seller', 'name']);
   return {
     ...(number === undefined ? {} : { invoiceNumber: shortenedValue(number) }),
     ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),
   };
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function textIn(value: unknown, name: string): string | undefined {
-  const text = memberOf(value, name);
+function textAt(request: unknown, steps: readonly string[]): string | undefined {
+  const text = valueAt(request, steps);
   return typeof text === 'string' ? text : undefined;
 }
 

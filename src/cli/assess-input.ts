@@ -40,8 +40,10 @@ function judgedInput(input: Input, options: ValidateOptions): JudgedDocument {
 }
 
 function notJudgedDocument(reason: string, language: Language): JudgedDocument {
-  const result = notJudgedResult(notJudged(undefined, { reason }), { language });
-  return { kind: 'request', result, text: undefined, request: undefined, ubl: undefined };
+  const finding = notJudged(undefined, { reason });
+  const result = notJudgedResult(finding, { language });
+  const found = { findings: [finding], unlisted: new Map() };
+  return { kind: 'request', result, found, text: undefined, request: undefined, ubl: undefined };
 }
 
 /** The number of a document (IBT-001), also of a request that is malformed elsewhere. */

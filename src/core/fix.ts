@@ -1,4 +1,4 @@
-import { jsonSteps } from './json-path.ts';
+import { isObject, jsonSteps, valueAt } from './json-path.ts';
 
 /** A value as JSON has it. */
 export type JsonValue =
@@ -63,17 +63,6 @@ function settingOf(steps: Steps, value: JsonValue, request: unknown): Fix | unde
     around = inner;
   }
   return undefined;
-}
-
-function valueAt(request: unknown, steps: Steps): unknown {
-  return steps.reduce<unknown>(
-    (value, step) => (isObject(value) && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined),
-    request,
-  );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A JSON Pointer (RFC 6901) of steps. */

@@ -19,3 +19,17 @@ export function jsonSteps(path: string): (string | number)[] {
     index === undefined ? (name ?? '') : Number(index),
   );
 }
+
+/** Whether a value has members or entries: an object or a list. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What stands in a value at some steps; undefined where they lead to nothing of its own. */
+export function valueAt(value: unknown, steps: readonly PropertyKey[]): unknown {
+  return steps.reduce<unknown>(
+    (around, step) =>
+      isObject(around) && Object.hasOwn(around, step) ? Reflect.get(around, step) : undefined,
+    value,
+  );
+}

@@ -2,7 +2,6 @@ import type { Aggregate } from './binding.ts';
 import type { Check } from './check.ts';
 import type { AmountName, ComputedInvoice } from './computed-invoice.ts';
 import type { Profile } from './engine.ts';
-import type { FieldTexts } from './field-text.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
@@ -67,8 +66,6 @@ export interface Specification {
   readonly structure: UblStructure;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
-  /** What the fields of the request hold, for people. */
-  readonly fields: FieldTexts;
 }
 
 /** Which edition of a specification it is. */

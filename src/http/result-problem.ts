@@ -9,6 +9,8 @@ export interface JudgedResult {
   readonly outcome: Outcome;
   readonly issues: readonly Issue[];
   readonly problems?: readonly FieldProblem[];
+  /** How many more issues there are than are listed. */
+  readonly unlisted?: number;
 }
 
 /**

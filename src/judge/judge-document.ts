@@ -5,9 +5,16 @@ import type { Finding } from '../core/finding.ts';
 import { readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
-import { judgeDocumentOptionsSchema } from './option-schemas.ts';
+import { judgeDocumentOptionsKind } from './option-shapes.ts';
 import type { JudgeDocumentOptions } from './options.ts';
-import { malformedRequest, malformedUbl, type TextOptions, type ValidationResult } from './result.ts';
+import {
+  type Judged,
+  malformedRequest,
+  malformedUbl,
+  resultOf,
+  type TextOptions,
+  type ValidationResult,
+} from './result.ts';
 import { assess } from './validate.ts';
 import { judgeUbl, rootsFor } from './validate-ubl.ts';
 
@@ -17,6 +24,8 @@ export type { JudgeDocumentOptions };
 export interface JudgedDocument {
   readonly kind: 'request' | 'ubl';
   readonly result: ValidationResult;
+  /** What the result was put into words from, for `keptVerdict`. */
+  readonly found: Pick<Judged, 'findings' | 'unlisted'>;
   /** The text that places are counted in: as decoded, or the XML out of it; undefined where bytes are of no text. */
   readonly text: string | undefined;
   /** The value of a document request that could be read. */
@@ -39,7 +48,7 @@ export function judgeDocument(
   document: string | Uint8Array,
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
-  checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
+  checkOptions('judgeDocument', judgeDocumentOptionsKind, options);
   checkDocument('judgeDocument', document);
   const read = readDocument(document, {
     format: options.format,
@@ -49,12 +58,19 @@ export function judgeDocument(
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
   const { text } = read.value;
   if (read.value.kind === 'ubl') {
-    const result = judgeUbl(read.value, options);
-    return { kind: 'ubl', result, text, request: undefined, ubl: read.value.root };
+    const found = judgeUbl(read.value, options);
+    return {
+      kind: 'ubl',
+      result: resultOf(found, options),
+      found,
+      text,
+      request: undefined,
+      ubl: read.value.root,
+    };
   }
   const request = read.value.value;
-  const { result, written } = assess(request, options);
-  return { kind: 'request', result, text, request, ubl: written?.root };
+  const { result, found, written } = assess(request, options);
+  return { kind: 'request', result, found, text, request, ubl: written?.root };
 }
 
 /** The verdict on a document that could not be read. */
@@ -65,7 +81,8 @@ export function refusedDocument(
   text?: string,
 ): JudgedDocument {
   const malformed = kind === 'ubl' ? malformedUbl : malformedRequest;
-  return { kind, result: malformed(findings, options), text, request: undefined, ubl: undefined };
+  const found = { findings, unlisted: new Map() };
+  return { kind, result: malformed(findings, options), found, text, request: undefined, ubl: undefined };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Profile } from '../core/engine.ts';
 import type { DocumentLimits } from '../core/limits.ts';
+import type { RuleSet } from '../core/rule-set.ts';
 import type { DocumentFormat } from '../intake/read-document.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
+import type { TextOptions } from './default-specification.ts';
 import type { JudgeOptions } from './judge.ts';
 
 /** Which plausibility warnings are wanted. */
@@ -31,4 +33,10 @@ export interface JudgeDocumentOptions
   readonly format?: DocumentFormat | undefined;
   /** What it may be at most; the library's own limits where not given. */
   readonly documentLimits?: Partial<DocumentLimits> | undefined;
+}
+
+/** How a kept verdict is put into words. */
+export interface KeptVerdictOptions extends TextOptions {
+  /** The rule sets that judged, where they were not that of the specification: their messages explain their rules. */
+  readonly rulesets?: readonly RuleSet[];
 }

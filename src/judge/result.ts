@@ -85,6 +85,23 @@ export function resultOf(
   };
 }
 
+/** A verdict in words, from what was found: all that is known of a document but that. */
+export function verdictInWords(
+  { outcome, findings }: { readonly outcome: Outcome; readonly findings: readonly Finding[] },
+  ruleSets: readonly RuleSet[],
+  options: TextOptions,
+): ValidationResult {
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const render = inWords(ruleSets, options);
+  return {
+    ...nothingKnown,
+    valid: outcome === 'valid',
+    outcome,
+    issues: findings.filter(isError).map(render),
+    warnings: findings.filter((finding) => !isError(finding)).map(render),
+  };
+}
+
 /** The findings of a rule set are explained by its own messages, all others by those of the specification. */
 function inWords(
   ruleSets: readonly RuleSet[],

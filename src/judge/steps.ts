@@ -13,7 +13,7 @@ import {
   defaultSpecification,
   type SpecificationChoice,
 } from './default-specification.ts';
-import { normaliseOptionsSchema, resultOptionsSchema, specificationOptionsSchema } from './option-schemas.ts';
+import { normaliseOptionsKind, resultOptionsKind, specificationOptionsKind } from './option-shapes.ts';
 import { problemsOf, type ResultOptions } from './result.ts';
 
 export type ParsedRequest =
@@ -31,7 +31,7 @@ export type ParsedRequest =
  * ```
  */
 export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
-  checkOptions('parseDocumentRequest', resultOptionsSchema, options);
+  checkOptions('parseDocumentRequest', resultOptionsKind, options);
   const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
@@ -53,7 +53,7 @@ export function normalise(
   request: DocumentRequest,
   options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
-  checkOptions('normalise', normaliseOptionsSchema, options);
+  checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request);
   return normaliseBy(request, options.specification ?? defaultSpecification, options);
 }
@@ -70,7 +70,7 @@ export function normalise(
  * ```
  */
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
-  checkOptions('compute', specificationOptionsSchema, options);
+  checkOptions('compute', specificationOptionsKind, options);
   checkObject('compute', 'invoice', invoice);
   return computeBy(invoice, options.specification ?? defaultSpecification);
 }
@@ -85,7 +85,7 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  * ```
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
-  checkOptions('toUbl', specificationOptionsSchema, options);
+  checkOptions('toUbl', specificationOptionsKind, options);
   checkObject('toUbl', 'invoice', invoice);
   return toUblBy(invoice, options.specification ?? defaultSpecification);
 }

@@ -11,9 +11,9 @@ import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
-import { validateUblOptionsSchema } from './option-schemas.ts';
+import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
-import { malformedUbl, resultOf, type ValidationResult } from './result.ts';
+import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
 
 export type { ValidateUblOptions };
 
@@ -31,14 +31,14 @@ export type { ValidateUblOptions };
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
-  checkOptions('validateUbl', validateUblOptionsSchema, options);
+  checkOptions('validateUbl', validateUblOptionsKind, options);
   checkDocument('validateUbl', xml);
   const read = readUbl(xml, undefined, rootsFor(options));
-  return read.ok ? judgeUbl(read.value, options) : malformedUbl(read.failure, options);
+  return read.ok ? resultOf(judgeUbl(read.value, options), options) : malformedUbl(read.failure, options);
 }
 
-/** The verdict on a UBL document that has been read. */
-export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): ValidationResult {
+/** What is found in a UBL document that has been read. */
+export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
   const { specification = defaultSpecification } = options;
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
@@ -53,19 +53,16 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Validation
     options,
     maxFindingsPerRule,
   );
-  return resultOf(
-    {
-      ...judgement,
-      findings: [...own, ...findings],
-      unlisted: new Map([...listed.rest, ...unlisted]),
-      totals: null,
-      adjustments: [],
-      documentType: ublRootOf(root),
-      profile,
-      typeCode: typeCodeOf(root) || null,
-    },
-    options,
-  );
+  return {
+    ...judgement,
+    findings: [...own, ...findings],
+    unlisted: new Map([...listed.rest, ...unlisted]),
+    totals: null,
+    adjustments: [],
+    documentType: ublRootOf(root),
+    profile,
+    typeCode: typeCodeOf(root) || null,
+  };
 }
 
 /** Rule sets that are given say themselves what they are about. */

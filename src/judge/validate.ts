@@ -14,9 +14,9 @@ import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
-import { validateOptionsSchema } from './option-schemas.ts';
+import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
-import { malformedRequest, resultOf, type ValidationResult } from './result.ts';
+import { type Judged, malformedRequest, resultOf, type ValidationResult } from './result.ts';
 import { totalsOf } from './totals.ts';
 
 export type { ValidateOptions };
@@ -24,6 +24,8 @@ export type { ValidateOptions };
 /** A validated document with what it was validated on. */
 export interface Assessment {
   readonly result: ValidationResult;
+  /** What the result was put into words from. */
+  readonly found: Pick<Judged, 'findings' | 'unlisted'>;
   readonly invoice: ComputedInvoice | undefined;
   readonly written: WrittenUbl | undefined;
 }
@@ -40,7 +42,7 @@ export interface Assessment {
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
-  checkOptions('validate', validateOptionsSchema, options);
+  checkOptions('validate', validateOptionsKind, options);
   return assess(request, options).result;
 }
 
@@ -53,6 +55,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   if (!read.ok)
     return {
       result: malformedRequest(read.failure, options, request),
+      found: { findings: read.failure, unlisted: new Map() },
       invoice: undefined,
       written: undefined,
     };
@@ -73,25 +76,22 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     invoice.issueDate,
     options,
   );
-  const result = resultOf(
-    {
-      findings: inOrderOfRequest(
-        merged(onRequest, findings, coveredRules(specification.checks)),
-        specification,
-      ),
-      unlisted,
-      completed,
-      ruleSets,
-      totals: totalsOf(invoice),
-      adjustments: invoice.adjustments,
-      documentType: invoice.root,
-      profile: invoice.profile,
-      typeCode: invoice.typeCode,
-      request,
-    },
-    options,
-  );
-  return { result, invoice, written };
+  const found: Judged = {
+    findings: inOrderOfRequest(
+      merged(onRequest, findings, coveredRules(specification.checks)),
+      specification,
+    ),
+    unlisted,
+    completed,
+    ruleSets,
+    totals: totalsOf(invoice),
+    adjustments: invoice.adjustments,
+    documentType: invoice.root,
+    profile: invoice.profile,
+    typeCode: invoice.typeCode,
+    request,
+  };
+  return { result: resultOf(found, options), found, invoice, written };
 }
 
 /** Errors of both layers are merged; what is a warning in one of them says nothing of the other. */

@@ -1,4 +1,4 @@
-import { jsonPath } from '../core/json-path.ts';
+import { isObject, jsonPath } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';
 import { requestFieldsOf } from './fields.ts';
 
@@ -34,8 +34,4 @@ function search(
     if (path !== undefined) return path;
   }
   return undefined;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

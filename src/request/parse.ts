@@ -1,6 +1,6 @@
 import { type Finding, malformedField } from '../core/finding.ts';
 import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/finding-limits.ts';
-import { jsonSteps } from '../core/json-path.ts';
+import { jsonSteps, valueAt } from '../core/json-path.ts';
 import { limits } from '../core/limits.ts';
 import type { Notice } from '../core/notice.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -13,12 +13,7 @@ import { inOrderOfRequest } from './order.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
-import {
-  type UnknownField,
-  unknownFieldFinding,
-  unknownFields,
-  unknownFlagFinding,
-} from './unknown-fields.ts';
+import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
 /** A request of the right shape, with codes in place of the names that it had for them. */
 export interface ReadRequest {
@@ -57,8 +52,8 @@ export function readDocumentRequest(
       return { ok: false, failure: withUnknownFields(malformed, value, specification) };
     request.lines = lines;
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
-    const unknownFlags = unknown.filter(({ path }) => isFlagThatIsSet(path, value));
-    if (unknownFlags.length > 0) return { ok: false, failure: unknownFlags.map(unknownFlagFinding) };
+    const unknownFlags = unknown.filter(({ setsFlag }) => setsFlag);
+    if (unknownFlags.length > 0) return { ok: false, failure: unknownFlags.map(unknownFieldFinding) };
     // Nothing malformed was found: it is what the schemas say, from which its reading was generated.
     return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });
@@ -91,19 +86,6 @@ function insideAnother(field: string, request: unknown): Finding {
 /** Whether nothing stands beside the request in what it is inside of. */
 function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
   return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
-}
-
-function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
-    request,
-  );
-}
-
-/** What a document says of its transaction decides on its VAT: a flag that nobody knows is never left out. */
-function isFlagThatIsSet(path: string, request: unknown): boolean {
-  const [field, flag, ...more] = jsonSteps(path);
-  return field === 'transactionType' && more.length === 0 && valueAt(request, [field, flag ?? '']) === true;
 }
 
 /** A field that is missing under its own name and there under a misspelt one is told once. */

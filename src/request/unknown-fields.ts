@@ -12,6 +12,8 @@ export interface UnknownField {
   readonly meantPath: string | undefined;
   /** Its right name, where no other field has nearly its name. */
   readonly rename: string | undefined;
+  /** Whether it sets a flag of the transaction: what a document says of that decides on its VAT. */
+  readonly setsFlag: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ function collect(
         unknown.push(
           unknown.length < mostMeant
             ? unknownField(path, name, fields, value, specification)
-            : { path: below(path, name), meant: undefined, meantPath: undefined, rename: undefined },
+            : unlikeAnyOther(path, name, value),
         );
       else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
     }
@@ -66,7 +68,7 @@ function unknownField(
   const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
   const named = notSent.find((field) => spelled.includes(field));
   const meant = named ?? didYouMean(name, notSent);
-  if (meant === undefined) return { path: below(path, name), meant, meantPath: undefined, rename: undefined };
+  if (meant === undefined) return unlikeAnyOther(path, name, within);
   const isOnlyOne =
     named === undefined &&
     didYouMean(
@@ -78,7 +80,22 @@ function unknownField(
     meant,
     meantPath: below(path, meant),
     rename: isOnlyOne && !/[.[\]]/.test(name) ? meant : undefined,
+    setsFlag: setsFlag(path, Reflect.get(within, name)),
   };
+}
+
+function unlikeAnyOther(path: string, name: string, within: object): UnknownField {
+  return {
+    path: below(path, name),
+    meant: undefined,
+    meantPath: undefined,
+    rename: undefined,
+    setsFlag: setsFlag(path, Reflect.get(within, name)),
+  };
+}
+
+function setsFlag(path: string, value: unknown): boolean {
+  return path === 'transactionType' && (value === true || value === 'true');
 }
 
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
@@ -93,15 +110,16 @@ function below(path: string, name: string): string {
 }
 
 /** What is said of a field that the interface does not know. */
-export function unknownFieldFinding({ path, meant, rename }: UnknownField): Finding {
+export function unknownFieldFinding(field: UnknownField): Finding {
+  if (field.setsFlag) return unknownFlagFinding(field);
+  const { path, meant, rename } = field;
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
   const misspelt = { ...known, text: 'misspeltField', values: { field: path, meant } };
   return rename === undefined ? misspelt : { ...misspelt, remedy: { name: rename } };
 }
 
-/** What is said of a flag of the transaction that is set and that the specification does not know. */
-export function unknownFlagFinding({ path, meant, rename }: UnknownField): Finding {
+function unknownFlagFinding({ path, meant, rename }: UnknownField): Finding {
   if (meant === undefined) return malformedField('unknownFlag', path);
   const remedy = rename === undefined ? undefined : { name: rename };
   return malformedField('misspeltFlag', path, { meant }, remedy);

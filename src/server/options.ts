@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
-import * as z from 'zod';
 import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
-import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
+import { pickOptions } from '../core/check-options.ts';
+import {
+  callback,
+  expected,
+  listOf,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  textWithContent,
+  wholeNumber,
+} from '../core/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
@@ -95,33 +104,32 @@ const workerOptionShape = {
   withoutAdvice,
 } satisfies OptionShape<WorkerOptions>;
 
-const milliseconds = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
+const milliseconds = wholeNumber(0, 2 ** 31 - 1);
 
-export const serverOptionsSchema = z.strictObject({
+export const serverOptionShape = {
   ...workerOptionShape,
-  host: z.string().min(1).optional(),
-  allowedHosts: z.array(z.string().min(1)).optional(),
-  port: z.int().min(0).max(65_535).optional(),
-  jobs: z.int().min(1).max(1024).optional(),
-  queue: z.int().min(0).optional(),
-  queueTimeout: milliseconds.optional(),
-  timeLimit: milliseconds.optional(),
-  workerMemory: z.int().min(16).optional(),
-  maximumBytes: z.int().positive().optional(),
-  maximumHeldBytes: z.int().positive().optional(),
-  maximumConnections: z.int().positive().optional(),
-  requestTimeout: milliseconds.optional(),
-  answerTimeout: milliseconds.optional(),
-  checkInterval: milliseconds.optional(),
-  drainDelay: milliseconds.optional(),
-  grace: milliseconds.optional(),
-  logFormat: z.enum(['json', 'none']).optional(),
+  host: textWithContent,
+  allowedHosts: listOf(textWithContent),
+  port: wholeNumber(0, 65_535),
+  jobs: wholeNumber(1, 1024),
+  queue: wholeNumber(0),
+  queueTimeout: milliseconds,
+  timeLimit: milliseconds,
+  workerMemory: wholeNumber(16),
+  maximumBytes: wholeNumber(1),
+  maximumHeldBytes: wholeNumber(1),
+  maximumConnections: wholeNumber(1),
+  requestTimeout: milliseconds,
+  answerTimeout: milliseconds,
+  checkInterval: milliseconds,
+  drainDelay: milliseconds,
+  grace: milliseconds,
+  logFormat: oneOf(['json', 'none']),
   writeLog: callback<ServerOptions['writeLog']>(),
-  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
-} satisfies OptionShape<ServerOptions>);
+  worker: expected<URL>((value) => value instanceof URL, 'a URL'),
+} satisfies OptionShape<ServerOptions>;
+
+export const serverOptionsKind = optionsOf<ServerOptions>(serverOptionShape);
 
 /** The options that workers need, of those of a server. */
 export function workerOptions(options: ServerOptions): WorkerOptions {

@@ -141,6 +141,11 @@ describe('a submissionError', () => {
     expect(Number(more) + named).toBe(many.issues.length);
   });
 
+  test('counts what is not listed with what does not fit', () => {
+    const [, more] = /And (\d+) more\.$/.exec(submissionErrorOf({ ...invalid, unlisted: 7 }) ?? '') ?? [];
+    expect(Number(more)).toBe(7);
+  });
+
   test.each([0, 1, 10, 40, 100])('never has more than the %i characters asked for', (length) => {
     for (const result of [invalid, malformed, notJudged]) {
       expect(submissionErrorOf(result, length)?.length).toBeLessThanOrEqual(length);

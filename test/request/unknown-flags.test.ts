@@ -21,6 +21,27 @@ describe('a flag that the transaction does not have decides on no VAT', () => {
     ]);
   });
 
+  test.each([
+    'profit.margin',
+    'profit margin',
+    'transactionType.profitMargin',
+    '[0]',
+    'a.b',
+    '',
+    '__proto__',
+  ])('whatever its name is: %j', (name) => {
+    const request = {
+      ...example('standard-invoice'),
+      transactionType: JSON.parse(`{${JSON.stringify(name)}: true}`),
+    };
+    const { outcome, problems } = validate(request);
+    expect([outcome, problems.length]).toEqual(['malformed', 1]);
+  });
+
+  test('and where it is set by a text', () => {
+    expect(flagged({ profitmargin: 'true' }).outcome).toBe('malformed');
+  });
+
   test('and so it is said in Arabic', () => {
     expect(flagged({ profitmargin: true }, 'ar').problems[0]?.message).toContain('هل تقصد profitMargin؟');
   });

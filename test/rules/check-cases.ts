@@ -479,6 +479,30 @@ export const cases: readonly Case[] = [
     ['lines[0].classifications[1]'],
   ],
   [
+    'ibr-cl-15',
+    'a country of origin is listed',
+    ...firstLine({ originCountry: 'XQ' }),
+    ['lines[0].originCountry'],
+  ],
+  [
+    'ibr-cl-10',
+    'the scheme of a party identifier is listed, or SEPA for who is paid',
+    ...document((request) => {
+      request.seller.identifiers = [
+        { id: '1', schemeId: 'SEPA' },
+        { id: '2', schemeId: '9998' },
+      ];
+      request.buyer.identifiers = [{ id: '3', schemeId: 'SEPA' }];
+    }),
+    ['seller.identifiers[1].schemeId', 'buyer.identifiers[0].schemeId'],
+  ],
+  [
+    'ibr-cl-11',
+    'the scheme of a legal registration is listed',
+    ...seller({ legalRegistrationSchemeId: '9998' }),
+    ['seller.legalRegistrationSchemeId'],
+  ],
+  [
     'ibr-cl-21',
     'an item identifier scheme is listed',
     ...firstLine({ standardItemId: '1', standardItemSchemeId: 'GTIN' }),

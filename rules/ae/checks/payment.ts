@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, partsOfAll } from '../../../src/core/check.ts';
 import ibanLengths from '../../pint/defaults/iban-lengths.json' with { type: 'json' };
 import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
 
@@ -6,11 +6,12 @@ export const payment: readonly Check[] = [
   {
     id: 'ibr-cl-16',
     misspelt: { value: 'code', list: 'paymentMeans' },
-    find: (invoice) => {
-      const code = invoice.payment?.paymentMode;
-      const isUnknown = code !== undefined && !Object.hasOwn(paymentMeans.codes, code);
-      return findingIf(isUnknown, 'paymentMode', { code: code ?? '' });
-    },
+    find: ({ payment, furtherPayments }) =>
+      partsOfAll([payment, ...furtherPayments], (each): readonly Breach[] => {
+        if (each === undefined || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
+        const path = each === payment ? 'paymentMode' : `${each.path}.paymentMode`;
+        return [{ path, values: { code: each.paymentMode } }];
+      }),
   },
   {
     id: 'pint-ae-iban',

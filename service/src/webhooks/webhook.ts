@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
+import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { WebhooksTable } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
+import { reasonOrNull } from '../texts/reason.ts';
 import { eventTypes } from './event-types.ts';
 
 const status = z.enum(['Active', 'Disabled']);
@@ -44,14 +46,14 @@ export const webhookColumns = [
 ] as const;
 export type WebhookRow = Pick<Selectable<WebhooksTable>, (typeof webhookColumns)[number]>;
 
-export function represented(row: WebhookRow): z.infer<typeof webhookSchema> {
+export function represented(row: WebhookRow, language: Language): z.infer<typeof webhookSchema> {
   return {
     id: row.id,
     targetUrl: row.target_url,
     eventTypes: row.event_types,
     status: row.status,
     createdAt: row.created_at.toISOString(),
-    disabledReason: row.disabled_reason,
+    disabledReason: reasonOrNull(row.disabled_reason, language),
   };
 }
 

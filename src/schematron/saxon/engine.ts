@@ -36,7 +36,8 @@ export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<stri
   };
 }
 
-function readJudgement(output: string, texts: ReadonlyMap<string, string>): Judgement {
+/** What the stylesheet of `toXslt` found, from its lines. */
+export function readJudgement(output: string, texts: ReadonlyMap<string, string>): Judgement {
   const failed: FailedAssertion[] = [];
   const unjudged: UnjudgedAssertion[] = [];
   const undecided: UndecidedRule[] = [];

@@ -323,26 +323,42 @@ interface Written {
   readonly children: readonly (Written | string)[];
 }
 
-/** XML that is read back exactly: two texts side by side are kept apart by a comment. */
+/** XML that is read back exactly: two texts side by side are kept apart by a comment. Attributes with a prefix are left out. */
 export function writeExactly(root: Written): string {
-  return write(
-    root,
-    ` xmlns="${root.namespace}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}"`,
-  );
+  const declarations: Scope = { cac: namespaces.cac, cbc: namespaces.cbc };
+  return write(root, { '': root.namespace, ...declarations }, [
+    ['', root.namespace],
+    ...Object.entries(declarations),
+  ]);
 }
 
-function write({ prefix, localName, attributes, children }: Written, declarations: string): string {
+/** The namespaces of the prefixes that can be used at a place. */
+type Scope = Readonly<Record<string, string>>;
+
+function write(
+  { prefix, namespace, localName, attributes, children }: Written,
+  scope: Scope,
+  declared: readonly (readonly [prefix: string, namespace: string])[] = [],
+): string {
+  if ((scope[prefix] ?? '') !== namespace)
+    return write({ prefix, namespace, localName, attributes, children }, { ...scope, [prefix]: namespace }, [
+      ...declared.filter(([each]) => each !== prefix),
+      [prefix, namespace],
+    ]);
   const name = prefix === '' ? localName : `${prefix}:${localName}`;
+  const declarations = declared.map(
+    ([each, uri]) => ` xmlns${each === '' ? '' : `:${each}`}="${escaped(uri)}"`,
+  );
   const written = attributes
-    .filter(({ namespace }) => namespace === '')
+    .filter((each) => each.namespace === '')
     .map((each) => ` ${each.localName}="${escaped(each.value)}"`);
-  return `<${name}${declarations}${written.join('')}>${content(children)}</${name}>`;
+  return `<${name}${declarations.join('')}${written.join('')}>${content(children, scope)}</${name}>`;
 }
 
-function content(children: Written['children']): string {
+function content(children: Written['children'], scope: Scope): string {
   return children
     .map((child, index) => {
-      if (typeof child !== 'string') return write(child, '');
+      if (typeof child !== 'string') return write(child, scope);
       return `${typeof children[index - 1] === 'string' ? '<!-- -->' : ''}${escaped(child)}`;
     })
     .join('');

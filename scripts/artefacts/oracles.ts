@@ -1,0 +1,117 @@
+import type { UblElement } from '../../src/core/element.ts';
+import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
+import { createSaxonEngine, readJudgement } from '../../src/schematron/saxon/engine.ts';
+import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
+import type { SchematronSchema } from '../../src/schematron/source.ts';
+import { runSaxonHe } from './saxon-he.ts';
+import { type Verdict, verdictOfJudgement, verdictOfSvrl } from './verdict.ts';
+
+export interface ArtefactDocument {
+  readonly name: string;
+  readonly xml: string;
+  readonly root: UblElement;
+}
+
+/** An artefact as both its oracles need it. */
+export interface Artefact {
+  readonly path: string;
+  readonly schema: SchematronSchema;
+}
+
+/** What an oracle says of some of the documents, as many as it could judge in the time it has, and how fast. */
+export interface OracleRun {
+  readonly verdicts: readonly Verdict[];
+  /** Of processor time for one of the documents to time, from text to verdict. */
+  readonly milliseconds: number;
+  /** It stops at the first error, and knows no messages, respectively. */
+  readonly stopsAtErrors: boolean;
+  readonly tellsMessages: boolean;
+}
+
+/** Documents to judge, and those among them to take the time of. */
+export interface OracleTask {
+  readonly judged: readonly ArtefactDocument[];
+  readonly timed: readonly ArtefactDocument[];
+  readonly seconds: number;
+}
+
+/** Where no time is given, all is judged and nothing timed. */
+const noTime = { milliseconds: Number.NaN };
+
+/** SaxonJS runs the rules as this library reads them, so that an error in one keeps no other from being judged. */
+export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: OracleTask): OracleRun {
+  const engine = createSaxonEngine(compileStylesheet(toXslt(schema)), new Map());
+  const judge = ({ root, xml }: ArtefactDocument) =>
+    verdictOfJudgement(engine.judge({ root, xml }, 'billing'));
+  const verdicts = whileTime(judged, seconds, judge);
+  return {
+    verdicts,
+    milliseconds: millisecondsOfEach(timed, seconds / 2, judge),
+    stopsAtErrors: false,
+    tellsMessages: false,
+  };
+}
+
+/** Saxon-HE on the JVM runs a stylesheet as it was published; a schema as this library writes it for SaxonJS. */
+export function askSaxonHe(
+  { path, schema }: Artefact,
+  { judged, timed, seconds }: OracleTask,
+  jar: string,
+): OracleRun {
+  const isStylesheet = !path.endsWith('.sch');
+  const stylesheet = isStylesheet ? { file: path } : { text: toXslt(schema) };
+  const texts = (documents: readonly ArtefactDocument[]) => documents.map(({ xml }) => xml);
+  const { results } = runSaxonHe(jar, stylesheet, texts(judged), 0);
+  const { milliseconds } = seconds === 0 ? noTime : runSaxonHe(jar, stylesheet, texts(timed), seconds * 1000);
+  const verdicts = results.map((result): Verdict => {
+    if ('error' in result) return { findings: [], unjudged: [result.error] };
+    return isStylesheet
+      ? verdictOfSvrl(result.output)
+      : verdictOfJudgement(readJudgement(result.output, new Map()));
+  });
+  return { verdicts, milliseconds, stopsAtErrors: isStylesheet, tellsMessages: isStylesheet };
+}
+
+/** The processor time that one document takes, of rounds over all of them, once the first half of the time has passed. */
+export function millisecondsOfEach<Document>(
+  documents: readonly Document[],
+  seconds: number,
+  judge: (document: Document) => unknown,
+): number {
+  if (seconds === 0) return noTime.milliseconds;
+  rounds(documents, seconds / 2, judge);
+  return rounds(documents, seconds / 2, judge);
+}
+
+function rounds<Document>(
+  documents: readonly Document[],
+  seconds: number,
+  judge: (document: Document) => unknown,
+): number {
+  const start = processorMilliseconds();
+  let judged = 0;
+  while (processorMilliseconds() - start < seconds * 1000) {
+    for (const document of documents) judge(document);
+    judged += documents.length;
+  }
+  return (processorMilliseconds() - start) / judged;
+}
+
+function whileTime<Document, Found>(
+  documents: readonly Document[],
+  seconds: number,
+  judge: (document: Document) => Found,
+): Found[] {
+  const start = processorMilliseconds();
+  const found: Found[] = [];
+  for (const document of documents) {
+    if (seconds > 0 && processorMilliseconds() - start > seconds * 1000) break;
+    found.push(judge(document));
+  }
+  return found;
+}
+
+function processorMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

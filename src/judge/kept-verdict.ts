@@ -1,0 +1,57 @@
+import { checkObject } from '../core/check-argument.ts';
+import { checkOptions } from '../core/check-options.ts';
+import type { Finding } from '../core/finding.ts';
+import { listedFindings, listedProblems } from '../core/finding-limits.ts';
+import { defaultSpecification } from './default-specification.ts';
+import type { Outcome } from './judge.ts';
+import type { JudgedDocument } from './judge-document.ts';
+import { keptVerdictOptionsKind } from './option-shapes.ts';
+import type { KeptVerdictOptions } from './options.ts';
+import { malformedRequest, malformedUbl, type ValidationResult, verdictInWords } from './result.ts';
+
+export type { KeptVerdictOptions };
+
+/** A verdict without words: data that can be kept as JSON, and told in any language later. */
+export interface KeptVerdict {
+  readonly kind: 'request' | 'ubl';
+  readonly outcome: Outcome;
+  /** What was found, as far as a result lists it. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The verdict on a document as data, for whoever keeps it and does not know yet who will read it.
+ *
+ * @example
+ * ```ts
+ * const verdict = keptVerdict(judgeDocument(JSON.stringify({ ...request, invoiceNumber: null })));
+ * console.log(verdict.outcome, verdict.findings[0].path); // invalid invoiceNumber
+ * ```
+ */
+export function keptVerdict({ kind, result, found }: JudgedDocument): KeptVerdict {
+  const { outcome } = result;
+  const listed =
+    outcome === 'malformed'
+      ? listedProblems(found.findings, {})
+      : listedFindings(found.findings, {}, found.unlisted);
+  return { kind, outcome, findings: listed };
+}
+
+/**
+ * A kept verdict in words. What is known of the document beside what was found is not part of it.
+ *
+ * @example
+ * ```ts
+ * const kept = JSON.stringify(keptVerdict(judgeDocument(JSON.stringify({ ...request, invoiceNumber: null }))));
+ * const { issues } = resultOfVerdict(JSON.parse(kept), { language: 'ar' });
+ * console.log(issues[0].path); // invoiceNumber
+ * ```
+ */
+export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOptions = {}): ValidationResult {
+  checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
+  checkObject('resultOfVerdict', 'verdict', verdict);
+  const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
+  const { kind, outcome, findings } = verdict;
+  if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);
+  return kind === 'ubl' ? malformedUbl(findings, options) : malformedRequest(findings, options);
+}

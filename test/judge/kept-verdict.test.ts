@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-document.ts';
+import { type KeptVerdict, keptVerdict, resultOfVerdict } from '../../src/judge/kept-verdict.ts';
+import type { ValidationResult } from '../../src/judge/result.ts';
+import { edited, example } from '../requests.ts';
+import { cases } from '../rules/check-cases.ts';
+
+/** As it comes back from a file or a database. */
+const keptAndReadAgain = (judged: JudgedDocument): KeptVerdict =>
+  JSON.parse(JSON.stringify(keptVerdict(judged)));
+
+/** All that a result says of what was found, but for fixes, which are for a request that is at hand. */
+const said = ({ valid, outcome, issues, warnings, problems }: ValidationResult) =>
+  JSON.parse(
+    JSON.stringify({ valid, outcome, issues, warnings, problems }, (key, value) =>
+      key === 'fix' ? undefined : value,
+    ),
+  );
+
+describe('A verdict that is kept', () => {
+  test.each(['en', 'ar'] as const)('says in %s of every check what the result said', (language) => {
+    for (const [, fact, name, edit, , options] of cases) {
+      const judged = judgeDocument(JSON.stringify(edited(name, edit)), { ...options, language });
+      const told = resultOfVerdict(keptAndReadAgain(judged), { language });
+      expect(said(told), fact).toEqual(said(judged.result));
+    }
+  });
+
+  test.each([
+    ['a request of the wrong shape', '{"lines": 1}'],
+    ['a text that is not JSON', '{"lines":'],
+    ['XML that is not UBL', '<Order xmlns="urn:x"/>'],
+    ['UBL that breaks rules', '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'],
+  ])('says of %s what the result said', (_, text) => {
+    for (const language of ['en', 'ar'] as const) {
+      const judged = judgeDocument(text, { language });
+      expect(said(resultOfVerdict(keptAndReadAgain(judged), { language }))).toEqual(said(judged.result));
+    }
+  });
+
+  test('lists as much as a result does, and says how many more there are', () => {
+    const request = example('standard-invoice');
+    const [line] = request.lines;
+    const lines = Array.from({ length: 150 }, (_, index) => ({ ...line, id: `${index}`, description: '' }));
+    const judged = judgeDocument(JSON.stringify({ ...request, lines }));
+    const verdict = keptAndReadAgain(judged);
+    expect(verdict.findings.length).toBeLessThan(300);
+    expect(said(resultOfVerdict(verdict))).toEqual(said(judged.result));
+  });
+});
