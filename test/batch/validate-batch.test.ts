@@ -178,6 +178,19 @@ describe('a worker that ends', () => {
     expect(verdicts[1]?.issues[0]?.message).toContain('longer than');
   });
 
+  test.each([0, 1, 2])(
+    'that runs on is given its time once, also as document %i of a chunk',
+    async (place) => {
+      const note = join(temporaryFolder(), 'runs');
+      const inputs = [linesInput(`${[valid, valid].toSpliced(place, 0, `"RUN ON ${note}"`).join('\n')}\n`)];
+      const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 500, worker: crashingWorker });
+      expect(verdicts.map(({ outcome }) => outcome)).toEqual(
+        ['valid', 'valid'].toSpliced(place, 0, 'not-judged'),
+      );
+      expect(readFileSync(note, 'utf8')).toBe('run ');
+    },
+  );
+
   test('that needs more memory than it may have costs the verdict of that document only', async () => {
     const inputs = [linesInput(`${valid}\n"FILL MEMORY"\n${valid}\n`)];
     const { verdicts } = await run(inputs, { jobs: 1, memory: 64, worker: crashingWorker });
