@@ -118,8 +118,7 @@ function valueReader(value: string, name: string, schema: z.core.$ZodType, objec
   if (schema instanceof z.ZodNumber)
     return `number(${value}, ${name}, ${schema.minValue}, ${schema.maxValue}, reading${absence})`;
   if (schema instanceof z.ZodBoolean) return `flag(${value}, ${name}, reading${absence})`;
-  if (schema instanceof z.ZodEnum)
-    return `code(${value}, ${name}, reading.codes.${schema.options[0]}, reading)`;
+  if (schema instanceof z.ZodEnum) return `code(${value}, ${name}, '${schema.options[0]}', reading)`;
   if (schema instanceof z.ZodObject)
     return `inside(${value}, ${name}, reading, read${nameOf(schema, objects)}, vocabularies)`;
   if (schema instanceof z.ZodArray) return listReader(value, name, schema, objects);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestJsonSchemas } from '../src/http/schema/document-request.ts';
 import type { JsonSchema } from '../src/http/schema/json-schema.ts';
-import { defaultSpecification } from '../src/judge/default-specification.ts';
+import { describedSpecification } from '../src/judge/described-specification.ts';
 import { projectFolder } from './sources.ts';
 
 const path = join(projectFolder, 'rules/ae/document-request.ts');
@@ -24,7 +24,7 @@ function nameOf(object: string): string {
 }
 
 function schemas(): Record<string, JsonSchema> {
-  return requestJsonSchemas((name) => nameOf(name), defaultSpecification);
+  return requestJsonSchemas((name) => nameOf(name), describedSpecification);
 }
 
 function typeOf([name, { description = '', properties = {}, required = [] }]: [string, JsonSchema]): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { didYouMean } from '../src/core/did-you-mean.ts';
+import { didYouMean, nearest } from '../src/core/did-you-mean.ts';
 import { jsonPath } from '../src/core/json-path.ts';
 import { vocabulary } from '../src/core/vocabulary.ts';
 import * as library from '../src/index.ts';
@@ -44,6 +44,7 @@ const scope: Readonly<Record<string, unknown>> = {
   jsonPath,
   mendRequest,
   didYouMean,
+  nearest,
   groupFindings,
   vocabulary,
   isWrittenExactly,

@@ -86,7 +86,7 @@ describe('a wrong option is named, with what was given and what is allowed', () 
       { profile: 'self-billing' },
       'profile is "self-billing", not one of "billing", "selfbilling" (did you mean selfbilling?)',
     ],
-    ['createHandler', { maximumBytes: -1 }, 'maximumBytes is -1, which is less than 0'],
+    ['createHandler', { maximumBytes: -1 }, 'maximumBytes is -1, which is less than 1'],
     ['createHandler', { maxBytes: 10 }, 'there is no option maxBytes (did you mean maximumBytes?)'],
     ['createHandler', { loadDocument: 'x' }, 'loadDocument is "x", not a function'],
     [

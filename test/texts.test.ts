@@ -26,8 +26,8 @@ const allowed: Readonly<Record<string, string>> = {
   'src/schematron/': 'what the compiler says to whoever writes rules',
   'src/http/openapi': 'documentation of the interface, for programmers',
   'src/http/schema/': 'documentation of the interface, for programmers',
-  'src/core/check-options.ts': 'a TypeError for programmers',
-  'src/judge/option-schemas.ts': 'a TypeError for programmers',
+  'src/core/option-kinds.ts': 'a TypeError for programmers',
+  'src/judge/option-shapes.ts': 'a TypeError for programmers',
   'src/judge/conformance.ts': 'a remark for whoever compares engines',
   'src/server/metrics.ts': 'help of metrics, for those who run the server',
 };
@@ -70,6 +70,13 @@ test('no text for people stands outside messages/', () => {
     .filter((file) => !Object.keys(allowed).some((start) => file.startsWith(start)))
     .flatMap(sentencesIn);
   expect(sentences.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test('what only programmers read says "cannot", too', () => {
+  const files = [...filesOf('src'), ...filesOf('rules')].filter((file) => !file.startsWith('src/generated/'));
+  expect(files.filter((file) => /\bcan not\b/.test(readFileSync(resolve(project, file), 'utf8')))).toEqual(
+    [],
+  );
 });
 
 test('what is allowed is needed', () => {

@@ -1,4 +1,3 @@
-import { withFieldTexts } from '../../src/core/field-text.ts';
 import type { Specification } from '../../src/core/specification.ts';
 import countryNames from '../pint/aliases/countries.json' with { type: 'json' };
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
@@ -7,8 +6,6 @@ import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
-import sharedFields from '../pint/messages/fields.json' with { type: 'json' };
-import { structure } from '../pint/structure/index.ts';
 import { advice } from './advice/index.ts';
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import { vocabularies } from './aliases/index.ts';
@@ -51,7 +48,6 @@ import {
   vatCategories,
 } from './defaults/vat-categories.ts';
 import country from './messages/country.json' with { type: 'json' };
-import ownFields from './messages/fields.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
 import { release } from './release.ts';
 
@@ -115,7 +111,5 @@ export const pintAe = {
   checks,
   advice,
   messages,
-  structure,
   binding: uaeDocument,
-  fields: withFieldTexts(sharedFields, ownFields),
 } as const satisfies Specification;

@@ -5,7 +5,7 @@ import {
   documentRequestJsonSchema,
   type JsonSchemaDocument,
 } from '../../src/http/schema/document-request.ts';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { boundTerms, elementsOf, type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
 import { type Page, said } from './page.ts';
@@ -74,7 +74,7 @@ const codeListFiles: Readonly<Record<string, string>> = {
 };
 
 function termsPage(fields: readonly Field[], language: Language): string {
-  const { messages, binding } = defaultSpecification;
+  const { messages, binding } = describedSpecification;
   const entries = [...messages.entries.values()];
   const terms = new Set([
     ...boundTerms(binding),
@@ -86,7 +86,7 @@ function termsPage(fields: readonly Field[], language: Language): string {
     .map((term) => [
       `${target(term)}${code(term)}`,
       fieldsOf(term, fields, language),
-      elementsOf([term], defaultSpecification).map(pathInCode).join('<br>'),
+      elementsOf([term], describedSpecification).map(pathInCode).join('<br>'),
       entries
         .filter((entry) => entry.terms.includes(term))
         .map(({ id }) => link(code(id), `./rules/${id}.md`))
@@ -118,11 +118,11 @@ function fieldsOf(term: string, fields: readonly Field[], language: Language): s
 
 /** Every field of the request; one of a party has the terms of that party only. */
 function describedFields(): Field[] {
-  const rows = fieldTable(defaultSpecification);
+  const rows = fieldTable(describedSpecification);
   const byPath = new Map(rows.map((row) => [row.field, row]));
   const places = fieldPlaces();
   const texts: Readonly<Record<string, { readonly fields: Readonly<Record<string, FieldText>> }>> =
-    defaultSpecification.fields;
+    describedSpecification.fields;
   return rows.map((row) => {
     const { object, name, isRequired } = places.get(row.field) ?? { object: '', name: '', isRequired: false };
     const own = withinParent(row, byPath.get(row.field.replace(/\.[^.]*$/, '')));
@@ -181,7 +181,7 @@ function withinParent(row: FieldRow, parent: FieldRow | undefined): FieldRow {
   );
   if (inside.length === 0 || inside.length === row.elements.length) return row;
   const isInside = (term: string) => {
-    const elements = elementsOf([term], defaultSpecification);
+    const elements = elementsOf([term], describedSpecification);
     return elements.length === 0 || elements.some((element) => inside.includes(element));
   };
   return { ...row, elements: inside, terms: row.terms.filter(isInside) };

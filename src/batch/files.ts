@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import * as z from 'zod';
-import { callback, checkOptions, type OptionShape } from '../core/check-options.ts';
+import { checkOptions } from '../core/check-options.ts';
+import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { collect, decompressed, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
@@ -17,11 +17,11 @@ export interface FileOptions {
   readonly onRead?: (bytes: number) => void;
 }
 
-const fileOptionsSchema = z.strictObject({
-  maxDocumentBytes: z.int().positive().optional(),
-  exclude: z.array(z.string()).optional(),
+const fileOptionsKind = optionsOf<FileOptions>({
+  maxDocumentBytes: wholeNumber(1),
+  exclude: listOf(text),
   onRead: callback<FileOptions['onRead']>(),
-} satisfies OptionShape<FileOptions>);
+});
 
 /**
  * The inputs that files, folders and globs name, in order. Of folders, and the folders in them, those files are read whose
@@ -39,7 +39,7 @@ export function readFiles(
   operands: readonly string[],
   options: FileOptions = {},
 ): AsyncGenerator<BatchInput> {
-  checkOptions('readFiles', fileOptionsSchema, options);
+  checkOptions('readFiles', fileOptionsKind, options);
   return inputsOf(operands, options);
 }
 

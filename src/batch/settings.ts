@@ -1,7 +1,15 @@
-import * as z from 'zod';
-import { expected, hasMembers, isOneOrMore, type OptionShape } from '../core/check-options.ts';
+import {
+  expected,
+  hasMembers,
+  isOneOrMore,
+  listOf,
+  type OptionShape,
+  oneOf,
+  required,
+  text,
+} from '../core/option-kinds.ts';
 import type { RuleSet } from '../core/rule-set.ts';
-import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-schemas.ts';
+import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
@@ -29,8 +37,8 @@ export const batchValidationShape = {
     (value) => value === 'by-issue-date' || isOneOrMore(value, isRuleSetFile),
     'the value of a rule set file, a list of them, or "by-issue-date"',
     ['by-issue-date'],
-  ).optional(),
-  rulesets: z.array(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')).optional(),
+  ),
+  rulesets: listOf(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')),
 } satisfies OptionShape<BatchValidation>;
 
 /** The pages of the documents of a batch: HTML as `renderDocument` gives it. */
@@ -44,9 +52,9 @@ export interface BatchPages {
 }
 
 export const batchPagesShape = {
-  folder: z.string(),
-  language: z.enum(renderLanguages).optional(),
-  paper: z.enum(papers).optional(),
+  folder: required(text),
+  language: oneOf(renderLanguages),
+  paper: oneOf(papers),
 } satisfies OptionShape<BatchPages>;
 
 /** What a worker must know beside the documents. */

@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import * as z from 'zod';
-import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { checkOptions } from '../core/check-options.ts';
+import {
+  expected,
+  hasMembers,
+  listOf,
+  oneOf,
+  optionsOf,
+  text,
+  trueOrFalse,
+  wholeNumber,
+} from '../core/option-kinds.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
@@ -61,29 +70,29 @@ export interface BatchOptions {
   readonly worker?: URL;
 }
 
-const batchOptionsSchema = z.strictObject({
-  validation: z.strictObject(batchValidationShape).optional(),
-  jobs: z.int().min(0).max(1024).optional(),
-  failFast: z.boolean().optional(),
-  signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal').optional(),
-  blankLines: z.enum(['skip', 'judge']).optional(),
-  maxDocumentBytes: z.int().positive().optional(),
+const batchOptionsKind = optionsOf<BatchOptions>({
+  validation: optionsOf<BatchValidation>(batchValidationShape),
+  jobs: wholeNumber(0, 1024),
+  failFast: trueOrFalse,
+  signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal'),
+  blankLines: oneOf(['skip', 'judge']),
+  maxDocumentBytes: wholeNumber(1),
   resume: expected<WrittenVerdicts>(
     (value) =>
       hasMembers(value, { bytes: 'number', documents: 'number', lastDocument: 'string', tally: 'object' }),
     'what readVerdicts gives',
-  ).optional(),
-  ublFolder: z.string().optional(),
-  requestFolder: z.string().optional(),
-  pages: z.strictObject(batchPagesShape).optional(),
-  ublInVerdicts: z.boolean().optional(),
-  fields: z.array(z.enum(verdictFields)).optional(),
-  compression: z.enum(['none', 'gzip']).optional(),
-  timeLimit: z.int().positive().optional(),
-  memory: z.int().min(16).optional(),
-  grace: z.int().min(0).optional(),
-  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
-} satisfies OptionShape<BatchOptions>);
+  ),
+  ublFolder: text,
+  requestFolder: text,
+  pages: optionsOf<BatchPages>(batchPagesShape),
+  ublInVerdicts: trueOrFalse,
+  fields: listOf(oneOf(verdictFields)),
+  compression: oneOf(['none', 'gzip']),
+  timeLimit: wholeNumber(1),
+  memory: wholeNumber(16),
+  grace: wholeNumber(0),
+  worker: expected<URL>((value) => value instanceof URL, 'a URL'),
+});
 
 /** Verdicts on documents, in the order of the documents. They can be taken once, in one of the two ways. */
 export interface Batch extends AsyncIterable<Verdict> {
@@ -106,7 +115,7 @@ export interface Batch extends AsyncIterable<Verdict> {
  * ```
  */
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
-  checkOptions('validateBatch', batchOptionsSchema, options);
+  checkOptions('validateBatch', batchOptionsKind, options);
   const counter = createSummaryCounter(options.resume?.tally);
   let isTaken = false;
   const take = () => {

@@ -1,11 +1,10 @@
-import * as z from 'zod';
-import { optionProblems } from '../core/check-options.ts';
+import { optionMistakes } from '../core/check-options.ts';
 import { documentLimits } from '../core/limits.ts';
+import { type OptionKind, optionsOf } from '../core/option-kinds.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
-import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-schemas.ts';
+import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
@@ -16,11 +15,14 @@ type JudgingArguments = Partial<Arguments<'validate'>>;
 
 /** Of the options those that a file can hold, and that no other flag sets. */
 const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
-const fileSchema = z.strictObject({ ...fileShape, withoutAdvice: withoutDefaultAdvice });
+const fileOptions = optionsOf({
+  ...fileShape,
+  withoutAdvice: withoutDefaultAdvice,
+});
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(args: JudgingArguments): Promise<ValidateOptions> {
-  const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
+  const fromFile = await optionsFromFile(args.optionsFile, fileOptions);
   return {
     ...fromFile,
     strict: args.strict === true || fromFile.strict === true,
@@ -35,23 +37,26 @@ export async function validateOptions(args: JudgingArguments): Promise<ValidateO
 }
 
 /** The options in the JSON file of `--options`; throws a UsageError that names file and key where it holds others. */
-export async function optionsFromFile<Options>(
+export async function optionsFromFile<Options extends object>(
   path: string | undefined,
-  schema: z.ZodType<Options>,
+  kind: OptionKind<Options | undefined>,
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
   const json = parseJson(await readTextFile(path), documentLimits);
   if (!json.ok) throw new UsageError('fileProblem', { path }, reasonOfFindings(json.failure));
-  const problems = optionProblems(schema, json.value);
+  const problems = optionMistakes(kind, json.value);
   if (problems.length > 0)
     throw new UsageError('optionsFileProblems', { path, problems: problems.join('; ') });
-  return schema.parse(json.value);
+  return json.value as Partial<Options>;
 }
 
-/** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
+/** The rules and what runs them; what compiles rule sets, and SaxonJS, are loaded for whoever asks for them. */
 async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
-  if (engine !== 'saxon')
-    return ruleset.length === 0 ? {} : { ruleset: await readRuleSets(ruleset, loadRuleSet) };
+  if (engine !== 'saxon') {
+    if (ruleset.length === 0) return {};
+    const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
+    return { ruleset: await readRuleSets(ruleset, loadRuleSet) };
+  }
   const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
   return { ruleset: await readRuleSets(ruleset, loadSaxonRuleSet) };

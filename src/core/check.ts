@@ -34,6 +34,8 @@ export interface Breach {
   readonly values?: Values;
   /** What to do about it, where there is only one thing to do. */
   readonly remedy?: Remedy | undefined;
+  /** Other places that do not hold for the same reason alone, each with its figures. */
+  readonly entailed?: readonly string[];
 }
 
 /** What every check that holds finds: one list, since on a right document nothing else is found. */

@@ -11,14 +11,29 @@ const longestWord = 64;
  * ```
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  if (word === '' || word.length > longestWord) return undefined;
-  let best: { readonly candidate: string; readonly slips: number } | undefined;
+  return nearest(word, candidates)[0];
+}
+
+/**
+ * All candidates that a misspelt word is as near to as to the nearest one, in their order; none where none is near.
+ *
+ * @example
+ * ```ts
+ * console.log(nearest('Q55', ['Q15', 'Q45', 'QTR']).join()); // Q15,Q45
+ * ```
+ */
+export function nearest(word: string, candidates: Iterable<string>): readonly string[] {
+  if (word === '' || word.length > longestWord) return [];
+  let best: string[] = [];
+  let fewestSlips = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase());
-    if (slips <= slipsAllowed(candidate) && slips < (best?.slips ?? Number.POSITIVE_INFINITY))
-      best = { candidate, slips };
+    if (slips > slipsAllowed(candidate) || slips > fewestSlips) continue;
+    if (slips < fewestSlips) best = [];
+    fewestSlips = slips;
+    best.push(candidate);
   }
-  return best?.candidate;
+  return best;
 }
 
 /** The suggestion as the end of a message; empty where there is none. */

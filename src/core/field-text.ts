@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { Specification } from './specification.ts';
 
 /** What a field of the document request holds: an entry of `messages/fields.json`. */
 export interface FieldText {
@@ -20,6 +21,11 @@ export interface ObjectText {
 
 /** The texts of the objects of the document request, by the names that the interface gives them. */
 export type FieldTexts = Readonly<Record<string, ObjectText>>;
+
+/** A specification that says what the fields of its requests hold, for people. */
+export interface DescribedSpecification extends Specification {
+  readonly fields: FieldTexts;
+}
 
 /** The texts of PINT with what a country says otherwise, or says more. */
 export function withFieldTexts(

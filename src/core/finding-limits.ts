@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import type { OptionShape } from './check-options.ts';
 import type { Finding, Severity } from './finding.ts';
+import { type OptionShape, wholeNumber } from './option-kinds.ts';
 
 /** How many findings a result lists; the others are counted, and told in one. */
 export interface FindingLimits {
@@ -13,8 +12,8 @@ export interface FindingLimits {
 export const findingLimits: Required<FindingLimits> = { maxFindings: 1000, maxFindingsPerRule: 100 };
 
 export const findingLimitShape = {
-  maxFindings: z.int().positive().optional(),
-  maxFindingsPerRule: z.int().positive().optional(),
+  maxFindings: wholeNumber(1),
+  maxFindingsPerRule: wholeNumber(1),
 } satisfies OptionShape<FindingLimits>;
 
 /** Takes the first of each kind, and counts those after them. */

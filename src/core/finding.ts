@@ -16,7 +16,7 @@ export type Value =
   | string
   | number
   | readonly (string | Word | Code)[]
-  | { readonly anyOf: readonly string[] }
+  | { readonly anyOf: readonly (string | Code)[] }
   | Word
   | Code
   | Phrase;
@@ -36,6 +36,8 @@ export interface Code {
 export interface Misspelt {
   readonly text: string;
   readonly list: string;
+  /** Those of the list that may be meant, where not all of them may. */
+  readonly among?: readonly string[];
 }
 
 /** A text of its own in each language, with the values for its placeholders. */
@@ -68,6 +70,8 @@ export interface Finding {
   readonly values?: Values;
   /** What may have been meant, which the message asks. */
   readonly misspelt?: Misspelt;
+  /** What is wrong for the same reason alone, each place with its figures, which the message names. */
+  readonly entailed?: readonly string[];
   /** What to do, where there is only one thing to do. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;

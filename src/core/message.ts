@@ -1,4 +1,13 @@
-import type { Code, Finding, Issue, Misspelt, Phrase, Value, Values } from './finding.ts';
+import {
+  type Code,
+  type Finding,
+  type Issue,
+  type Misspelt,
+  malformedRule,
+  type Phrase,
+  type Value,
+  type Values,
+} from './finding.ts';
 import type { Language, Localised, Wording } from './language.ts';
 import { rulePage } from './rule-page.ts';
 import { shortenedPlace, shortenedValue } from './text.ts';
@@ -55,8 +64,8 @@ export interface Messages {
   readonly words: Readonly<Record<string, Localised>>;
   /** Codes that a text names with `{codes.LIST}`. */
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
-  /** The code that is most probably meant by a text that is none. */
-  readonly meantCode: (misspelt: Misspelt) => string | undefined;
+  /** The codes that may be meant by a text that is none; empty where nothing is near. */
+  readonly meantCodes: (misspelt: Misspelt) => readonly string[];
 }
 
 type FillingTexts = Pick<Messages, 'words' | 'codeLists'>;
@@ -64,7 +73,7 @@ type FillingTexts = Pick<Messages, 'words' | 'codeLists'>;
 /** Puts topics together, those of each set of rules under its name; of two entries for a rule the later one counts. */
 export function messagesOf(
   sets: Readonly<Record<string, Readonly<Record<string, MessageTopic>>>>,
-  { words, codeLists, meantCode = () => undefined }: FillingTexts & Partial<Pick<Messages, 'meantCode'>>,
+  { words, codeLists, meantCodes = () => [] }: FillingTexts & Partial<Pick<Messages, 'meantCodes'>>,
 ): Messages {
   const entries = new Map<string, PlacedEntry>();
   const cases = new Map<string, CaseText>();
@@ -74,7 +83,7 @@ export function messagesOf(
         entries.set(id, { ...entry, id, topic, set });
         for (const [name, text] of Object.entries(entry.cases ?? {})) cases.set(name, { ...text, rule: id });
       }
-  return { entries, cases, words, codeLists, meantCode };
+  return { entries, cases, words, codeLists, meantCodes };
 }
 
 /** Texts of a publisher's rule set that brings none but those of its assertions. */
@@ -118,17 +127,37 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
   const titled = { title: titleOf(rule, messages, language), ...values };
-  const message = fill(text, language, titled, messages);
-  const question = didYouMeanText(finding, messages, language);
-  return question === '' ? message : `${message} ${question}`;
+  const message = withEntailed(fill(text, language, titled, messages), finding, messages, language);
+  const codes = codesMeant(finding, messages);
+  if (codes.length === 0) return message;
+  const { didYouMean, didYouMeanWithin } = messages.words;
+  const meant = { meant: { anyOf: codes } };
+  // What is said of a malformed field is not a sentence of its own.
+  return rule === malformedRule
+    ? message + fill(didYouMeanWithin ?? empty, language, meant, messages)
+    : `${message} ${fill(didYouMean ?? empty, language, meant, messages)}`;
 }
 
-/** Asks for the code that may be meant: `Did you mean KGM (kilogram)?` */
-function didYouMeanText({ misspelt }: Finding, messages: Messages, language: Language): string {
-  const code = misspelt && messages.meantCode(misspelt);
-  const question = messages.words.didYouMean;
-  if (misspelt === undefined || code === undefined || question === undefined) return '';
-  return fill(question, language, { meant: { code, list: misspelt.list } }, messages);
+/** Names what is wrong for the same reason, so that nothing of it is told in a finding of its own. */
+function withEntailed(
+  message: string,
+  { entailed = [] }: Finding,
+  messages: Messages,
+  language: Language,
+): string {
+  const sentence = messages.words.entailedAmounts;
+  if (entailed.length === 0 || sentence === undefined) return message;
+  return `${message} ${fill(sentence, language, { amounts: entailed }, messages)}`;
+}
+
+const empty: Localised = { en: '', ar: '' };
+
+/** The codes that may be meant, for the question at the end: `Did you mean KGM (kilogram)?` */
+function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): readonly Code[] {
+  if (misspelt === undefined) return [];
+  const { list, among } = misspelt;
+  const meant = meantCodes(misspelt).filter((code) => among?.includes(code) ?? true);
+  return meant.map((code) => ({ code, list }));
 }
 
 function hintOf(finding: Finding, messages: Messages, language: Language): string {
@@ -199,7 +228,8 @@ function valueText(value: Value, language: Language, texts: FillingTexts): strin
   const { words } = texts;
   if (typeof value === 'string') return shortenedValue(value);
   if (typeof value === 'number') return String(value);
-  if ('anyOf' in value) return alternatives[language].format(value.anyOf);
+  if ('anyOf' in value)
+    return alternatives[language].format(value.anyOf.map((each) => valueText(each, language, texts)));
   if ('phrase' in value) return phraseText(value, language, words);
   if ('code' in value) return codeText(value, language, texts);
   if (!('word' in value)) {

@@ -129,6 +129,7 @@ type LineTextKey =
   | 'itemType'
   | 'lineNumber'
   | 'lineTotal'
+  | 'moreLines'
   | 'netAmount'
   | 'orderLine'
   | 'originCountry'

@@ -1,4 +1,5 @@
-import manifest from '../../package.json' with { type: 'json' };
+// By its name alone, so that bundles hold nothing else of the manifest.
+import { version } from '../../package.json';
 
 /** The version of this library. */
-export const { version } = manifest;
+export { version };

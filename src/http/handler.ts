@@ -1,6 +1,6 @@
 import { checkOptions } from '../core/check-options.ts';
 import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
-import { type Handler, type HandlerOptions, handlerOptionsSchema } from './options.ts';
+import { type Handler, type HandlerOptions, handlerOptionsKind } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { type Route, routesOf } from './routes.ts';
 import { traceIdOf } from './trace.ts';
@@ -28,7 +28,7 @@ interface Match<Context> {
  * ```
  */
 export function createHandler<Context = unknown>(options: HandlerOptions<Context> = {}): Handler<Context> {
-  checkOptions('createHandler', handlerOptionsSchema, options);
+  checkOptions('createHandler', handlerOptionsKind, options);
   const matchers = routesOf(options).map((route) => ({ ...route, pattern: patternOf(route.path) }));
   return async (request, context) => {
     const exchange = exchangeOf(request, context, traceIdFor(request, context, options));

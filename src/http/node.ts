@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as z from 'zod';
-import { checkOptions, type OptionShape } from '../core/check-options.ts';
+import { checkOptions } from '../core/check-options.ts';
+import { optionsOf, trueOrFalse } from '../core/option-kinds.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
 
@@ -9,9 +9,7 @@ export interface NodeListenerOptions {
   readonly trustProxy?: boolean;
 }
 
-const nodeListenerOptionsSchema = z.strictObject({
-  trustProxy: z.boolean().optional(),
-} satisfies OptionShape<NodeListenerOptions>);
+const nodeListenerOptionsKind = optionsOf<NodeListenerOptions>({ trustProxy: trueOrFalse });
 
 /** A request of Node, with what Express and body parsers add to it. */
 interface Incoming extends IncomingMessage {
@@ -43,7 +41,7 @@ export function toNodeListener(
   options: NodeListenerOptions = {},
 ): NodeListener {
   if (typeof handler !== 'function') throw new TypeError('toNodeListener: the handler is not a function');
-  checkOptions('toNodeListener', nodeListenerOptionsSchema, options);
+  checkOptions('toNodeListener', nodeListenerOptionsKind, options);
   return async (incoming, outgoing, next) => {
     try {
       const request = requestOf(incoming, signalOf(outgoing), options);

@@ -3,7 +3,7 @@ import { version } from '../core/version.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
 import { resourcePaths } from './openapi/resources.ts';
-import { handlerOptionsSchema } from './options.ts';
+import { handlerOptionsKind } from './options.ts';
 import { components } from './schema/components.ts';
 
 /** An OpenAPI document as plain data. */
@@ -27,7 +27,7 @@ export interface OpenApiDocument {
  * ```
  */
 export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument {
-  checkOptions('openApiDocument', handlerOptionsSchema, options);
+  checkOptions('openApiDocument', handlerOptionsKind, options);
   return {
     openapi: '3.1.0',
     info,

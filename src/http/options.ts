@@ -1,7 +1,6 @@
-import * as z from 'zod';
-import { callback, type OptionShape } from '../core/check-options.ts';
+import { callback, type OptionShape, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { refuseUnknown } from '../judge/option-schemas.ts';
+import { unknownToSpecification } from '../judge/option-shapes.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
 
 /** A stored document that a client asks the verdict on. */
@@ -59,8 +58,8 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
 
 const handlerOptionShape = {
   ...answerOptionShape,
-  prefix: z.string().optional(),
-  maximumBytes: z.int().positive().optional(),
+  prefix: text,
+  maximumBytes: wholeNumber(1),
   perform: callback<HandlerOptions['perform']>(),
   loadDocument: callback<HandlerOptions['loadDocument']>(),
   traceId: callback<HandlerOptions['traceId']>(),
@@ -68,7 +67,7 @@ const handlerOptionShape = {
   onAnswer: callback<HandlerOptions['onAnswer']>(),
 } satisfies OptionShape<HandlerOptions>;
 
-export const handlerOptionsSchema = z.strictObject(handlerOptionShape).superRefine(refuseUnknown);
+export const handlerOptionsKind = optionsOf<HandlerOptions>(handlerOptionShape, unknownToSpecification);
 
 /** Answers a request. The second argument, whatever a server passes, reaches the callbacks. */
 export type Handler<Context = unknown> = (request: Request, context?: Context) => Promise<Response>;

@@ -1,11 +1,11 @@
-import * as z from 'zod';
-import { checkOptions, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { checkOptions } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { type Language, languages } from '../core/language.ts';
+import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/option-kinds.ts';
 import { detailIn, type ProblemDetail, type ProblemKind, problemClass } from './problem-kinds.ts';
 
-/** A field and what is wrong with it, as the interface defines it. */
-export type ErrorField = Pick<FieldProblem, 'field' | 'message'>;
+/** A field and what is wrong with it, as the interface defines it, with the one thing to do about it where there is one. */
+export type ErrorField = Pick<FieldProblem, 'field' | 'message' | 'fix'>;
 
 /** The body of a failed request (RFC 9457), as the interface defines it. */
 export interface Problem {
@@ -34,16 +34,19 @@ export interface ProblemDetails {
   readonly errors?: readonly ErrorField[];
 }
 
-const detailSchema = z.custom<ProblemDetail>((value) => hasMembers(value, { text: 'string' }));
-
-const problemDetailsSchema = z.strictObject({
-  problemBase: z.string().optional(),
-  detail: z.union([z.string(), detailSchema]).optional(),
-  language: z.enum(languages).optional(),
-  instance: z.string().optional(),
-  traceId: z.string().optional(),
-  errors: z.array(z.looseObject({ field: z.string(), message: z.string() })).optional(),
-} satisfies OptionShape<ProblemDetails>);
+const problemDetailsKind = optionsOf<ProblemDetails>({
+  problemBase: text,
+  detail: expected((value) => typeof value === 'string' || hasMembers(value, { text: 'string' }), 'a text'),
+  language: oneOf(languages),
+  instance: text,
+  traceId: text,
+  errors: listOf(
+    expected<ErrorField>(
+      (value) => hasMembers(value, { field: 'string', message: 'string' }),
+      'a field with a message',
+    ),
+  ),
+});
 
 /** A type URI relative to the address of the service, as the interface has it under `{base_url}/errors/`. */
 export const defaultProblemBase = '/errors/';
@@ -59,7 +62,7 @@ export const problemMediaType = 'application/problem+json';
  * ```
  */
 export function problem(kind: ProblemKind, details: ProblemDetails = {}): Problem {
-  checkOptions('problem', problemDetailsSchema, details);
+  checkOptions('problem', problemDetailsKind, details);
   const {
     problemBase = defaultProblemBase,
     detail = null,

@@ -29,6 +29,7 @@ export function submissionErrorOf(
         result.issues.map((issue) => ruleText(issue, language)),
         maximumLength,
         language,
+        result.unlisted,
       );
     case 'malformed':
       return bounded(
@@ -55,18 +56,21 @@ function bounded(
   findings: readonly string[],
   maximumLength: number,
   language: Language,
+  unlisted = 0,
 ): string {
   const withRest = (text: string, left: number) =>
     left === 0 ? text : `${text} ${submissionText('more', language, { count: left })}`;
   let text = heading;
-  let left = findings.length;
+  let left = findings.length + unlisted;
   for (const finding of findings) {
     const longer = `${text} ${finding}`;
     if (withRest(longer, left - 1).length > maximumLength) break;
     text = longer;
     left -= 1;
   }
-  return left < findings.length ? withRest(text, left) : cut([heading, ...findings].join(' '), maximumLength);
+  return left < findings.length + unlisted
+    ? withRest(text, left)
+    : cut([heading, ...findings].join(' '), maximumLength);
 }
 
 /** Cut between characters, never inside a surrogate pair. */

@@ -1,10 +1,9 @@
-import * as z from 'zod';
-import type { OptionShape } from '../core/check-options.ts';
 import type { Language } from '../core/language.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
+import { type OptionShape, text } from '../core/option-kinds.ts';
 import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { documentLimitsSchema, validateOptionShape } from '../judge/option-schemas.ts';
+import { documentLimitsKind, validateOptionShape } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import type { Paper, RenderLanguage } from '../render/index.ts';
 
@@ -63,6 +62,6 @@ export const judgingShape = serverWide;
 
 export const answerOptionShape = {
   ...judgingShape,
-  problemBase: z.string().optional(),
-  documentLimits: documentLimitsSchema.optional(),
+  problemBase: text,
+  documentLimits: documentLimitsKind,
 } satisfies OptionShape<AnswerOptions>;

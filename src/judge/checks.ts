@@ -1,13 +1,15 @@
 import type { Breach, Check, Circumstances } from '../core/check.ts';
+import { checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
 import { oncePer } from '../core/once-per.ts';
 import { defaultSpecification } from './default-specification.ts';
-import { textOptionsSchema } from './option-schemas.ts';
+import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
+import { ofComputedInvoice } from './steps.ts';
 
 /**
  * Runs the checks of the specification over an invoice: everything that its author can fix in the JSON, all at once.
@@ -19,7 +21,8 @@ import type { TextOptions } from './result.ts';
  * ```
  */
 export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
-  checkOptions('checkInvoice', textOptionsSchema, options);
+  checkOptions('checkInvoice', textOptionsKind, options);
+  checkObject('checkInvoice', 'invoice', invoice, ofComputedInvoice);
   const { specification = defaultSpecification, language = 'en', docsUrl } = options;
   const { checks, messages } = specification;
   return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl));
@@ -56,7 +59,8 @@ function findingsOf(
   return findings;
 }
 
-function findingOf(check: Check, { path, text, values, remedy }: Breach, foundBy: FoundBy): Finding {
+function findingOf(check: Check, breach: Breach, foundBy: FoundBy): Finding {
+  const { path, text, values, remedy, entailed = [] } = breach;
   return {
     rule: check.id,
     text: text ?? check.text ?? 'onRequest',
@@ -64,6 +68,7 @@ function findingOf(check: Check, { path, text, values, remedy }: Breach, foundBy
     path,
     values: { ...check.values, ...values },
     ...misspeltIn(check, values),
+    ...(entailed.length === 0 ? {} : { entailed }),
     ...(remedy === undefined ? {} : { remedy }),
     foundBy,
   };

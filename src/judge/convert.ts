@@ -1,6 +1,6 @@
 import { checkOptions } from '../core/check-options.ts';
 import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
-import { validateOptionsSchema } from './option-schemas.ts';
+import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidationResult } from './result.ts';
 import { assess, type ValidateOptions } from './validate.ts';
 
@@ -22,9 +22,10 @@ export interface ConversionResult extends ValidationResult {
  * ```
  */
 export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
-  checkOptions('convert', validateOptionsSchema, options);
+  checkOptions('convert', validateOptionsKind, options);
   const { result, written } = assess(request, options);
   if (written === undefined) return { ...result, xml: null, sourceOf: () => undefined };
   const { xml, sourceOf } = ublOf(written.root);
-  return { ...result, xml, sourceOf };
+  // What is new comes first: added after a spread, it takes ten times as long.
+  return { xml, sourceOf, ...result };
 }

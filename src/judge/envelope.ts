@@ -1,11 +1,11 @@
-import * as z from 'zod';
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding, Issue } from '../core/finding.ts';
 import { type Language, languages } from '../core/language.ts';
+import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../core/option-kinds.ts';
 import { readUbl } from '../intake/read-document.ts';
 import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
-import { specificationOptionsSchema } from './option-schemas.ts';
+import { specificationShape } from './option-shapes.ts';
 import { malformedUbl } from './result.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
@@ -20,17 +20,11 @@ export interface EnvelopeResult {
   readonly issues: readonly Issue[];
 }
 
-const zonedTime = z.iso.datetime({ offset: true });
-
-/** Whether a text is a day and time with its time zone. */
-export function isZonedTime(text: string): boolean {
-  return zonedTime.safeParse(text).success;
-}
-
-const envelopeOptionsSchema = specificationOptionsSchema.extend({
-  id: z.string().trim().min(1),
-  createdAt: zonedTime,
-  language: z.enum(languages).optional(),
+const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
+  ...specificationShape,
+  id: required(textWithContent),
+  createdAt: required(timeWithZone),
+  language: oneOf(languages),
 });
 
 /**
@@ -48,7 +42,7 @@ const envelopeOptionsSchema = specificationOptionsSchema.extend({
  * ```
  */
 export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
-  checkOptions('envelope', envelopeOptionsSchema, options);
+  checkOptions('envelope', envelopeOptionsKind, options);
   const told = (findings: readonly Finding[]): EnvelopeResult => ({
     xml: null,
     issues: malformedUbl(findings, options).issues,

@@ -1,11 +1,11 @@
-import { checkDocument } from '../core/check-argument.ts';
+import { checkDocument, checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
-import { judgeDocumentOptionsSchema } from './option-schemas.ts';
+import { judgeDocumentOptionsKind } from './option-shapes.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import {
   type Judged,
@@ -48,7 +48,7 @@ export function judgeDocument(
   document: string | Uint8Array,
   options: JudgeDocumentOptions = {},
 ): JudgedDocument {
-  checkOptions('judgeDocument', judgeDocumentOptionsSchema, options);
+  checkOptions('judgeDocument', judgeDocumentOptionsKind, options);
   checkDocument('judgeDocument', document);
   const read = readDocument(document, {
     format: options.format,
@@ -94,7 +94,9 @@ export function refusedDocument(
  * console.log(ublTextOf(judgeDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
  * ```
  */
-export function ublTextOf({ kind, ubl }: JudgedDocument): string | null {
+export function ublTextOf(judged: JudgedDocument): string | null {
+  checkObject('ublTextOf', 'judged document', judged, { kind: 'text' });
+  const { kind, ubl } = judged;
   if (ubl === undefined) return null;
   return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;
 }

@@ -5,7 +5,7 @@ import { listedFindings, listedProblems } from '../core/finding-limits.ts';
 import { defaultSpecification } from './default-specification.ts';
 import type { Outcome } from './judge.ts';
 import type { JudgedDocument } from './judge-document.ts';
-import { keptVerdictOptionsSchema } from './option-schemas.ts';
+import { keptVerdictOptionsKind } from './option-shapes.ts';
 import type { KeptVerdictOptions } from './options.ts';
 import { malformedRequest, malformedUbl, type ValidationResult, verdictInWords } from './result.ts';
 
@@ -28,7 +28,9 @@ export interface KeptVerdict {
  * console.log(verdict.outcome, verdict.findings[0].path); // invalid invoiceNumber
  * ```
  */
-export function keptVerdict({ kind, result, found }: JudgedDocument): KeptVerdict {
+export function keptVerdict(judged: JudgedDocument): KeptVerdict {
+  checkObject('keptVerdict', 'judged document', judged, { kind: 'text', result: 'object', found: 'object' });
+  const { kind, result, found } = judged;
   const { outcome } = result;
   const listed =
     outcome === 'malformed'
@@ -48,8 +50,8 @@ export function keptVerdict({ kind, result, found }: JudgedDocument): KeptVerdic
  * ```
  */
 export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOptions = {}): ValidationResult {
-  checkOptions('resultOfVerdict', keptVerdictOptionsSchema, options);
-  checkObject('resultOfVerdict', 'verdict', verdict);
+  checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
+  checkObject('resultOfVerdict', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
   const { kind, outcome, findings } = verdict;
   if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { compute } from '../compute/compute.ts';
 import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
@@ -7,6 +6,7 @@ import type { Finding, Issue } from '../core/finding.ts';
 import { languages } from '../core/language.ts';
 import type { DocumentLimits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
+import { oneOf, optionsOf } from '../core/option-kinds.ts';
 import type { TextPlace } from '../core/place.ts';
 import type { Specification } from '../core/specification.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
@@ -19,8 +19,9 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { type DocumentRequest, defaultSpecification } from './default-specification.ts';
-import { specificationOptionsSchema } from './option-schemas.ts';
+import { specificationShape } from './option-shapes.ts';
 import { malformedUbl, type TextOptions } from './result.ts';
+import { ublStructure } from './ubl-structure.ts';
 
 /** A value of a UBL document that no field of the request holds. */
 export interface UnmappedValue {
@@ -42,7 +43,7 @@ export interface ReadRequest {
   readonly findings: readonly Issue[];
 }
 
-const readOptionsSchema = specificationOptionsSchema.extend({ language: z.enum(languages).optional() });
+const readOptionsKind = optionsOf({ ...specificationShape, language: oneOf(languages) });
 
 /**
  * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in silence: the request
@@ -56,7 +57,7 @@ const readOptionsSchema = specificationOptionsSchema.extend({ language: z.enum(l
  * ```
  */
 export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequest {
-  checkOptions('requestOf', readOptionsSchema, options);
+  checkOptions('requestOf', readOptionsKind, options);
   checkDocument('requestOf', xml);
   return readRequestOf(xml, options);
 }
@@ -72,7 +73,7 @@ export function readRequestOf(
   if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
   const { root } = read.value;
   const request = requestReader(specification)(root);
-  const found = differences(root, rewritten(request, specification), specification.structure);
+  const found = differences(root, rewritten(request, specification), ublStructure);
   const isComputed = isComputedOtherwise(specification);
   const others = found.filter((each) => !isComputed(each));
   return {

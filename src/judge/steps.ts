@@ -13,7 +13,7 @@ import {
   defaultSpecification,
   type SpecificationChoice,
 } from './default-specification.ts';
-import { normaliseOptionsSchema, resultOptionsSchema, specificationOptionsSchema } from './option-schemas.ts';
+import { normaliseOptionsKind, resultOptionsKind, specificationOptionsKind } from './option-shapes.ts';
 import { problemsOf, type ResultOptions } from './result.ts';
 
 export type ParsedRequest =
@@ -31,13 +31,18 @@ export type ParsedRequest =
  * ```
  */
 export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
-  checkOptions('parseDocumentRequest', resultOptionsSchema, options);
+  checkOptions('parseDocumentRequest', resultOptionsKind, options);
   const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
   return { ok: true, request: read.value.request as DocumentRequest };
 }
+
+/** What every request that has been parsed has, and every invoice that a step gives. */
+const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
+const ofInvoice = { root: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
+export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCharges: 'list' } as const;
 
 /**
  * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
@@ -53,8 +58,8 @@ export function normalise(
   request: DocumentRequest,
   options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
-  checkOptions('normalise', normaliseOptionsSchema, options);
-  checkObject('normalise', 'request', request);
+  checkOptions('normalise', normaliseOptionsKind, options);
+  checkObject('normalise', 'request', request, ofRequest);
   return normaliseBy(request, options.specification ?? defaultSpecification, options);
 }
 
@@ -70,8 +75,8 @@ export function normalise(
  * ```
  */
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
-  checkOptions('compute', specificationOptionsSchema, options);
-  checkObject('compute', 'invoice', invoice);
+  checkOptions('compute', specificationOptionsKind, options);
+  checkObject('compute', 'invoice', invoice, ofInvoice);
   return computeBy(invoice, options.specification ?? defaultSpecification);
 }
 
@@ -85,7 +90,7 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  * ```
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
-  checkOptions('toUbl', specificationOptionsSchema, options);
-  checkObject('toUbl', 'invoice', invoice);
+  checkOptions('toUbl', specificationOptionsKind, options);
+  checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
   return toUblBy(invoice, options.specification ?? defaultSpecification);
 }

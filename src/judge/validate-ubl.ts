@@ -11,9 +11,10 @@ import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
-import { validateUblOptionsSchema } from './option-schemas.ts';
+import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
+import { ublStructure } from './ubl-structure.ts';
 
 export type { ValidateUblOptions };
 
@@ -31,7 +32,7 @@ export type { ValidateUblOptions };
  * ```
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
-  checkOptions('validateUbl', validateUblOptionsSchema, options);
+  checkOptions('validateUbl', validateUblOptionsKind, options);
   checkDocument('validateUbl', xml);
   const read = readUbl(xml, undefined, rootsFor(options));
   return read.ok ? resultOf(judgeUbl(read.value, options), options) : malformedUbl(read.failure, options);
@@ -84,7 +85,7 @@ function ownFindings(
   const { specification = defaultSpecification, structure = 'on' } = options;
   const found = [
     ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
-    ...(structure === 'on' ? structureCheck(specification.structure)(root, listed) : []),
+    ...(structure === 'on' ? structureCheck(ublStructure)(root, listed) : []),
   ];
   return inOrderOfText(found, envelope?.top ?? root, text);
 }

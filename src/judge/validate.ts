@@ -14,7 +14,7 @@ import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
-import { validateOptionsSchema } from './option-schemas.ts';
+import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
 import { type Judged, malformedRequest, resultOf, type ValidationResult } from './result.ts';
 import { totalsOf } from './totals.ts';
@@ -42,7 +42,7 @@ export interface Assessment {
  * ```
  */
 export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
-  checkOptions('validate', validateOptionsSchema, options);
+  checkOptions('validate', validateOptionsKind, options);
   return assess(request, options).result;
 }
 

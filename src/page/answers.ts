@@ -1,6 +1,7 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { editsOfSeveral } from '../intake/fix-text.ts';
 import { jsonMarks } from '../intake/json-marks.ts';
 import { catalogue } from '../judge/catalogue.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
@@ -34,7 +35,7 @@ type Answers = {
 /** What a worker answers to each question of the page. */
 export const answers: Answers = {
   examine: ({ source, language }) => examination(judged(source, language), language),
-  render({ source, language, pageLanguage }) {
+  render({ source, language, pageLanguage, extent }) {
     const { ubl, result } = judged(source, language);
     const { outcome, issues } = result;
     const verdict = outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged';
@@ -42,6 +43,7 @@ export const answers: Answers = {
     const options = {
       language: pageLanguage,
       verdict: { outcome: verdict, findings: issues.length },
+      ...(extent === 'part' && { mostLines: mostShownLines }),
     } as const;
     return renderInvoice(ubl, options) ?? '';
   },
@@ -68,6 +70,7 @@ export const answers: Answers = {
     return path === undefined ? undefined : { path, at: jsonMarks(text)(path) };
   },
   format: ({ text }) => formatted(text),
+  editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
   summarise({ name, source, language }) {
     const { result, ubl, kind } = judged(source, language);
     const { problems, issues, outcome } = result;
@@ -86,6 +89,9 @@ export const answers: Answers = {
   },
   help: ({ language }) => fieldHelp(language),
 };
+
+/** Lines of an invoice that are laid out at once. */
+const mostShownLines = 100;
 
 /** Lines that an editor takes without a pause that a person notices. */
 const mostLines = 20_000;

@@ -2,7 +2,8 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-const colours = HighlightStyle.define([
+/** The colours of a syntax. */
+export const colours = HighlightStyle.define([
   { tag: [tags.propertyName, tags.tagName], color: 'var(--code-name)' },
   { tag: [tags.string, tags.attributeValue], color: 'var(--code-text)' },
   { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--code-value)' },

@@ -10,7 +10,14 @@ import { xml } from '@codemirror/lang-xml';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import {
+  Annotation,
+  Compartment,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type StateEffect,
+} from '@codemirror/state';
 import {
   drawSelection,
   dropCursor,
@@ -26,6 +33,7 @@ import type { TextMark } from '../core/place.ts';
 import type { TextEdit } from '../intake/fix-text.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 import { editorStyle } from './editor-style.ts';
+import { linesOfText, longText, longTextSyntax, type SyntaxName } from './long-text.ts';
 import { texts } from './texts.ts';
 
 /** An editor of JSON or XML on the page. */
@@ -33,8 +41,11 @@ export interface Editor {
   readonly text: () => string;
   /** Characters of the text. */
   readonly length: () => number;
-  /** Puts another text in place of all; what was there can be had back by undoing. */
-  readonly setText: (text: string) => void;
+  /**
+   * Puts another text in place of all, a long one after some pauses; what was there can be had back by undoing. False where
+   * another one came meanwhile.
+   */
+  readonly setText: (text: string) => Promise<boolean>;
   readonly apply: (edits: readonly TextEdit[]) => void;
   readonly show: (findings: readonly Marked[]) => void;
   /** Selects a place, brings it into sight, and takes the keyboard there. */
@@ -61,6 +72,7 @@ export interface EditorOptions {
   readonly help?: Extension;
   /** The number of the first line where the text is a part of a longer one. */
   readonly firstLine?: () => number;
+  /** Told of changes and of movements of the cursor, but not of a text that is put in. */
   readonly onChange?: () => void;
   readonly onCursor?: () => void;
 }
@@ -85,33 +97,50 @@ export function createEditor({
         lineNumbers({ formatNumber: (line) => String(line + firstLine() - 1) }),
         common,
         help,
-        syntax.of(json()),
+        syntax.of(syntaxes.json()),
         wording.of([]),
-        EditorView.updateListener.of(({ docChanged, selectionSet }) => {
-          if (docChanged) {
-            const meant = isXmlText(view.state.sliceDoc(0, longestStart)) ? 'xml' : 'json';
-            if (meant !== syntaxName) {
-              syntaxName = meant;
-              queueMicrotask(() => view.dispatch({ effects: syntax.reconfigure(syntaxes[meant]()) }));
-            }
-            listeners.onChange?.();
-          }
+        EditorView.updateListener.of(({ docChanged, selectionSet, transactions }) => {
+          if (docChanged) queueMicrotask(followSyntax);
+          if (transactions.some((transaction) => transaction.annotation(putIn))) return;
+          if (docChanged) listeners.onChange?.();
           if (selectionSet) listeners.onCursor?.();
         }),
       ],
     }),
   });
   let syntaxName: keyof typeof syntaxes = 'json';
+  let round = 0;
+
+  function syntaxOf({ doc }: Pick<EditorState, 'doc'>): StateEffect<unknown>[] {
+    const language = isXmlText(doc.sliceString(0, longestStart)) ? 'xml' : 'json';
+    const meant = doc.length > longText ? (`long ${language}` as const) : language;
+    if (meant === syntaxName) return [];
+    syntaxName = meant;
+    return [syntax.reconfigure(syntaxes[meant]())];
+  }
+
+  function followSyntax(): void {
+    const effects = syntaxOf(view.state);
+    if (effects.length > 0) view.dispatch({ effects });
+  }
 
   return {
     text: () => view.state.sliceDoc(),
     length: () => view.state.doc.length,
-    setText: (text) =>
+    async setText(text) {
+      round += 1;
+      const asked = round;
+      const doc = text.length > longText ? await linesOfText(text) : view.state.toText(text);
+      if (asked !== round) return false;
       view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: text },
+        changes: { from: 0, to: view.state.doc.length, insert: doc },
         selection: { anchor: 0 },
+        effects: syntaxOf({ doc }),
+        annotations: putIn.of(true),
         scrollIntoView: true,
-      }),
+      });
+      return true;
+    },
     apply: (edits) =>
       view.dispatch({
         changes: edits.map(({ offset, length, content }) => ({
@@ -152,7 +181,15 @@ export function createEditor({
 /** Characters in which it shows whether a text is XML. */
 const longestStart = 1000;
 
-const syntaxes = { json, xml };
+const syntaxes = {
+  json: (): Extension => [json(), bracketMatching()],
+  xml: (): Extension => [xml(), bracketMatching()],
+  'long json': () => longTextSyntax('json'),
+  'long xml': () => longTextSyntax('xml'),
+} satisfies Record<SyntaxName | `long ${SyntaxName}`, () => Extension>;
+
+/** Marks a text that the page put in place of all. */
+const putIn = Annotation.define<true>();
 
 const common: Extension = [
   foldGutter(),
@@ -160,7 +197,6 @@ const common: Extension = [
   drawSelection(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
-  bracketMatching(),
   highlightSelectionMatches(),
   search({ top: true }),
   EditorState.tabSize.of(2),
@@ -175,8 +211,22 @@ const common: Extension = [
   editorStyle,
 ];
 
+/** A long text is pasted in parts. */
+const pasteInParts = EditorView.domEventHandlers({
+  paste(event, view) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.length <= longText) return false;
+    event.preventDefault();
+    void linesOfText(text).then((lines) =>
+      view.dispatch(view.state.replaceSelection(lines), { userEvent: 'input.paste', scrollIntoView: true }),
+    );
+    return true;
+  },
+});
+
 const writing: Extension = [
   history(),
+  pasteInParts,
   lintGutter(),
   dropCursor(),
   indentOnInput(),

@@ -2,13 +2,14 @@ import type { Language } from '../core/language.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import { el } from './dom.ts';
 import { download, fileName } from './download.ts';
+import type { Extent } from './questions.ts';
 import type { Texts } from './texts.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 
 /** The document as a person reads it, in a frame of its own; `render` is asked when it comes into sight, since few look at it at once. */
 export function invoiceView(
-  render: (language: RenderLanguage) => Promise<string>,
+  render: (language: RenderLanguage, extent: Extent) => Promise<string>,
   number: string | undefined,
   language: Language,
   texts: Texts,
@@ -20,28 +21,39 @@ export function invoiceView(
     sandbox: 'allow-same-origin allow-modals',
   });
   const choice = languageChoice(language, texts);
-  const rendered = () => render(renderLanguages.find((each) => each === choice.value) ?? 'en');
-  // Whoever does not get it any more has typed on, and gets another.
-  const show = () =>
-    void rendered().then(
-      (html) => showIn(frame, html),
-      () => {},
-    );
-  const save = () =>
-    void rendered().then(
-      (html) => download(html, fileName(number, 'html'), 'text/html'),
-      () => {},
-    );
-  choice.addEventListener('change', show);
-  whenInSight(frame, show);
+  let shown = '';
+
+  /** Uses what is rendered; whoever does not get it any more has typed on, and gets another. */
+  async function withRendered(extent: Extent, use: (html: string) => void | Promise<void>): Promise<void> {
+    const chosen = renderLanguages.find((each) => each === choice.value) ?? 'en';
+    const html = await render(chosen, extent).catch(() => undefined);
+    if (html !== undefined) await use(html);
+  }
+
+  async function show(html: string): Promise<void> {
+    shown = html;
+    await showIn(frame, html);
+  }
+
+  async function print(html: string): Promise<void> {
+    const before = shown;
+    if (html !== before) await show(html);
+    frame.contentWindow?.print();
+    if (html !== before) await show(before);
+  }
+
+  const save = (html: string) => download(html, fileName(number, 'html'), 'text/html');
+  choice.addEventListener('change', () => void withRendered('part', show));
+  whenInSight(frame, () => void withRendered('part', show));
+  const button = (name: string, press: () => void) => el('button', { type: 'button', onclick: press }, name);
   return el(
     'div',
     {},
     el(
       'p',
       { class: 'actions' },
-      el('button', { type: 'button', onclick: () => frame.contentWindow?.print() }, texts.print),
-      el('button', { type: 'button', onclick: save }, texts.download),
+      button(texts.print, () => void withRendered('whole', print)),
+      button(texts.download, () => void withRendered('whole', save)),
       choice,
     ),
     frame,
@@ -57,11 +69,18 @@ function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
   choice.value = language;
   return choice;
 }
+
 /** The page's policy allows no style but its own: that of the invoice is adopted, which no policy takes for markup. */
-function showIn(frame: HTMLIFrameElement, html: string): void {
+function showIn(frame: HTMLIFrameElement, html: string): Promise<void> {
   const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [''];
-  frame.addEventListener('load', () => adopt(frame, style), { once: true });
-  frame.srcdoc = html.replace(all, '');
+  return new Promise((resolve) => {
+    const shown = () => {
+      adopt(frame, style);
+      resolve();
+    };
+    frame.addEventListener('load', shown, { once: true });
+    frame.srcdoc = html.replace(all, '');
+  });
 }
 
 function adopt(frame: HTMLIFrameElement, style: string): void {

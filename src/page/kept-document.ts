@@ -25,6 +25,7 @@ const parameter = '#document=';
 
 /** The address of the page with a document in its fragment, which no server gets to see; undefined for a long one. */
 export async function linkWith(text: string): Promise<string | undefined> {
+  if (text.length > mostKept) return undefined;
   const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
   const fragment = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,4 +1,3 @@
-import { editsOfSeveral } from '../intake/fix-text.ts';
 import { createJudge } from './asking.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el } from './dom.ts';
@@ -37,16 +36,11 @@ const assistant = createJudge(workerCode);
 const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
-/** A text that the page puts into the editor is judged at once, and is not an entry of the reader's. */
-let isPutIn = false;
 
 const editor = createEditor({
   parent: byId('editor'),
   help: helpOf(() => help),
-  onChange: () => {
-    if (isPutIn) return;
-    judging.changed(editor.text, editor.length());
-  },
+  onChange: () => judging.changed(editor.text, editor.length()),
 });
 const ubl = ublView(byId('panel-ubl'), {
   textOf: () => judge.ask('ublText', { source: judging.source() }),
@@ -54,7 +48,7 @@ const ubl = ublView(byId('panel-ubl'), {
   fieldOfLine: (line) => judge.ask('fieldOfLine', { source: judging.source(), line }),
   goToField,
 });
-const documents = openDocuments(byId('documents'), assistant, { open: putIn });
+const documents = openDocuments(byId('documents'), assistant, { open: (source) => void putIn(source) });
 
 function text() {
   return texts[settings.language];
@@ -81,7 +75,13 @@ function showState(next: State): void {
 function findingsPanel(examination: Examination | undefined): readonly Node[] {
   if (state.is === 'empty') return [startView(text())];
   if (examination === undefined) return [];
-  return [findingsView(examination, text(), { show: showPlace, showUbl, fix })];
+  return [
+    findingsView(examination, text(), {
+      show: showPlace,
+      showUbl,
+      fix: (fixable) => void fix(fixable),
+    }),
+  ];
 }
 
 function documentPanel(examination: Examination | undefined): Node {
@@ -89,7 +89,7 @@ function documentPanel(examination: Examination | undefined): Node {
   const { language } = settings;
   const source = judging.source();
   return invoiceView(
-    (pageLanguage) => judge.ask('render', { source, language, pageLanguage }),
+    (pageLanguage, extent) => judge.ask('render', { source, language, pageLanguage, extent }),
     examination.facts.number,
     language,
     text(),
@@ -99,7 +99,7 @@ function documentPanel(examination: Examination | undefined): Node {
 function markedIn(finding: ShownFinding): readonly Marked[] {
   const { at, severity, message, hint, fix: remedy } = finding;
   if (at === undefined) return [];
-  const action = remedy === undefined ? undefined : { name: text().fix, apply: () => fix([finding]) };
+  const action = remedy === undefined ? undefined : { name: text().fix, apply: () => void fix([finding]) };
   return [{ at, severity, message: `${message}\n${hint}`.trim(), action }];
 }
 
@@ -119,16 +119,16 @@ function goToField({ at }: FieldPlace): void {
   if (at !== undefined) editor.goTo(at);
 }
 
-function fix(findings: readonly ShownFinding[]): void {
+async function fix(findings: readonly ShownFinding[]): Promise<void> {
   const fixes = findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix]));
-  editor.apply(editsOfSeveral(editor.text(), fixes).flat());
+  const text = editor.text();
+  const edits = await assistant.ask('editsOf', { text, fixes }).catch(() => []);
+  if (editor.text() === text) editor.apply(edits);
 }
 
 /** Puts a document into the editor in place of what is there, and judges it at once. */
-function putIn(source: Source): void {
-  isPutIn = true;
-  editor.setText(typeof source === 'string' ? source : '');
-  isPutIn = false;
+async function putIn(source: Source): Promise<void> {
+  if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
   judging.judge(source);
 }
@@ -136,7 +136,7 @@ function putIn(source: Source): void {
 async function openFiles(files: readonly File[]): Promise<void> {
   const [only, ...others] = files;
   if (only === undefined) return;
-  if (others.length === 0) putIn((await sourceOf(only)).source);
+  if (others.length === 0) await putIn((await sourceOf(only)).source);
   else await documents.judge(files, settings.language);
 }
 
@@ -149,7 +149,8 @@ async function askHelp(): Promise<void> {
 async function formatText(): Promise<void> {
   const before = editor.text();
   const after = await assistant.ask('format', { text: before }).catch(() => before);
-  if (after !== before && editor.text() === before) editor.setText(after);
+  if (after === before || editor.text() !== before || !(await editor.setText(after))) return;
+  judging.changed(editor.text, editor.length());
 }
 
 async function copyLink(): Promise<void> {
@@ -160,7 +161,7 @@ async function copyLink(): Promise<void> {
 }
 
 function forget(): void {
-  putIn('');
+  void putIn('');
   keepDocument('');
   history.replaceState(null, '', location.href.split('#')[0] ?? '');
   byId('told').textContent = text().forgotten;
@@ -190,7 +191,7 @@ function listenToChoices(): void {
   offerExamples(Object.keys(examples));
   exampleChoice.addEventListener('change', () => {
     const chosen = examples[exampleChoice.value];
-    if (chosen !== undefined) putIn(chosen);
+    if (chosen !== undefined) void putIn(chosen);
   });
   languageChoice.addEventListener('change', () => {
     settings.language = languageChoice.value === 'ar' ? 'ar' : 'en';
@@ -218,7 +219,7 @@ function listenToButtons(): void {
 
 async function openLinked(): Promise<boolean> {
   const linked = await linkedDocument();
-  if (linked !== undefined) putIn(linked);
+  if (linked !== undefined) await putIn(linked);
   return linked !== undefined;
 }
 
@@ -231,5 +232,5 @@ applySettings();
 showState({ is: 'empty' });
 void openLinked().then((isLinked) => {
   const kept = isLinked ? '' : keptDocument();
-  if (kept !== '') putIn(kept);
+  if (kept !== '') void putIn(kept);
 });

@@ -1,11 +1,16 @@
 import type { Issue } from '../core/finding.ts';
+import type { Fix } from '../core/fix.ts';
 import type { Language } from '../core/language.ts';
 import type { TextMark } from '../core/place.ts';
+import type { TextEdit } from '../intake/fix-text.ts';
 import type { Adjustment } from '../judge/adjustments.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { RenderLanguage } from '../render/words.ts';
 import type { FieldHelp } from './field-help.ts';
+
+/** How much of a document is rendered: of a long one a part, unless it is taken along or printed. */
+export type Extent = 'part' | 'whole';
 
 /** A document: a text that was entered, or the bytes of a file that is not a text. */
 export type Source = string | Uint8Array;
@@ -88,7 +93,7 @@ export interface UblPart {
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: Examination };
   readonly render: {
-    told: { source: Source; language: Language; pageLanguage: RenderLanguage };
+    told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent };
     answer: string;
   };
   /** The lines of the UBL around one. */
@@ -97,6 +102,8 @@ export interface Questions {
   readonly readBack: { told: { source: Source }; answer: ReadBack };
   readonly fieldOfLine: { told: { source: Source; line: number }; answer: FieldPlace | undefined };
   readonly format: { told: { text: string }; answer: string };
+  /** What fixes change in a text; those that contradict others are left out. */
+  readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };
   readonly summarise: { told: NamedSource & { language: Language }; answer: DocumentRow };
   readonly report: {
     told: { files: readonly NamedSource[]; format: 'html' | 'json'; language: Language; madeOn: string };

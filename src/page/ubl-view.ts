@@ -27,8 +27,6 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
   let number: string | undefined;
   let round = 0;
   let isLoading = false;
-  /** Where the cursor stands in another text, nobody has put it. */
-  let isPutIn = false;
   const bar = el('p', { class: 'actions' });
   const origin = el('p', { class: 'origin', role: 'status' });
   const frame = el('div', { class: 'editor ubl' });
@@ -39,9 +37,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     parent: frame,
     isReadOnly: true,
     firstLine,
-    onCursor: () => {
-      if (!isPutIn) void tellOrigin();
-    },
+    onCursor: () => void tellOrigin(),
   });
   new IntersectionObserver((entries) => {
     // Whoever asked for a line already gets it, and not the first ones after it.
@@ -60,10 +56,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     isLoading = false;
     if (loaded === undefined) return;
     part = loaded;
-    isPutIn = true;
-    editor.setText(loaded.text);
-    isPutIn = false;
-    tellPart();
+    if (await editor.setText(loaded.text)) tellPart();
   }
 
   function tellPart(): void {

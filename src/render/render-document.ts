@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { checkDocument } from '../core/check-argument.ts';
-import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { checkOptions } from '../core/check-options.ts';
+import { expected, hasMembers, oneOf, optionsOf } from '../core/option-kinds.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import { judgeDocumentOptionShape } from '../judge/option-schemas.ts';
+import { judgeDocumentOptionShape } from '../judge/option-shapes.ts';
 import type { ValidationResult } from '../judge/result.ts';
 import { renderInvoice } from './render-invoice.ts';
 import type { ShownVerdict } from './sections/verdict.ts';
@@ -25,15 +25,15 @@ export interface RenderedDocument {
   readonly html: string | null;
 }
 
-const optionsSchema = z.strictObject({
+const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
   ...judgeDocumentOptionShape,
-  language: z.enum(renderLanguages).optional(),
-  paper: z.enum(papers).optional(),
+  language: oneOf(renderLanguages),
+  paper: oneOf(papers),
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
     'a specification with its rendering',
-  ).optional(),
-} satisfies OptionShape<RenderDocumentOptions>);
+  ),
+});
 
 /**
  * Judges what came in, be it a text or bytes, a JSON document request or UBL, and shows it as a person reads it: one HTML
@@ -49,7 +49,7 @@ export function renderDocument(
   document: string | Uint8Array,
   options: RenderDocumentOptions = {},
 ): RenderedDocument {
-  checkOptions('renderDocument', optionsSchema, options);
+  checkOptions('renderDocument', renderDocumentOptionsKind, options);
   checkDocument('renderDocument', document);
   const { language = 'en', paper, specification, ...judging } = options;
   const judged = judgeDocument(document, {

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import { checkOptions, expected, hasMembers, type OptionShape } from '../core/check-options.ts';
+import { checkOptions } from '../core/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/element.ts';
 import { type Html, html, noHtml } from '../core/html.ts';
+import { expected, hasMembers, oneOf, optionsOf, required, wholeNumber } from '../core/option-kinds.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { renderedSpecification } from './default-specification.ts';
 import { documentFactsOf } from './document-facts.ts';
@@ -26,19 +26,24 @@ export interface RenderOptions {
   readonly verdict: ShownVerdict;
   /** A4 where not given. */
   readonly paper?: Paper;
+  /** Lines that are shown at most, for a look at a long document: the others are counted, and all figures are those of all lines. */
+  readonly mostLines?: number;
   /** Whose words and codes the document is read by; PINT-AE of the UAE where not given. */
   readonly specification?: RenderedSpecification;
 }
 
-const renderOptionsSchema = z.strictObject({
-  language: z.enum(renderLanguages).optional(),
-  verdict: z.strictObject({ outcome: z.enum(shownOutcomes), findings: z.number().int().min(0) }),
-  paper: z.enum(papers).optional(),
+const renderOptionsKind = optionsOf<RenderOptions>({
+  language: oneOf(renderLanguages),
+  verdict: required(
+    optionsOf<ShownVerdict>({ outcome: required(oneOf(shownOutcomes)), findings: required(wholeNumber(0)) }),
+  ),
+  paper: oneOf(papers),
+  mostLines: wholeNumber(1),
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
     'a specification with its rendering',
-  ).optional(),
-} satisfies OptionShape<RenderOptions>);
+  ),
+});
 
 /**
  * Shows a UBL invoice or credit note of any origin as a person reads it: one HTML document without scripts that loads
@@ -53,7 +58,7 @@ const renderOptionsSchema = z.strictObject({
  * ```
  */
 export function renderInvoice(root: UblElement, options: RenderOptions): string | undefined {
-  checkOptions('renderInvoice', renderOptionsSchema, options);
+  checkOptions('renderInvoice', renderOptionsKind, options);
   const { language = 'en', verdict, paper = 'A4', specification = renderedSpecification } = options;
   if (!isUblRoot(root)) return undefined;
   const words = wordsIn(language, specification.rendering);
@@ -78,7 +83,7 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
 </head>
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
-${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>
+${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>
 </body>
 </html>
 `.markup;

@@ -53,6 +53,20 @@ export function tell(
   malformed.push(malformedField(problem, path, values, remedy));
 }
 
+/** Tells of what is not one of the codes of a list: of each what it means, and which one is near. */
+export function tellUnlisted(
+  value: unknown,
+  name: string,
+  codes: readonly string[],
+  list: string,
+  { steps, malformed }: ShapeProblems,
+): void {
+  const allowed = codes.map((code) => ({ code, list }));
+  const finding = malformedField('notListed', jsonPath([...steps, name]), { allowed });
+  const isText = typeof value === 'string' || typeof value === 'number';
+  malformed.push(isText ? { ...finding, misspelt: { text: String(value), list, among: codes } } : finding);
+}
+
 /** A number in quotation marks, or a code without any, is told with what to send, where that is certain. */
 function wrongType(
   expected: string,

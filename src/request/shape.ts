@@ -2,7 +2,15 @@ import type { Notice } from '../core/notice.ts';
 import { unseenIn } from '../core/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
 import type { RequestCodes } from './schema/codes.ts';
-import { type Absence, type ShapeProblems, tell, tellLength, tellType, typeOf } from './shape-problems.ts';
+import {
+  type Absence,
+  type ShapeProblems,
+  tell,
+  tellLength,
+  tellType,
+  tellUnlisted,
+  typeOf,
+} from './shape-problems.ts';
 
 /**
  * A request that is being read. What reads its objects is generated from their schemas (`npm run generate`) out of the
@@ -71,11 +79,17 @@ export function flag(value: unknown, name: string, reading: Reading, absence?: A
   return value;
 }
 
-/** One of some codes. */
-export function code(value: unknown, name: string, codes: readonly unknown[], reading: Reading) {
+/** One of the codes of a list of the specification. */
+export function code(
+  value: unknown,
+  name: string,
+  list: 'documentTypes' | 'vatCategories' | 'itemTypes',
+  reading: Reading,
+) {
+  const codes: readonly unknown[] = reading.codes[list];
   if (codes.includes(value)) return value;
   if (value === undefined) tell('required', name, {}, reading);
-  else tell('notListed', name, { allowed: codes.map(String) }, reading);
+  else tellUnlisted(value, name, reading.codes[list], list, reading);
   return undefined;
 }
 

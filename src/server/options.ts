@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
-import * as z from 'zod';
 import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
-import { callback, expected, type OptionShape, pickOptions } from '../core/check-options.ts';
+import { pickOptions } from '../core/check-options.ts';
+import {
+  callback,
+  expected,
+  listOf,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  textWithContent,
+  wholeNumber,
+} from '../core/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
@@ -34,12 +43,14 @@ export interface ServerOptions extends WorkerOptions {
   readonly workerMemory?: number;
   /** Bytes of a body at most, decompressed. */
   readonly maximumBytes?: number;
-  /** Bytes of all bodies together; more are refused with 503 and Retry-After. */
+  /** Bytes of all bodies and answers together; more are refused with 503 and Retry-After. */
   readonly maximumHeldBytes?: number;
   /** Connections at a time; more are closed at once. */
   readonly maximumConnections?: number;
   /** Milliseconds in which a request must have arrived as a whole. */
   readonly requestTimeout?: number;
+  /** Milliseconds in which a client must have read its answer; then its connection is closed. */
+  readonly answerTimeout?: number;
   /** Milliseconds between two looks at the connections for requests that are late. */
   readonly checkInterval?: number;
   /** Milliseconds for which a closing server still takes requests, so that a load balancer sees it drain; 0 where not given. */
@@ -68,6 +79,7 @@ export function withServerDefaults(options: ServerOptions) {
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
     maximumConnections: 1_000,
     requestTimeout: 30_000,
+    answerTimeout: 60_000,
     checkInterval: 5_000,
     drainDelay: 0,
     // Longer than a document may wait and take.
@@ -92,32 +104,32 @@ const workerOptionShape = {
   withoutAdvice,
 } satisfies OptionShape<WorkerOptions>;
 
-const milliseconds = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
+const milliseconds = wholeNumber(0, 2 ** 31 - 1);
 
-export const serverOptionsSchema = z.strictObject({
+export const serverOptionShape = {
   ...workerOptionShape,
-  host: z.string().min(1).optional(),
-  allowedHosts: z.array(z.string().min(1)).optional(),
-  port: z.int().min(0).max(65_535).optional(),
-  jobs: z.int().min(1).max(1024).optional(),
-  queue: z.int().min(0).optional(),
-  queueTimeout: milliseconds.optional(),
-  timeLimit: milliseconds.optional(),
-  workerMemory: z.int().min(16).optional(),
-  maximumBytes: z.int().positive().optional(),
-  maximumHeldBytes: z.int().positive().optional(),
-  maximumConnections: z.int().positive().optional(),
-  requestTimeout: milliseconds.optional(),
-  checkInterval: milliseconds.optional(),
-  drainDelay: milliseconds.optional(),
-  grace: milliseconds.optional(),
-  logFormat: z.enum(['json', 'none']).optional(),
+  host: textWithContent,
+  allowedHosts: listOf(textWithContent),
+  port: wholeNumber(0, 65_535),
+  jobs: wholeNumber(1, 1024),
+  queue: wholeNumber(0),
+  queueTimeout: milliseconds,
+  timeLimit: milliseconds,
+  workerMemory: wholeNumber(16),
+  maximumBytes: wholeNumber(1),
+  maximumHeldBytes: wholeNumber(1),
+  maximumConnections: wholeNumber(1),
+  requestTimeout: milliseconds,
+  answerTimeout: milliseconds,
+  checkInterval: milliseconds,
+  drainDelay: milliseconds,
+  grace: milliseconds,
+  logFormat: oneOf(['json', 'none']),
   writeLog: callback<ServerOptions['writeLog']>(),
-  worker: expected<URL>((value) => value instanceof URL, 'a URL').optional(),
-} satisfies OptionShape<ServerOptions>);
+  worker: expected<URL>((value) => value instanceof URL, 'a URL'),
+} satisfies OptionShape<ServerOptions>;
+
+export const serverOptionsKind = optionsOf<ServerOptions>(serverOptionShape);
 
 /** The options that workers need, of those of a server. */
 export function workerOptions(options: ServerOptions): WorkerOptions {

@@ -15,7 +15,7 @@ import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
 import {
   type CompleteOptions,
   type ServerOptions,
-  serverOptionsSchema,
+  serverOptionsKind,
   withServerDefaults,
   workerOptions,
 } from './options.ts';
@@ -40,7 +40,7 @@ function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity
 
 /**
  * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and `/metrics`.
- * Documents are judged in worker threads. Rejects where it can not listen, or its workers can not start.
+ * Documents are judged in worker threads. Rejects where it cannot listen, or its workers cannot start.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity
  * ```
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  checkOptions('startServer', serverOptionsSchema, options);
+  checkOptions('startServer', serverOptionsKind, options);
   needPackages('server');
   const settings = withServerDefaults(options);
   const log = createLog(settings.logFormat, settings.writeLog);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Aggregate, Row } from '../core/binding.ts';
+import type { DescribedSpecification } from '../core/field-text.ts';
 import type { RootName } from '../core/invoice.ts';
 import type { Specification } from '../core/specification.ts';
 import { requestSchemasOf } from '../request/schema/document.ts';
@@ -20,7 +21,7 @@ interface BoundTerm {
 }
 
 /** Which field of the request goes into which element of UBL, by the business terms that both name. */
-export function fieldTable(specification: Specification): FieldRow[] {
+export function fieldTable(specification: DescribedSpecification): FieldRow[] {
   const { fields, binding } = specification;
   const schemas = Object.entries(requestSchemasOf(specification));
   const bound = termsIn(binding, '');

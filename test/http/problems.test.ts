@@ -97,7 +97,7 @@ describe('the problem of a result', () => {
     expect(fieldProblems(malformed)).toMatchObject({ status: 400, errors });
   });
 
-  test('is 400 for UBL that can not be read, with the place', () => {
+  test('is 400 for UBL that cannot be read, with the place', () => {
     const { status, errors } = fieldProblems(validateUbl('<Invoice>\n</Order>'));
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toMatch(/\(line 2, column \d+\)$/);
@@ -139,6 +139,11 @@ describe('a submissionError', () => {
     const [, more] = /And (\d+) more\.$/.exec(text) ?? [];
     const named = text.match(/ at /g)?.length ?? 0;
     expect(Number(more) + named).toBe(many.issues.length);
+  });
+
+  test('counts what is not listed with what does not fit', () => {
+    const [, more] = /And (\d+) more\.$/.exec(submissionErrorOf({ ...invalid, unlisted: 7 }) ?? '') ?? [];
+    expect(Number(more)).toBe(7);
   });
 
   test.each([0, 1, 10, 40, 100])('never has more than the %i characters asked for', (length) => {

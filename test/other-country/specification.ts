@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharedFields from '../../rules/pint/messages/fields.json' with { type: 'json' };
 import { topics as sharedTopics, words } from '../../rules/pint/messages/index.ts';
-import { structure } from '../../rules/pint/structure/index.ts';
-import { withFieldTexts } from '../../src/core/field-text.ts';
+import { type DescribedSpecification, withFieldTexts } from '../../src/core/field-text.ts';
 import { messagesOf } from '../../src/core/message.ts';
-import type { Specification } from '../../src/core/specification.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { binding } from './binding.ts';
 import { adjustmentTexts, checks } from './checks.ts';
@@ -73,7 +71,6 @@ export const ruritania = {
   advice: [],
   adjustmentTexts,
   messages,
-  structure,
   binding,
   fields: withFieldTexts(sharedFields, {
     TransactionType: {
@@ -81,4 +78,4 @@ export const ruritania = {
       fields: { royalCourt: { description: { en: 'Sold to the court.', ar: 'بيع للبلاط.' } } },
     },
   }),
-} as const satisfies Specification;
+} as const satisfies DescribedSpecification;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mendable, mistakes } from '../properties/mistakes.ts';
 import { fixture } from '../schematron/judge.ts';
 import { findChromium, launch } from './browser.ts';
 import {
@@ -138,6 +139,24 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await entered(page)).toBe(misspelt);
     });
 
+    test.each(Object.entries(mendable))('mends %s', async (_, mistake) => {
+      const { page } = await open();
+      await enter(page, JSON.stringify(mistakes[mistake]?.(JSON.parse(textOf('standard-invoice'))), null, 2));
+      await page.locator('.fix').first().click();
+      // What was hidden behind it may have a remedy, too.
+      await expect
+        .poll(async () => {
+          await page
+            .locator('.fix')
+            .first()
+            .click({ timeout: 500 })
+            .catch(() => {});
+          return page.locator('.finding').count();
+        }, patiently)
+        .toBe(0);
+      await waitForVerdict(page, 'valid');
+    });
+
     test('offers the fields and codes with what they mean, and explains them, in the language of the page', async () => {
       const { page } = await open();
       await page.selectOption('#language', 'ar');
@@ -215,6 +234,51 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await page.locator('#editor .cm-line').first().textContent()).toBe('x{');
       expect(await page.locator('#verdict.valid').count()).toBe(0);
       await waitForVerdict(page, 'malformed');
+    });
+
+    test('reads no long document from its start: colours, folds and shows what is in sight', async () => {
+      const { page } = await open();
+      const request = JSON.parse(textOf('standard-invoice'));
+      const lines = Array.from({ length: 3000 }, (_, index) => ({
+        ...request.lines[0],
+        id: String(index + 1),
+      }));
+      await page.setInputFiles('#file', {
+        name: 'long.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(
+          JSON.stringify({ ...request, lines, taxTotal: null, legalMonetaryTotal: null }, null, 2),
+        ),
+      });
+      await waitForVerdict(page, 'valid');
+      await page.locator('#editor .cm-content').focus();
+      await page.keyboard.press('Control+End');
+      const colourOf = (text: string) =>
+        page
+          .locator('#editor .cm-line span', { hasText: text })
+          .first()
+          .evaluate((element) => getComputedStyle(element).color);
+      const [name, value] = [await colourOf('"unitCode"'), await colourOf('"EA"')];
+      expect(name).not.toBe(value);
+      await page.locator('#editor .cm-foldGutter span[title="Fold line"]').last().click();
+      await page.locator('#editor .cm-foldPlaceholder').waitFor();
+      await page.click('#tab-document');
+      await expect.poll(() => invoice(page).locator('.lines tbody tr').count(), patiently).toBe(100);
+      expect(await invoice(page).locator('.lines + .note').textContent()).toBe(
+        'Lines that are not shown here: 2900',
+      );
+      await page.locator('iframe.invoice').evaluate((frame: HTMLIFrameElement) => {
+        frame.addEventListener('load', () => {
+          const { contentWindow, contentDocument } = frame;
+          if (contentWindow)
+            contentWindow.print = () => {
+              const printed = contentDocument?.querySelectorAll('.lines tbody tr').length;
+              document.body.dataset.printed = String(printed);
+            };
+        });
+      });
+      await page.locator('#panel-document button', { hasText: 'Print' }).click();
+      await expect.poll(() => page.getAttribute('body', 'data-printed'), patiently).toBe('3000');
     });
 
     test('shows equal findings once, with a count', async () => {

@@ -107,7 +107,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       });
       await tabTo(page, 'Print');
       await page.keyboard.press('Enter');
-      expect(await page.getAttribute('body', 'data-printed')).toBe('');
+      await expect.poll(() => page.getAttribute('body', 'data-printed')).toBe('');
     });
   },
 );

@@ -1,20 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { derivedTerms } from '../../rules/ae/derived-terms.ts';
-import { pintAe } from '../../rules/ae/index.ts';
 import { requestTypes } from '../../scripts/request-types.ts';
 import { languages } from '../../src/core/language.ts';
-import {
-  type DefaultCodes,
-  type DocumentRequest,
-  defaultSpecification,
-} from '../../src/judge/default-specification.ts';
+import type { DefaultCodes, DocumentRequest } from '../../src/judge/default-specification.ts';
+import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import type { DocumentRequest as RequestWith } from '../../src/request/schema/request.ts';
 import { boundTerms, elementsOf, fieldTable } from '../../src/ubl/field-table.ts';
 
-const objects = Object.entries(requestSchemasOf(defaultSpecification));
-const texts = Object.entries(pintAe.fields);
+const objects = Object.entries(requestSchemasOf(describedSpecification));
+const texts = Object.entries(describedSpecification.fields);
 const published = new URL('../../../shared/pint-ae/', import.meta.url);
 const examples = existsSync(published)
   ? readdirSync(new URL('examples/', published)).map((name) => `examples/${name}`)
@@ -23,7 +19,9 @@ const term = /\b(?:IBT|BTAE|IBG)-\d{2,3}(?:-\d)?\b/gi;
 
 describe('each field of the request', () => {
   test.each(objects)('of %s is explained, and no other', (name, schema) => {
-    expect(Object.keys(pintAe.fields[name]?.fields ?? {}).sort()).toEqual(Object.keys(schema.shape).sort());
+    expect(Object.keys(describedSpecification.fields[name]?.fields ?? {}).sort()).toEqual(
+      Object.keys(schema.shape).sort(),
+    );
   });
 
   test.each(languages)('is explained in a sentence (%s)', (language) => {
@@ -38,7 +36,7 @@ describe('each field of the request', () => {
     const lists = texts.flatMap(([, { fields }]) =>
       Object.values(fields).flatMap(({ codeList }) => codeList ?? []),
     );
-    expect(lists.filter((list) => !Object.hasOwn(pintAe.codeLists, list))).toEqual([]);
+    expect(lists.filter((list) => !Object.hasOwn(describedSpecification.codeLists, list))).toEqual([]);
     expect(lists.length).toBeGreaterThan(5);
   });
 
@@ -53,7 +51,7 @@ describe('the business terms', () => {
   const ofFields = texts.flatMap(([, { fields }]) =>
     Object.values(fields).flatMap(({ terms = [] }) => terms),
   );
-  const used = [...new Set([...boundTerms(pintAe.binding), ...ofFields])].sort();
+  const used = [...new Set([...boundTerms(describedSpecification.binding), ...ofFields])].sort();
 
   test('of the binding and of the fields are written as terms are', () => {
     expect(used.filter((each) => !/^(?:IBT|BTAE|IBG)-\d{2,3}(?:-\d)?$/.test(each))).toEqual([]);
@@ -80,7 +78,10 @@ describe('the business terms', () => {
     () => {
       const elsewhere = examples.flatMap((name) =>
         namedTerms(readFileSync(new URL(name, published), 'utf8'))
-          .filter(({ term, element }) => !elementsOf([term], pintAe).some((path) => path.startsWith(element)))
+          .filter(
+            ({ term, element }) =>
+              !elementsOf([term], describedSpecification).some((path) => path.startsWith(element)),
+          )
           .map(({ term, element }) => `${term} ${element}`),
       );
       // A comment that stands one element off: the item's classification is IBT-158 in every other document.
@@ -91,7 +92,7 @@ describe('the business terms', () => {
   );
 
   test('of each value in the binding have a field, or are derived from what is said', () => {
-    const bound = [...new Set(boundTerms(pintAe.binding))];
+    const bound = [...new Set(boundTerms(describedSpecification.binding))];
     const withoutField = bound.filter((each) => !ofFields.includes(each));
     expect(Object.keys(derivedTerms).sort()).toEqual(withoutField.sort());
     expect(
@@ -117,7 +118,7 @@ function namedTerms(xml: string): { readonly term: string; readonly element: str
 }
 
 describe('the table of fields', () => {
-  const table = fieldTable(pintAe);
+  const table = fieldTable(describedSpecification);
 
   test('says which elements a field is written as, by its terms', () => {
     expect(table.find(({ field }) => field === 'lines[].unitCode')).toEqual({

@@ -70,7 +70,7 @@ describe('the shape of a document request', () => {
       'an unknown document type',
       withField('documentType', 'Bill'),
       'documentType',
-      'must be one of Invoice, CreditNote, SelfBillingInvoice, SelfBillingCreditNote',
+      'must be one of Invoice (Tax invoice), CreditNote (Tax credit note), SelfBillingInvoice (Tax invoice (self-billing)), SelfBillingCreditNote (Tax credit note (self-billing))',
     ],
     [
       'a text of 10 MB',

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { decimal } from '../../src/core/decimal.ts';
+import type { DescribedSpecification } from '../../src/core/field-text.ts';
 import { type Finding, malformedField, type Value, type Values } from '../../src/core/finding.ts';
 import type { Remedy } from '../../src/core/fix.ts';
 import { jsonPath } from '../../src/core/json-path.ts';
-import type { Specification } from '../../src/core/specification.ts';
+import { withNullForAbsent } from '../../src/request/absent-fields.ts';
 import { isOfUnclearMark, numberIn } from '../../src/request/number-text.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
@@ -11,11 +12,11 @@ import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 type ShapeIssue = z.core.$ZodIssue;
 
 /** What the schemas of a request say of a value: the request, or what is malformed, whichever document it is in. */
-export function readByZod(value: unknown, specification: Specification) {
+export function readByZod(value: unknown, specification: DescribedSpecification) {
   const { DocumentRequest } = requestSchemasOf(specification);
   const parsed = DocumentRequest.safeParse(value);
   const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
-  return { request: parsed.data, malformed };
+  return { request: parsed.data, malformed: withNullForAbsent(malformed, value, specification) };
 }
 
 /** A classification is a text or an object: what is wrong inside an object is said of its own fields. */
@@ -28,8 +29,25 @@ function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
 
 function findingOf(issue: ShapeIssue, request: unknown): Finding {
   const sent = valueAt(request, issue.path);
+  if (issue.code === 'invalid_value' && sent !== undefined) return unlisted(issue, sent);
   const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
   return malformedField(text, jsonPath(issue.path), values, remedy);
+}
+
+/** The fields that have a closed list of codes, by their names. */
+const listOfField: Readonly<Record<string, string>> = {
+  documentType: 'documentTypes',
+  vatCategory: 'vatCategories',
+  itemTypeCode: 'itemTypes',
+};
+
+function unlisted({ path, values }: z.core.$ZodIssueInvalidValue, sent: unknown): Finding {
+  const list = listOfField[String(path.at(-1))] ?? '';
+  const among = values.map(String);
+  const allowed = among.map((code) => ({ code, list }));
+  const finding = malformedField('notListed', jsonPath(path), { allowed });
+  const isText = typeof sent === 'string' || typeof sent === 'number';
+  return isText ? { ...finding, misspelt: { text: String(sent), list, among } } : finding;
 }
 
 /** The case of the malformed field, the values of its text, and what to send where that is certain. */
@@ -50,8 +68,6 @@ function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, sent);
-    case 'invalid_value':
-      return ['notListed', { allowed: issue.values.map(String) }];
     case 'invalid_format':
       return ['notADate', {}];
     case 'invalid_union':

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { DescribedSpecification } from '../../src/core/field-text.ts';
 import { malformedRule } from '../../src/core/finding.ts';
-import type { Specification } from '../../src/core/specification.ts';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { inOrderOfRequest } from '../../src/request/order.ts';
 import { readDocumentRequest } from '../../src/request/parse.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
@@ -11,8 +11,8 @@ import { ruritania } from '../other-country/specification.ts';
 import { readByZod } from './read-by-zod.ts';
 
 /** Names are not put in place of codes here: the schemas know nothing of them. */
-const pintAe: Specification = { ...defaultSpecification, vocabularies: [] };
-const otherCountry: Specification = { ...ruritania, vocabularies: [] };
+const pintAe: DescribedSpecification = { ...describedSpecification, vocabularies: [] };
+const otherCountry: DescribedSpecification = { ...ruritania, vocabularies: [] };
 
 const longText = 'x'.repeat(100_001);
 
@@ -71,7 +71,7 @@ function withoutUndefined(object: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }
 
-function expectSame(value: unknown, specification: Specification): void {
+function expectSame(value: unknown, specification: DescribedSpecification): void {
   const read = readDocumentRequest(value, specification, { maxFindings: 1e6 });
   const { request, malformed } = readByZod(value, specification);
   if (read.ok) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Language } from '../../src/core/language.ts';
 import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/judge/catalogue.ts';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 
 const entries = [...catalogue.values()];
@@ -55,7 +55,7 @@ describe('each entry', () => {
 
   test('names fields that the document request has', () => {
     const known = new Set(
-      fieldsOf(z.toJSONSchema(requestSchemasOf(defaultSpecification).DocumentRequest, { io: 'input' })),
+      fieldsOf(z.toJSONSchema(requestSchemasOf(describedSpecification).DocumentRequest, { io: 'input' })),
     );
     expect(
       idsWhere(({ fields }) => !fields.every((field) => known.has(field)) || hasRepeats(fields)),

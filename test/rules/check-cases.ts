@@ -105,6 +105,29 @@ export const cases: readonly Case[] = [
     ['issueDate', 'dueDate', 'billingPeriodEnd', 'lines[0].periodStart'],
   ],
   [
+    'pint-ae-date-range',
+    'the end of a line is a date like any other',
+    ...document((request) => {
+      Object.assign(lineOf(request), { periodEnd: '2101-01-01' });
+    }),
+    ['lines[0].periodEnd'],
+  ],
+  [
+    'pint-ae-negative-vat-group',
+    'of lines that all correct something, the first of their category is named',
+    'standard-invoice',
+    (request) => {
+      const line = { ...lineOf(request), lineExtensionAmount: null };
+      const correction = { ...line, quantity: -1, unitPrice: 1, vatCategory: 'Z' as const, vatRate: 0 };
+      Object.assign(request, {
+        lines: [line, { ...correction, id: '2' }, { ...correction, id: '3' }],
+        taxTotal: null,
+        legalMonetaryTotal: null,
+      });
+    },
+    ['lines[1]'],
+  ],
+  [
     'ibr-005-ae',
     'a billing frequency is listed',
     ...fields({ billingFrequencyCode: 'FORTNIGHTLY' }),
@@ -175,6 +198,12 @@ export const cases: readonly Case[] = [
     'pint-ae-iban',
     'the check digits of an IBAN are right',
     ...fields({ paymentBankAccount: 'AE070331234567890123457' }),
+    ['paymentBankAccount'],
+  ],
+  [
+    'pint-ae-iban',
+    'an IBAN is as long as those of its country',
+    ...fields({ paymentBankAccount: 'AE07033123456789012345' }),
     ['paymentBankAccount'],
   ],
   ['ibr-140-ae', 'VAT is accounted for in AED', ...fields({ taxCurrencyCode: 'USD' }), ['taxCurrencyCode']],
@@ -412,6 +441,17 @@ export const cases: readonly Case[] = [
     ['buyer.authorityName'],
   ],
   [
+    'ibr-cl-13',
+    'of several classifications the one of an unknown list is named, and not that none is of the Harmonized System',
+    ...firstLine({
+      classifications: [
+        { code: '1', scheme: 'XX' },
+        { code: '99831', scheme: 'SAC' },
+      ],
+    }),
+    ['lines[0].classifications[0]'],
+  ],
+  [
     'ibr-143-ae',
     "the seller's address has street and city",
     ...document(({ seller: { address } }) => {
@@ -477,6 +517,30 @@ export const cases: readonly Case[] = [
     'a classification list is listed',
     ...firstLine({ classifications: ['940139', { code: '1', listId: '??' }] }),
     ['lines[0].classifications[1]'],
+  ],
+  [
+    'ibr-cl-15',
+    'a country of origin is listed',
+    ...firstLine({ originCountry: 'XQ' }),
+    ['lines[0].originCountry'],
+  ],
+  [
+    'ibr-cl-10',
+    'the scheme of a party identifier is listed, or SEPA for who is paid',
+    ...document((request) => {
+      request.seller.identifiers = [
+        { id: '1', schemeId: 'SEPA' },
+        { id: '2', schemeId: '9998' },
+      ];
+      request.buyer.identifiers = [{ id: '3', schemeId: 'SEPA' }];
+    }),
+    ['seller.identifiers[1].schemeId', 'buyer.identifiers[0].schemeId'],
+  ],
+  [
+    'ibr-cl-11',
+    'the scheme of a legal registration is listed',
+    ...seller({ legalRegistrationSchemeId: '9998' }),
+    ['seller.legalRegistrationSchemeId'],
   ],
   [
     'ibr-cl-21',

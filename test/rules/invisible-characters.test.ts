@@ -47,7 +47,7 @@ const sent: readonly (readonly [
     'a byte order mark in the document type',
     { documentType: '\ufeffInvoice' },
     true,
-    '“⟨U+FEFF⟩Invoice” was read as Invoice.',
+    '“⟨U+FEFF⟩Invoice” was read as Invoice (Tax invoice).',
   ],
   [
     'a zero width space in a TRN',

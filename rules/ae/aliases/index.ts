@@ -1,4 +1,5 @@
 import { type Vocabulary, vocabulary } from '../../../src/core/vocabulary.ts';
+import { UNECERec20 } from '../../../src/generated/code-lists.js';
 import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' 
 import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
 import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
 import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
-import units from '../../pint/codelists/UNECERec20.json' with { type: 'json' };
 import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
@@ -30,7 +30,7 @@ const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
 /** What fields of the request may hold beside codes. Emirates are not here: their names mean an emirate in the UAE only. */
 export const vocabularies: readonly Vocabulary[] = [
-  vocabulary(['documentType'], Object.keys(documentTypes)),
+  vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
   vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies), {}, 'currencies'),
   vocabulary(
     [
@@ -64,7 +64,7 @@ export const vocabularies: readonly Vocabulary[] = [
     {},
     'CreditReason',
   ),
-  vocabulary(['lines[].unitCode'], codesOf(units), unitNames, 'units'),
+  vocabulary(['lines[].unitCode'], UNECERec20, unitNames, 'units'),
   vocabulary(
     ['lines[].vatCategory', 'vatExemptions[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
     requestVatCategories,

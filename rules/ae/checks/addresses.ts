@@ -1,4 +1,5 @@
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
+import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
@@ -39,14 +40,26 @@ export const addresses: readonly Check[] = [
   {
     id: 'ibr-cl-14',
     misspelt: { value: 'code', list: 'countries' },
-    find: ({ seller, buyer, delivery }) =>
-      partsOfAll([seller.address, buyer.address, delivery?.address], (address): readonly Breach[] => {
+    find: (invoice) =>
+      partsOfAll(addressesOf(invoice), (address): readonly Breach[] => {
         const code = address?.countryCode;
         const isUnknown = code !== undefined && !Object.hasOwn(countries.codes, code);
         return findingIf(isUnknown, `${address?.path}.countryCode`, { code: code ?? '' });
       }),
   },
 ];
+
+function addressesOf({
+  seller,
+  buyer,
+  delivery,
+  taxRepresentative,
+  payment,
+  furtherPayments,
+}: ComputedInvoice): readonly (Address | DeliveryAddress | undefined)[] {
+  const accounts = [payment, ...furtherPayments].map((each) => each?.paymentServiceProviderAddress);
+  return [seller.address, buyer.address, taxRepresentative?.address, delivery?.address, ...accounts];
+}
 
 /** All that an address lacks in one finding; where it is only the emirate, rule ibr-128-ae asks for that. */
 function missingParts(address: Address): Breach[] {

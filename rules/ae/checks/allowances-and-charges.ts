@@ -18,8 +18,16 @@ export const allowancesAndCharges: readonly Check[] = [
   },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
   percentageRule('ibr-146-ae', (entry) => entry.isCharge),
-  reasonCodeRule('ibr-cl-19', allowanceReasons.codes, (entry) => !entry.isCharge),
-  reasonCodeRule('ibr-cl-20', chargeReasons.codes, (entry) => entry.isCharge),
+  {
+    id: 'ibr-cl-19',
+    misspelt: { value: 'code', list: 'allowanceReasons' },
+    find: (invoice) => unknownReasons(invoice, allowanceReasons.codes, (entry) => !entry.isCharge),
+  },
+  {
+    id: 'ibr-cl-20',
+    misspelt: { value: 'code', list: 'chargeReasons' },
+    find: (invoice) => unknownReasons(invoice, chargeReasons.codes, (entry) => entry.isCharge),
+  },
 ];
 
 type Kind = (entry: AllowanceCharge) => boolean;
@@ -90,18 +98,17 @@ function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCha
   return officialPercentageHolds(amount, baseAmount, multiplierPercent);
 }
 
-function reasonCodeRule(id: string, codes: Readonly<Record<string, string>>, isOfKind: Kind): Check {
-  return {
-    id,
-    find: (invoice) =>
-      findingsWhere(
-        entriesOf(invoice),
-        (entry) =>
-          isOfKind(entry) && entry.reasonCode !== undefined && !Object.hasOwn(codes, entry.reasonCode),
-        ({ path }) => `${path}.reasonCode`,
-        ({ reasonCode }) => ({ code: reasonCode ?? '' }),
-      ),
-  };
+function unknownReasons(
+  invoice: ComputedInvoice,
+  codes: Readonly<Record<string, string>>,
+  isOfKind: Kind,
+): readonly Breach[] {
+  return findingsWhere(
+    entriesOf(invoice),
+    (entry) => isOfKind(entry) && entry.reasonCode !== undefined && !Object.hasOwn(codes, entry.reasonCode),
+    ({ path }) => `${path}.reasonCode`,
+    ({ reasonCode }) => ({ code: reasonCode ?? '' }),
+  );
 }
 
 function entriesOf({ allowancesCharges, lines }: ComputedInvoice): readonly AllowanceCharge[] {

@@ -1,5 +1,5 @@
 import type { Breach } from '../../../src/core/check.ts';
-import type { ComputedInvoice, Contradiction } from '../../../src/core/computed-invoice.ts';
+import type { ComputedInvoice, Contradiction, Totals } from '../../../src/core/computed-invoice.ts';
 import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/decimal.ts';
 import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -33,8 +33,18 @@ function lineDiagnosis(sent: Decimal, path: string, { lines }: ComputedInvoice):
   const line = lines.find((each) => path.startsWith(`${each.path}.`));
   if (line === undefined) return undefined;
   const { taxPercent } = uaeVatCategory(line.vatCategory);
-  const withoutTax = roundToCents(line.netAmount.times(100).div(100 + taxPercent));
-  return taxPercent > 0 && withoutTax.equals(sent) ? { text: 'netOfInclusivePrice' } : undefined;
+  // The allowances and charges of the line may be with VAT like the price, or without.
+  const entries = sum(
+    line.allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())),
+  );
+  const isWithoutTax = [zero, entries].some((apart) => {
+    const withoutTax = line.netAmount
+      .minus(apart)
+      .times(100)
+      .div(100 + taxPercent);
+    return roundToCents(withoutTax.plus(apart)).equals(sent);
+  });
+  return taxPercent > 0 && isWithoutTax ? { text: 'netOfInclusivePrice' } : undefined;
 }
 
 function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagnosis | undefined {
@@ -44,19 +54,32 @@ function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagno
     return { text: 'taxUnderReverseCharge' };
   if (totals.taxAmount.isZero() && isOf((category) => category === marginCategory))
     return { text: 'taxUnderMarginScheme' };
+  if (!isOf((category) => uaeVatCategory(category).taxPercent > 0))
+    return {
+      text: 'taxOfUntaxedLines',
+      values: { categories: [...new Set(lines.map((line) => line.vatCategory))] },
+    };
   const perLine = lines.map(({ netAmount, vatCategory }) =>
     roundToCents(netAmount.times(uaeVatCategory(vatCategory).taxPercent).div(100)),
   );
   if (sum(perLine).equals(sent)) return { text: 'taxRoundedPerLine' };
-  const within = totals.breakdown.map(({ taxableAmount, vatCategory }) => {
+  return taxInside(totals).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
+}
+
+/** The VAT in the amounts of a document, were it in their prices. */
+function taxInside({ breakdown }: Totals): Decimal {
+  const within = breakdown.map(({ taxableAmount, vatCategory }) => {
     const { taxPercent } = uaeVatCategory(vatCategory);
     return roundToCents(taxableAmount.times(taxPercent).div(100 + taxPercent));
   });
-  return sum(within).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
+  return sum(within);
 }
 
-/** The sum of the lines where there are allowances: they may be in the unit prices as well. */
+/** What is left without the VAT in the prices; or the sum of the lines where there are allowances, which may be in the prices as well. */
 function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnosis | undefined {
+  const inside = taxInside(totals);
+  if (!inside.isZero() && sent.equals(totals.taxExclusiveAmount.minus(inside)))
+    return { text: 'exclusiveOfInclusivePrices', values: { inside: amountText(inside) } };
   const { allowanceTotalAmount: allowances = zero, chargeTotalAmount: charges = zero } = totals;
   if (allowances.isZero() || !sent.equals(totals.lineExtensionAmount.plus(charges))) return undefined;
   return { text: 'allowancesNotTakenOff', values: { allowances: amountText(allowances) } };

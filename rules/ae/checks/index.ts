@@ -7,6 +7,7 @@ import { currency } from './currency.ts';
 import { dates } from './dates.ts';
 import { exemption } from './exemption.ts';
 import { identification } from './identification.ts';
+import { identifierSchemes } from './identifier-schemes.ts';
 import { items } from './items.ts';
 import { legalRegistration } from './legal-registration.ts';
 import { participantIds } from './participant-ids.ts';
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   ...attachments,
   ...parties,
   ...participantIds,
+  ...identifierSchemes,
   ...legalRegistration,
   ...addresses,
   ...payment,

@@ -1,14 +1,17 @@
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
+import { UNECERec20 } from '../../../src/generated/code-lists.js';
 import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
+import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
-import units from '../../pint/codelists/UNECERec20.json' with { type: 'json' };
 import {
   harmonizedSystem,
   itemTypesWithClassification,
   itemTypesWithServiceCode,
 } from '../defaults/items.ts';
+
+const units = new Set(UNECERec20);
 
 export const items: readonly Check[] = [
   {
@@ -37,6 +40,7 @@ export const items: readonly Check[] = [
   },
   {
     id: 'ibr-cl-13',
+    misspelt: { value: 'list', list: 'classificationLists' },
     covers: ['ibr-188-ae'],
     find: ({ lines }) =>
       findingsWhere(
@@ -47,7 +51,19 @@ export const items: readonly Check[] = [
       ),
   },
   {
+    id: 'ibr-cl-15',
+    misspelt: { value: 'code', list: 'countries' },
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ originCountry: code }) => code !== undefined && !Object.hasOwn(countries.codes, code),
+        ({ path }) => `${path}.originCountry`,
+        ({ originCountry }) => ({ code: originCountry ?? '' }),
+      ),
+  },
+  {
     id: 'ibr-cl-21',
+    misspelt: { value: 'scheme', list: 'identifierSchemes' },
     covers: ['ibr-174-ae'],
     find: ({ lines }) =>
       findingsWhere(
@@ -63,7 +79,7 @@ export const items: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ unitCode }) => !Object.hasOwn(units.codes, unitCode),
+        ({ unitCode }) => !units.has(unitCode),
         ({ path }) => `${path}.unitCode`,
         ({ unitCode }) => ({ unit: unitCode }),
       ),

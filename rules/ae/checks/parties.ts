@@ -27,6 +27,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-cl-25',
+    misspelt: { value: 'scheme', list: 'electronicAddressSchemes' },
     find: ({ seller, buyer }) =>
       partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const scheme = party.endpointId === undefined ? undefined : (party.endpointSchemeId ?? '');

@@ -1,4 +1,5 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import reasons from '../codelists/CreditReason.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from '../defaults/attachments.ts';
 import { volumeDiscountReason } from '../defaults/credit-notes.ts';
@@ -17,12 +18,14 @@ export const references: readonly Check[] = [
   },
   {
     id: 'ibr-001-ae',
+    misspelt: { value: 'code', list: 'CreditReason' },
     covers: ['ibr-055-ae'],
-    find: ({ creditNoteReason }) =>
-      findingIf(
-        creditNoteReason !== undefined && !Object.hasOwn(reasons.codes, creditNoteReason),
-        'creditNoteReasonCode',
-        { code: creditNoteReason ?? '' },
+    find: (invoice) =>
+      findingsWhere(
+        reasonsOf(invoice),
+        ([code]) => code !== undefined && !Object.hasOwn(reasons.codes, code),
+        ([, path]) => path,
+        ([code]) => ({ code: code ?? '' }),
       ),
   },
   {
@@ -81,6 +84,16 @@ export const references: readonly Check[] = [
       ),
   },
 ];
+
+type SentReason = readonly [code: string | undefined, path: string];
+
+/** Why a document is a credit note (BTAE-03), and why its lines are credited. */
+function reasonsOf({ creditNoteReason, furtherReasons, lines }: ComputedInvoice): readonly SentReason[] {
+  const sent: SentReason[] = [[creditNoteReason, 'creditNoteReasonCode']];
+  for (const { creditNoteReasonCode, path } of [...furtherReasons, ...lines])
+    if (creditNoteReasonCode !== undefined) sent.push([creditNoteReasonCode, `${path}.creditNoteReasonCode`]);
+  return sent;
+}
 
 /** Whether a reason is the volume discount, or a misspelt code of it, of which that alone is said. */
 function meansVolumeDiscount(reason = ''): boolean {

@@ -19,6 +19,7 @@ export const reverseCharge: readonly Check[] = [
   },
   {
     id: 'ibr-006-ae',
+    misspelt: { value: 'code', list: 'GoodsType' },
     find: ({ lines }) =>
       findingsWhere(
         lines,

@@ -1,4 +1,4 @@
-import type { Check } from '../../../src/core/check.ts';
+import type { Breach, Check } from '../../../src/core/check.ts';
 import type {
   AmountName,
   ComputedInvoice,
@@ -8,6 +8,7 @@ import type {
 import { amountText, toDouble } from '../../../src/core/decimal.ts';
 import type { AdjustmentTexts } from '../../../src/core/specification.ts';
 import { diagnosisOf } from './diagnoses.ts';
+import { entailedAmountsOf } from './entailed-amounts.ts';
 
 /** What the caller says that the document adds up to must be what it adds up to. */
 export const sentAmounts: readonly Check[] = [
@@ -60,21 +61,35 @@ export const adjustmentTexts: AdjustmentTexts = {
 function contradiction(amount: AmountName, id: string): Check {
   return {
     id,
-    find: (invoice) =>
-      invoice.contradictions
-        .filter((each) => each.amount === amount)
-        .map((each) => {
-          const { path, sent, computed } = each;
-          const { text, values } = diagnosisOf(each, invoice) ?? {};
-          const amounts = { sent: amountText(sent), computed: amountText(computed) };
-          return {
-            path,
-            ...(text === undefined ? {} : { text }),
-            values: { ...amounts, ...values },
-            remedy: isToBeRecomputed(each, text, invoice) ? { value: toDouble(computed) } : undefined,
-          };
-        }),
+    find: (invoice) => {
+      const { contradictions } = invoice;
+      // Nearly all documents have none.
+      if (contradictions.length === 0) return [];
+      const { cause, entailed } = entailedAmountsOf(invoice);
+      return contradictions
+        .filter((each) => each.amount === amount && !entailed.includes(each))
+        .map((each) => ({
+          ...breachOf(each, invoice),
+          ...(each === cause ? { entailed: entailed.map(differenceOf) } : {}),
+        }));
+    },
   };
+}
+
+function breachOf(contradiction: Contradiction, invoice: ComputedInvoice): Breach {
+  const { path, sent, computed } = contradiction;
+  const { text, values } = diagnosisOf(contradiction, invoice) ?? {};
+  const amounts = { sent: amountText(sent), computed: amountText(computed) };
+  return {
+    path,
+    ...(text === undefined ? {} : { text }),
+    values: { ...amounts, ...values },
+    remedy: isToBeRecomputed(contradiction, text, invoice) ? { value: toDouble(computed) } : undefined,
+  };
+}
+
+function differenceOf({ path, sent, computed }: Contradiction): string {
+  return `${path} ${amountText(sent)} ≠ ${amountText(computed)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../src/core/did-you-mean.ts';
+import { didYouMean, nearest } from '../../../src/core/did-you-mean.ts';
 import type { Misspelt } from '../../../src/core/finding.ts';
 import type { NamedCodes } from '../../../src/core/message.ts';
 import { nameKey } from '../../../src/core/text.ts';
@@ -7,28 +7,42 @@ import countryNames from '../../pint/aliases/countries.json' with { type: 'json'
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
+import addressSchemes from '../../pint/codelists/eas.json' with { type: 'json' };
+import identifierSchemes from '../../pint/codelists/ICD.json' with { type: 'json' };
 import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
+import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
+import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
+import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 import countryMeanings from '../../pint/messages/countries.json' with { type: 'json' };
-import sharedRendering from '../../pint/messages/rendering.json' with { type: 'json' };
+import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
 import unitMeanings from '../../pint/messages/units.json' with { type: 'json' };
 import emirateNames from '../aliases/emirates.json' with { type: 'json' };
 import frequencyNames from '../aliases/frequencies.json' with { type: 'json' };
+import itemTypeNames from '../aliases/item-types.json' with { type: 'json' };
 import paymentModeNames from '../aliases/payment-modes.json' with { type: 'json' };
 import registrationTypeNames from '../aliases/registration-types.json' with { type: 'json' };
+import suggestions from '../aliases/suggestions.json' with { type: 'json' };
+import vatCategoryNames from '../aliases/vat-categories.json' with { type: 'json' };
 import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditReasons from '../codelists/CreditReason.json' with { type: 'json' };
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
+import { documentTypes } from '../defaults/profiles.ts';
 import { transactionFlags } from '../defaults/transaction-flags.ts';
-import ownRendering from './rendering.json' with { type: 'json' };
-
-const { meanings } = ownRendering;
+// By name, so that whoever only judges does not load the words of printed invoices.
+import { meanings, titles } from './rendering.json';
 
 /** The codes of a list, each with its meaning in both languages where it has one. */
 function named(codes: Readonly<Record<string, unknown>>, meaningOf: NamedCodes = {}): NamedCodes {
   return Object.fromEntries(Object.keys(codes).map((code) => [code, meaningOf[code]]));
+}
+
+/** The same, with the name that the list itself has for a code of which there is no other. */
+function namedByList(codes: Readonly<Record<string, string>>, meaningOf: NamedCodes = {}): NamedCodes {
+  const names = Object.entries(codes).map(([code, name]) => [code, { en: name, ar: name }]);
+  return { ...Object.fromEntries(names), ...meaningOf };
 }
 
 /** Code lists as texts name them: with what each code means, in words. */
@@ -38,9 +52,15 @@ export const codeLists = {
   Emirate: named(emirates.codes, meanings.subdivision),
   FreqBilling: named(frequencies.codes, meanings.billingFrequency),
   GoodsType: named(goodsTypes.codes, meanings.goodsNature),
-  MimeCode: named(mediaTypes.codes, sharedRendering.meanings.mediaType),
+  MimeCode: named(mediaTypes.codes, sharedMeanings.mediaType),
+  allowanceReasons: namedByList(allowanceReasons.codes, sharedMeanings.allowanceReason),
+  chargeReasons: namedByList(chargeReasons.codes, sharedMeanings.chargeReason),
+  classificationLists: namedByList(classificationLists.codes),
   countries: countryMeanings,
-  currencies: named(currencies.codes, sharedRendering.meanings.currency),
+  currencies: namedByList(currencies.codes, sharedMeanings.currency),
+  documentTypes: documentTypesInWords(),
+  electronicAddressSchemes: namedByList(addressSchemes.codes),
+  identifierSchemes: namedByList(identifierSchemes.codes, meanings.identifierScheme),
   itemTypes: meanings.itemType,
   legalRegistrationTypes: named(registrationTypeNames, meanings.legalRegistrationType),
   paymentMeans: meanings.paymentMeans,
@@ -62,6 +82,17 @@ function namesOf(spellings: Spellings): NamedCodes {
   );
 }
 
+/** Documents of the interface by the titles that they are printed with. */
+function documentTypesInWords(): NamedCodes {
+  const ofProfiles: Readonly<Record<string, NamedCodes>> = titles;
+  return Object.fromEntries(
+    Object.entries(documentTypes).map(([type, { profile, typeCode }]) => [
+      type,
+      ofProfiles[profile]?.[typeCode],
+    ]),
+  );
+}
+
 /** The meanings of the transaction flags stand under the pattern of the code in which the UBL has them. */
 function flagsInWords(): NamedCodes {
   const byPattern: NamedCodes = meanings.transactionType;
@@ -74,43 +105,77 @@ function flagsInWords(): NamedCodes {
 }
 
 /** What people write for codes beside the codes and their meanings. */
-const spellings: Partial<Record<CodeListName, Spellings>> = {
-  Emirate: emirateNames,
-  FreqBilling: frequencyNames,
-  MimeCode: mediaTypeNames,
-  countries: countryNames,
-  currencies: currencyNames,
-  legalRegistrationTypes: registrationTypeNames,
-  paymentMeans: paymentModeNames,
-  units: unitNames,
+const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
+  CreditReason: [suggestions.CreditReason],
+  Emirate: [emirateNames],
+  FreqBilling: [frequencyNames],
+  MimeCode: [mediaTypeNames],
+  chargeReasons: [suggestions.chargeReasons],
+  classificationLists: [suggestions.classificationLists],
+  countries: [countryNames],
+  currencies: [currencyNames],
+  documentTypes: [suggestions.documentTypes],
+  electronicAddressSchemes: [suggestions.electronicAddressSchemes],
+  identifierSchemes: [suggestions.identifierSchemes],
+  itemTypes: [itemTypeNames],
+  legalRegistrationTypes: [registrationTypeNames],
+  paymentMeans: [paymentModeNames],
+  units: [unitNames],
+  vatCategories: [vatCategoryNames, suggestions.vatCategories],
 };
 
-/** Of every list that a code was looked for in, its codes by all of their names. */
-const namesOfLists = new Map<string, ReadonlyMap<string, string>>();
-
-/** The code whose name, meaning or other spelling is the nearest to a text that is none of them. */
-export function meantCode({ text, list }: Misspelt): string | undefined {
-  const names = namesOfLists.get(list) ?? codesByAnyName(list as CodeListName);
-  namesOfLists.set(list, names);
-  const name = didYouMean(nameKey(text), names.keys());
-  return name === undefined ? undefined : names.get(name);
+/** How the codes of a list are found by what was sent in their place. */
+interface NamesOfList {
+  readonly byName: ReadonlyMap<string, string>;
+  /** Those that are long enough to be near to little else. */
+  readonly longNames: readonly string[];
+  readonly codes: readonly string[];
 }
 
-/** Shorter names, and codes of as few letters as most have, are near to too much. */
-const shortestName = 3;
-const shortestCode = 4;
+const namesOfLists = new Map<string, NamesOfList>();
 
-function codesByAnyName(list: CodeListName): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+/**
+ * The codes that a text which is none of them may mean: the one whose name, meaning or other spelling is the nearest, else
+ * those that it is one slip away from.
+ */
+export function meantCodes({ text, list }: Misspelt): readonly string[] {
+  const names = namesOfLists.get(list) ?? namesOfList(list as CodeListName);
+  namesOfLists.set(list, names);
+  const key = nameKey(text);
+  const name = names.byName.has(key) ? key : didYouMean(key, names.longNames);
+  const code = name === undefined ? undefined : names.byName.get(name);
+  return code === undefined ? nearCodes(text.trim(), names.codes) : [code];
+}
+
+/** Of more codes that are as near none is meant more than another. */
+const mostNearCodes = 3;
+
+function nearCodes(text: string, codes: readonly string[]): readonly string[] {
+  // One character is a slip away from every code of one.
+  const near = text.length < 2 ? [] : nearest(text, codes);
+  return near.length > mostNearCodes ? [] : near;
+}
+
+/** Shorter names are near to too much. */
+const shortestName = 3;
+/** Codes that are words; of any other one there are several that differ by one character. */
+const wordCode = /^\p{L}{4,}$/u;
+
+function namesOfList(list: CodeListName): NamesOfList {
+  const byName = new Map<string, string>();
+  const longNames: string[] = [];
   const add = (name: string, code: string) => {
     const key = nameKey(name);
-    if (key.length >= shortestName && !names.has(key)) names.set(key, code);
+    if (byName.has(key)) return;
+    byName.set(key, code);
+    if (key.length >= shortestName && (name !== code || wordCode.test(key))) longNames.push(key);
   };
-  for (const [code, others] of Object.entries(spellings[list] ?? {}))
-    for (const name of others) add(name, code);
-  for (const [code, meaning] of Object.entries<NamedCodes[string]>(codeLists[list])) {
+  for (const names of spellings[list] ?? [])
+    for (const [code, others] of Object.entries(names)) for (const name of others) add(name, code);
+  const meanings = Object.entries<NamedCodes[string]>(codeLists[list]);
+  for (const [code, meaning] of meanings) {
     for (const text of [meaning?.en, meaning?.ar]) if (typeof text === 'string') add(text, code);
-    if (code.length >= shortestCode) add(code, code);
+    add(code, code);
   }
-  return names;
+  return { byName, longNames, codes: meanings.map(([code]) => code) };
 }

@@ -3,7 +3,7 @@ import { topics as sharedTopics, words } from '../../pint/messages/index.ts';
 import advice from './advice.json' with { type: 'json' };
 import allowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };
 import codeListRules from './code-lists.json' with { type: 'json' };
-import { codeLists, meantCode } from './code-names.ts';
+import { codeLists, meantCodes } from './code-names.ts';
 import currency from './currency.json' with { type: 'json' };
 import dates from './dates.json' with { type: 'json' };
 import delivery from './delivery.json' with { type: 'json' };
@@ -44,4 +44,4 @@ const topics: Readonly<Record<string, MessageTopic>> = {
 };
 
 /** All that a person reads about a finding. */
-export const messages = messagesOf({ shared: sharedTopics, ae: topics }, { words, codeLists, meantCode });
+export const messages = messagesOf({ shared: sharedTopics, ae: topics }, { words, codeLists, meantCodes });

@@ -8,6 +8,7 @@ import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
 import type { CommandResult } from '../operate/admin-socket.ts';
 import type { Service } from '../service.ts';
+import { reasonOrNull } from '../texts/reason.ts';
 import { help } from './help.ts';
 
 /** A command that was not understood, or cannot be done as it is. */
@@ -138,13 +139,14 @@ function firstOf({ positionals }: Options): string {
   return first;
 }
 
-function deadLetters(scoped: Scoped) {
-  return scoped
+async function deadLetters(scoped: Scoped): Promise<object[]> {
+  const rows = await scoped
     .selectFrom('submissions')
     .where('state', '=', 'dead')
     .select(['id', 'company_id', 'document_id', 'attempts', 'error', 'updated_at'])
     .orderBy('updated_at')
     .execute();
+  return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, 'en') }));
 }
 
 /** Submits the document of a dead letter again, under the same instance identifier. */

@@ -2,6 +2,8 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import * as documents from './migrations/001-documents.ts';
 import * as events from './migrations/002-events.ts';
 import * as security from './migrations/003-row-level-security.ts';
+import * as reasons from './migrations/004-reasons.ts';
+import * as filters from './migrations/005-filters.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; one that has been released is never changed. */
@@ -9,6 +11,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '001-documents': forward(documents.statements),
   '002-events': forward(events.statements),
   '003-row-level-security': forward(security.statements),
+  '004-reasons': forward(reasons.statements),
+  '005-filters': forward(filters.statements),
 };
 
 function forward(statements: readonly string[]): Migration {
@@ -19,10 +23,14 @@ function forward(statements: readonly string[]): Migration {
   };
 }
 
-/** Brings the tables up to date, under a lock that other processes wait for. Gives the names of what was run. */
-export async function migrate(database: Kysely<Tables>): Promise<string[]> {
+/**
+ * Brings the tables up to date, or to a migration that is named, under a lock that other processes wait for. Gives the
+ * names of what was run.
+ */
+export async function migrate(database: Kysely<Tables>, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } =
+    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DocumentType } from 'pint-ae';
 import type { Direction, DocumentKind } from '../documents/kinds.ts';
 import type { Status } from '../documents/states.ts';
+import type { Reason } from '../texts/reason.ts';
 
 /** JSON: an object when read, its text when written. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -33,7 +35,7 @@ export interface DocumentsTable {
   position: Generated<number>;
   kind: Fixed<DocumentKind>;
   direction: Fixed<Direction>;
-  document_type: string;
+  document_type: DocumentType;
   status: Status;
   invoice_number: string;
   issue_date: string;
@@ -47,7 +49,7 @@ export interface DocumentsTable {
   /** The UBL that was submitted, or that arrived. */
   ubl: string | null;
   ruleset: Json<object | null> | null;
-  submission_error: string | null;
+  submission_error: Json<Reason | null> | null;
   /** Counts the replacements. */
   version: number;
   created_at: Fixed<Date>;
@@ -61,7 +63,7 @@ export interface DocumentHistoryTable {
   from_status: Fixed<Status | null>;
   to_status: Fixed<Status | null>;
   trigger: Fixed<string>;
-  detail: Fixed<string | null>;
+  detail: ColumnType<Reason | null, string | null, never>;
   trace_id: Fixed<string | null>;
   at: Fixed<Date>;
 }
@@ -78,7 +80,7 @@ export interface SubmissionsTable {
   due_at: Date;
   ubl: string | null;
   receipt: string | null;
-  error: string | null;
+  error: Json<Reason | null> | null;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
@@ -125,7 +127,7 @@ export interface WebhooksTable {
   event_types: string[];
   status: 'Active' | 'Disabled';
   secrets: Json<WebhookSecret[]>;
-  disabled_reason: string | null;
+  disabled_reason: Json<Reason | null> | null;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
@@ -150,7 +152,7 @@ export interface WebhookDeliveriesTable {
   leased_until: Date | null;
   due_at: Date;
   last_status: number | null;
-  last_error: string | null;
+  last_error: Json<Reason | null> | null;
   created_at: Fixed<Date>;
   updated_at: Date;
 }

@@ -1,3 +1,5 @@
+import type { ServiceText } from '../texts/service-text.ts';
+
 /** A document on its way to the access point. */
 export interface Consignment {
   /** Fixed before the first try and the same for every try, so that the receiver knows a repetition. */
@@ -15,9 +17,9 @@ export type DeliveryOutcome =
   /** The access point of the receiver has it. */
   | { readonly outcome: 'delivered'; readonly receipt: string | null }
   /** It will never be taken; another try is useless. */
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'refused'; readonly reason: ServiceText }
   /** The access point could not be asked, or asked to come again. */
-  | { readonly outcome: 'unavailable'; readonly reason: string }
+  | { readonly outcome: 'unavailable'; readonly reason: ServiceText }
   /** Handed over; whether it was delivered is not known yet. */
   | { readonly outcome: 'awaiting' };
 

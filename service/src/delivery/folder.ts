@@ -45,11 +45,10 @@ async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOu
   const text = await readFile(join(folder, 'receipts', `${instanceId}.json`), 'utf8').catch(missing);
   if (text === undefined) return undefined;
   const receipt = receiptSchema.safeParse(parsed(text));
-  if (!receipt.success)
-    return { outcome: 'unavailable', reason: 'The receipt of the document cannot be read.' };
+  if (!receipt.success) return { outcome: 'unavailable', reason: { text: 'receiptUnreadable' } };
   const { data } = receipt;
   if (data.delivered) return { outcome: 'delivered', receipt: data.receipt ?? null };
-  return { outcome: 'refused', reason: data.reason };
+  return { outcome: 'refused', reason: { text: 'refusedWithReason', values: { words: data.reason } } };
 }
 
 function parsed(text: string): unknown {

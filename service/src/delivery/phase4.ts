@@ -48,7 +48,7 @@ async function send(
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     return {
       outcome: 'unavailable',
-      reason: timedOut ? 'The access point did not answer in time.' : 'The access point cannot be reached.',
+      reason: { text: timedOut ? 'accessPointLate' : 'accessPointUnreachable' },
     };
   }
   return outcomeOf(response.status, text);
@@ -57,18 +57,19 @@ async function send(
 /** What an answer means. One that is not understood is not a delivery, and is asked for again. */
 export function outcomeOf(status: number, text: string): DeliveryOutcome {
   if (status === 401 || status === 403 || status === 408 || status === 429 || status >= 500)
-    return { outcome: 'unavailable', reason: `The access point answered with status ${status}.` };
+    return { outcome: 'unavailable', reason: { text: 'accessPointStatus', values: { status } } };
   const answer = answerSchema.safeParse(parsed(text));
   if (status >= 400)
-    return { outcome: 'refused', reason: `The access point refused the document with status ${status}.` };
+    return { outcome: 'refused', reason: { text: 'accessPointRefused', values: { status } } };
   if (!answer.success || answer.data.overallSuccess === undefined)
-    return { outcome: 'unavailable', reason: 'The access point gave an answer that is not understood.' };
+    return { outcome: 'unavailable', reason: { text: 'accessPointNotUnderstood' } };
   const { overallSuccess, sendingResult, as4MessageId, as4ResponseErrors = [] } = answer.data;
   if (overallSuccess) return { outcome: 'delivered', receipt: as4MessageId ?? null };
   const errors = as4ResponseErrors
     .map(({ errorCode, description }) => [errorCode, description].filter(Boolean).join(' '))
     .filter((error) => error !== '');
-  const reason = `The access point reports ${[sendingResult ?? 'no success', ...errors].join('; ')}.`;
+  const words = [sendingResult ?? 'overallSuccess: false', ...errors].join('; ');
+  const reason = { text: 'accessPointReports', values: { words } } as const;
   return transientResults.has(sendingResult ?? '')
     ? { outcome: 'unavailable', reason }
     : { outcome: 'refused', reason };

@@ -9,17 +9,17 @@ const behaviours: readonly {
 }[] = [
   {
     ending: '0000404',
-    meet: () => ({ outcome: 'refused', reason: 'The receiver is not registered on the network.' }),
+    meet: () => ({ outcome: 'refused', reason: { text: 'receiverNotRegistered' } }),
   },
   {
     ending: '0000503',
-    meet: () => ({ outcome: 'unavailable', reason: 'The access point of the receiver does not answer.' }),
+    meet: () => ({ outcome: 'unavailable', reason: { text: 'receiverSilent' } }),
   },
   {
     ending: '0000502',
     meet: (triesBefore) =>
       triesBefore < 2
-        ? { outcome: 'unavailable', reason: 'The access point of the receiver does not answer.' }
+        ? { outcome: 'unavailable', reason: { text: 'receiverSilent' } }
         : { outcome: 'delivered', receipt: null },
   },
 ];

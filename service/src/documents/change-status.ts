@@ -1,6 +1,7 @@
 import type { Scoped } from '../database/database.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
+import type { Reason } from '../texts/reason.ts';
 import { type Status, type Trigger, transition } from './states.ts';
 
 /** What is kept of a change of status. */
@@ -9,7 +10,7 @@ export interface StatusChange {
   readonly documentId: string;
   readonly from: Status | null;
   readonly trigger: Trigger;
-  readonly detail?: string | null;
+  readonly detail?: Reason | null;
   readonly traceId?: string | null;
 }
 
@@ -37,7 +38,7 @@ export async function recordChange(
       from_status: change.from,
       to_status: to,
       trigger: change.trigger,
-      detail: change.detail ?? null,
+      detail: change.detail ? JSON.stringify(change.detail) : null,
       trace_id: change.traceId ?? null,
       at: clock.now(),
     })

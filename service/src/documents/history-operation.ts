@@ -1,5 +1,7 @@
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
+import { reasonOrNull } from '../texts/reason.ts';
+import { languageOf } from '../texts/service-text.ts';
 import { historyOf } from './change-status.ts';
 import { historyEntrySchema } from './schemas.ts';
 
@@ -7,13 +9,14 @@ import { historyEntrySchema } from './schemas.ts';
 export const historyContent = json(pageOf(historyEntrySchema, 'HistoryList'));
 
 /** The history of a document that the company has. */
-export async function historyReply({ scoped, caller }: Call, id: string): Promise<Reply> {
+export async function historyReply({ scoped, caller, request }: Call, id: string): Promise<Reply> {
   const rows = await historyOf(scoped, caller.companyId, id);
+  const language = languageOf(request);
   const items = rows.map((row) => ({
     fromStatus: row.from_status,
     toStatus: row.to_status,
     trigger: row.trigger,
-    detail: row.detail,
+    detail: reasonOrNull(row.detail, language),
     traceId: row.trace_id,
     at: row.at.toISOString(),
   }));

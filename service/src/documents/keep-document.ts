@@ -1,16 +1,12 @@
-import {
-  type DocumentRequest,
-  type DocumentType,
-  parseDocumentRequest,
-  type ValidateOptions,
-  validate,
-} from 'pint-ae';
+import { type DocumentRequest, type DocumentType, type Language, parseDocumentRequest } from 'pint-ae';
 import { problemOf } from 'pint-ae/http';
-import type { DocumentBody } from '../http/operation.ts';
-import { languageOf } from '../http/problem-texts.ts';
+import type { Call, DocumentBody } from '../http/operation.ts';
 import { malformed } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
+import { languageOf } from '../texts/service-text.ts';
+import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
+import { resultIn, type VerdictInWords } from './verdict.ts';
 
 /** What of a document request has a column of its own. */
 export interface DocumentColumns {
@@ -37,23 +33,28 @@ export function wantsStrictHandling(headers: Headers): boolean {
  * Checks the shape of a document request and says what is kept of it. Throws the 400 for what is malformed and, where
  * handling is strict, the 422 for what breaks rules.
  */
-export function columnsOf(body: DocumentBody, kind: DocumentKind, headers: Headers): DocumentColumns {
+export function columnsOf(
+  { body, request: { headers, url }, caller }: Call<unknown, DocumentBody>,
+  kind: DocumentKind,
+): DocumentColumns {
   const value = kind === 'credit-note' ? asCreditNote(body.value) : body.value;
-  const language = languageOf({ headers });
+  const language = languageOf({ headers, url });
   const parsed = parseDocumentRequest(value, { language });
   if (!parsed.ok) throw malformed(parsed.problems);
-  const result = validate(value, { language });
-  if (wantsStrictHandling(headers)) refuseInvalid(result, language);
   const { request } = parsed;
+  const { documentType } = request;
+  const { participantId } = caller;
+  const { verdict, judged } = judgeRequest({ request: body.text, documentType, participantId });
+  if (wantsStrictHandling(headers)) refuseInvalid(resultIn(verdict, language), language);
   return {
-    document_type: request.documentType,
+    document_type: documentType,
     invoice_number: request.invoiceNumber ?? '',
     issue_date: request.issueDate,
     due_date: request.dueDate,
     currency: currencyOf(request),
     seller_name: request.seller.name,
     buyer_name: request.buyer.name,
-    payable_amount: result.totals?.payableAmount ?? null,
+    payable_amount: judged.result.totals?.payableAmount ?? null,
     request: body.text,
   };
 }
@@ -69,10 +70,7 @@ function currencyOf({ currency }: DocumentRequest): string {
 }
 
 /** Throws the problem of a document that breaks rules: the failing rules, each at its field. */
-export function refuseInvalid(
-  result: Parameters<typeof problemOf>[0],
-  language: ValidateOptions['language'] = 'en',
-): void {
+export function refuseInvalid(result: VerdictInWords, language: Language): void {
   const problem = problemOf(result, { language });
   if (problem === undefined) return;
   throw new RequestProblem(problem.status === 422 ? 'validation-failed' : 'internal-error', {

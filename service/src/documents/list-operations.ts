@@ -3,7 +3,7 @@ import { documentJson, jsonReply, type Operation, operation } from '../http/oper
 import { type PageQuery, pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
-import { documentSummary, failedDocument } from './representation.ts';
+import { documentSummary, failedDocument, readerOf } from './representation.ts';
 import { documentSummarySchema, failedDocumentSchema } from './schemas.ts';
 import { statuses } from './states.ts';
 import { type DocumentFilter, listDocuments, listFailed } from './store.ts';
@@ -34,11 +34,11 @@ export function listOperation(kind: DocumentKind): Operation {
     success: { status: 200, description: 'A page.', content: documentJson(documentPage) },
     problems: [],
     handle: async (call) => {
-      const { settings } = call.service;
+      const reader = readerOf(call);
       const rows = await listDocuments(call.scoped, outboundShelf(kind, call), call.query);
       return jsonReply(
         200,
-        pageFrom(rows, call.query.limit, (row) => documentSummary(settings, row)),
+        pageFrom(rows, call.query.limit, (row) => documentSummary(reader, row)),
       );
     },
   });
@@ -58,12 +58,14 @@ export function failedOperation(kind: DocumentKind): Operation {
     query: pageQuery,
     success: { status: 200, description: 'A page.', content: documentJson(failedPage) },
     problems: [],
-    handle: async ({ scoped, caller, query, service }) => {
+    handle: async (call) => {
+      const { scoped, caller, query } = call;
       const { companyId } = caller;
+      const reader = readerOf(call);
       const rows = await listFailed(scoped, all ? { companyId } : { companyId, kind }, query);
       return jsonReply(
         200,
-        pageFrom(rows, query.limit, (row) => failedDocument(service.settings, row)),
+        pageFrom(rows, query.limit, (row) => failedDocument(reader, row)),
       );
     },
   });

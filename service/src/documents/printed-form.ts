@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { parseUbl, type ValidationResult } from 'pint-ae';
-import { preferredLanguage } from 'pint-ae/http';
 import { renderInvoice } from 'pint-ae/render';
 import type { Content, Reply } from '../http/operation.ts';
 import { RequestProblem } from '../http/request-problem.ts';
+import { languageOf } from '../texts/service-text.ts';
 
 /** The page loads nothing and runs nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -26,10 +26,7 @@ export function printedReply(
   request: Request,
 ): Reply {
   const parsed = parseUbl(ubl ?? '');
-  const language = preferredLanguage(
-    new URL(request.url).searchParams.get('lang'),
-    request.headers.get('accept-language'),
-  );
+  const language = languageOf(request);
   const page =
     'root' in parsed && outcome !== 'malformed'
       ? renderInvoice(parsed.root, { language, verdict: { outcome, findings: issues.length } })

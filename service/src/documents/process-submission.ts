@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely';
-import { envelope } from 'pint-ae';
-import { submissionErrorOf } from 'pint-ae/http';
+import { type EnvelopeResult, envelope } from 'pint-ae';
 import { forCompany, type Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
+import type { Reason } from '../texts/reason.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 import { announce } from '../webhooks/announce.ts';
 import { recordChange } from './change-status.ts';
-import { type JudgedDocument, judgeDocument } from './judge-document.ts';
-import { documentResponse, listedColumns } from './representation.ts';
+import { type JudgedRequest, judgeRequest } from './judge-request.ts';
+import { announcedTo, documentResponse, listedColumns } from './representation.ts';
+import { errorsOf } from './verdict.ts';
 
 type Submission = Selectable<SubmissionsTable>;
 
@@ -18,11 +20,11 @@ type Submission = Selectable<SubmissionsTable>;
 interface Taken {
   readonly submission: Submission;
   readonly lease: Date;
-  readonly judged: JudgedDocument;
+  readonly judged: JudgedRequest;
 }
 
 /** What ends a try: that of a delivery, or that the document is not valid. */
-type Verdict = DeliveryOutcome | { readonly outcome: 'invalid'; readonly reason: string };
+type Verdict = DeliveryOutcome | { readonly outcome: 'invalid'; readonly reason: Reason };
 
 /** Longer than any try takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30;
@@ -61,11 +63,11 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
     .where('documents.company_id', '=', job.companyId)
     .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
     .executeTakeFirstOrThrow();
-  const judged = judgeDocument({ ...document, request: document.request ?? '' });
-  if (judged.result.valid) {
+  const judged = judgeRequest({ ...document, request: document.request ?? '' });
+  if (judged.valid) {
     await scoped
       .updateTable('submissions')
-      .set({ ubl: judged.result.xml })
+      .set({ ubl: judged.xml })
       .where('id', '=', submission.id)
       .where('company_id', '=', job.companyId)
       .execute();
@@ -74,12 +76,10 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
 }
 
 async function verdictOn(service: Service, { submission, judged }: Taken): Promise<Verdict> {
-  const { result, route } = judged;
-  if (!result.valid || result.xml === null)
-    return { outcome: 'invalid', reason: submissionErrorOf(result) ?? 'The document could not be judged.' };
-  const wrapped = envelope(result.xml, { id: submission.id, createdAt: submission.created_at.toISOString() });
-  if (wrapped.xml === null)
-    return { outcome: 'refused', reason: wrapped.issues.map(({ message }) => message).join(' ') };
+  const { valid, verdict, xml, route } = judged;
+  if (!valid || xml === null) return { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } };
+  const wrapped = envelope(xml, { id: submission.id, createdAt: submission.created_at.toISOString() });
+  if (wrapped.xml === null) return { outcome: 'refused', reason: noEnvelope(wrapped) };
   try {
     return await service.delivery.deliver({
       instanceId: submission.id,
@@ -89,8 +89,13 @@ async function verdictOn(service: Service, { submission, judged }: Taken): Promi
     });
   } catch (error) {
     service.log.error('A delivery failed.', { submissionId: submission.id }, error);
-    return { outcome: 'unavailable', reason: 'The access point could not be asked.' };
+    return { outcome: 'unavailable', reason: { text: 'accessPointNotAsked' } };
   }
+}
+
+/** Only a document that does not say what its envelope must name has none, and the rules let none such pass. */
+function noEnvelope({ issues }: EnvelopeResult): ServiceText {
+  return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }
 
 async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: Verdict): Promise<void> {
@@ -109,7 +114,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
         return finish(scoped, service, taken, {
           state: 'dead',
           receipt: null,
-          error: `${error} Given up after ${attempts} tries.`,
+          error: { text: 'givenUp', values: { reason: error, tries: attempts } },
         });
       return postpone(scoped, service, taken, {
         seconds: delaySeconds(service, attempts),
@@ -131,7 +136,7 @@ async function postpone(
   scoped: Scoped,
   service: Service,
   { submission, lease }: Taken,
-  until: { readonly seconds: number; readonly error: string | null; readonly attempts: number },
+  until: { readonly seconds: number; readonly error: Reason | null; readonly attempts: number },
 ): Promise<void> {
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + until.seconds * 1000);
@@ -140,7 +145,7 @@ async function postpone(
     .set((row) => ({
       leased_until: null,
       due_at: dueAt,
-      error: until.error,
+      error: until.error && JSON.stringify(until.error),
       attempts: row('attempts', '+', until.attempts),
       updated_at: now,
     }))
@@ -158,7 +163,7 @@ async function postpone(
 interface End {
   readonly state: 'delivered' | 'failed' | 'dead';
   readonly receipt: string | null;
-  readonly error: string | null;
+  readonly error: Reason | null;
 }
 
 /** Ends a submission and moves its document, unless another process has done so. */
@@ -170,9 +175,10 @@ async function finish(
 ): Promise<void> {
   const now = service.clock.now();
   const companyId = submission.company_id;
+  const keptError = error && JSON.stringify(error);
   const ended = await scoped
     .updateTable('submissions')
-    .set({ state, receipt, error, leased_until: null, updated_at: now })
+    .set({ state, receipt, error: keptError, leased_until: null, updated_at: now })
     .where('id', '=', submission.id)
     .where('company_id', '=', companyId)
     .where('state', '=', 'open')
@@ -185,9 +191,9 @@ async function finish(
     .updateTable('documents')
     .set({
       status: sent ? 'Sent' : 'DeliveryFailed',
-      submission_error: error,
-      ruleset: JSON.stringify(judged.result.ruleset),
-      ...(judged.result.valid ? { ubl: judged.result.xml } : {}),
+      submission_error: keptError,
+      ruleset: JSON.stringify(judged.judged.result.ruleset),
+      ...(judged.valid ? { ubl: judged.xml } : {}),
       updated_at: now,
     })
     .where('id', '=', submission.document_id)
@@ -200,8 +206,12 @@ async function finish(
     documentId: submission.document_id,
     from: 'Pending',
     trigger: sent ? 'succeed' : 'fail',
-    detail: sent ? receipt : error,
+    detail: sent ? (receipt === null ? null : { words: receipt }) : error,
   });
   const type = sent ? 'document.sent' : 'document.failed';
-  await announce(scoped, service, { companyId, type, data: documentResponse(service.settings, row) });
+  await announce(scoped, service, {
+    companyId,
+    type,
+    data: documentResponse(announcedTo(service.settings), row),
+  });
 }

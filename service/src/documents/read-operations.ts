@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { preferredLanguage } from 'pint-ae/http';
 import { preferredType } from '../http/media.ts';
 import {
   type Call,
@@ -11,14 +10,16 @@ import {
   textReply,
 } from '../http/operation.ts';
 import { RequestProblem } from '../http/request-problem.ts';
+import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
-import { judgeDocument } from './judge-document.ts';
+import { type JudgedRequest, judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
-import { documentDetail } from './representation.ts';
+import { documentDetail, readerOf } from './representation.ts';
 import { documentDetailSchema, validationResultSchema } from './schemas.ts';
 import { readDocument } from './store.ts';
+import { resultIn } from './verdict.ts';
 
 type KeptDocument = Awaited<ReturnType<typeof readDocument>>;
 
@@ -48,10 +49,11 @@ export function readOperation(kind: DocumentKind): Operation {
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/xml') return ublReply(row, call);
       if (wanted === 'text/html') {
-        const { result } = judgeKept(row, call);
-        return printedReply(submittedUbl(row) ?? result.xml, result, call.request);
+        const { verdict, xml } = judgeKept(row, call);
+        const result = resultIn(verdict, languageOf(call.request));
+        return printedReply(submittedUbl(row) ?? xml, result, call.request);
       }
-      return jsonReply(200, documentDetail(call.service.settings, row, row.request ?? '{}'));
+      return jsonReply(200, documentDetail(readerOf(call), row, row.request ?? '{}'));
     },
   });
 }
@@ -65,19 +67,16 @@ function submittedUbl({ ubl, status }: KeptDocument): string | null {
 function ublReply(row: KeptDocument, call: Call): Reply {
   const submitted = submittedUbl(row);
   if (submitted !== null) return textReply(submitted, 'application/xml');
-  const { result } = judgeKept(row, call);
-  if (result.valid && result.xml !== null) return textReply(result.xml, 'application/xml');
+  const { valid, xml } = judgeKept(row, call);
+  if (valid && xml !== null) return textReply(xml, 'application/xml');
   throw new RequestProblem('validation-failed', {
     detail: { text: 'noUbl' },
   });
 }
 
-function judgeKept(row: KeptDocument, { caller, request }: Call) {
-  const { searchParams } = new URL(request.url);
-  return judgeDocument(
-    { request: row.request ?? '{}', documentType: row.document_type, participantId: caller.participantId },
-    { language: preferredLanguage(searchParams.get('lang'), request.headers.get('accept-language')) },
-  );
+function judgeKept(row: KeptDocument, { caller }: Call): JudgedRequest {
+  const { participantId } = caller;
+  return judgeRequest({ request: row.request ?? '{}', documentType: row.document_type, participantId });
 }
 
 export function validateOperation(kind: DocumentKind): Operation {
@@ -95,7 +94,7 @@ export function validateOperation(kind: DocumentKind): Operation {
     problems: ['not-found'],
     handle: async (call) => {
       const row = await readDocument(call.scoped, outboundShelf(kind, call), call.id);
-      const { valid, outcome, issues } = judgeKept(row, call).result;
+      const { valid, outcome, issues } = resultIn(judgeKept(row, call).verdict, languageOf(call.request));
       if (outcome === 'not-judged') throw new Error('The rules could not be run on a document.');
       const shown = issues.map(({ rule, message, hint }) => ({ rule, message, hint }));
       return jsonReply(200, { valid, issues: shown });

@@ -1,7 +1,11 @@
 import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
+import type { Language } from 'pint-ae';
 import type { DocumentsTable } from '../database/tables.ts';
+import type { Call } from '../http/operation.ts';
 import type { Settings } from '../settings.ts';
+import { reasonOrNull } from '../texts/reason.ts';
+import { languageOf } from '../texts/service-text.ts';
 import type { Direction, DocumentKind } from './kinds.ts';
 import type {
   documentDetailSchema,
@@ -37,6 +41,22 @@ export const listedColumns = [
   'updated_at',
 ] as const;
 
+/** Who reads: what links begin with, and the language of what is told. */
+export interface Reader {
+  readonly baseUrl: string;
+  readonly language: Language;
+}
+
+/** Whoever sends a request reads its answer. */
+export function readerOf({ service, request }: Pick<Call, 'service' | 'request'>): Reader {
+  return { baseUrl: service.settings.baseUrl, language: languageOf(request) };
+}
+
+/** Receivers of events have not said which language they read. */
+export function announcedTo({ baseUrl }: Pick<Settings, 'baseUrl'>): Reader {
+  return { baseUrl, language: 'en' };
+}
+
 type Named = Pick<DocumentRow, 'id' | 'kind' | 'direction'>;
 
 /** The path of a resource that documents of a kind are kept under. */
@@ -44,28 +64,25 @@ export function pathOf(kind: DocumentKind, direction: Direction): string {
   return direction === 'Inbound' ? `/v1/purchase-${kind}s` : `/v1/${kind}s`;
 }
 
-function linksOf({ baseUrl }: Settings, { id, kind, direction }: Named) {
+function linksOf({ baseUrl }: Pick<Reader, 'baseUrl'>, { id, kind, direction }: Named) {
   return { self: `${baseUrl}${pathOf(kind, direction)}/${id}` };
 }
 
-export function documentResponse(
-  settings: Settings,
-  row: DocumentRow,
-): z.infer<typeof documentResponseSchema> {
+export function documentResponse(reader: Reader, row: DocumentRow): z.infer<typeof documentResponseSchema> {
   return {
     id: row.id,
     invoiceNumber: row.invoice_number,
     status: row.status,
     participantDelivery: participantDeliveryOf[row.status],
     createdAt: row.created_at.toISOString(),
-    links: linksOf(settings, row),
-    submissionError: row.submission_error,
+    links: linksOf(reader, row),
+    submissionError: reasonOrNull(row.submission_error, reader.language),
   };
 }
 
-export function documentSummary(settings: Settings, row: DocumentRow): z.infer<typeof documentSummarySchema> {
+export function documentSummary(reader: Reader, row: DocumentRow): z.infer<typeof documentSummarySchema> {
   return {
-    ...documentResponse(settings, row),
+    ...documentResponse(reader, row),
     ...documentFacts(row),
     dueDate: row.due_date,
     updatedAt: row.updated_at.toISOString(),
@@ -73,30 +90,30 @@ export function documentSummary(settings: Settings, row: DocumentRow): z.infer<t
 }
 
 export function documentDetail(
-  settings: Settings,
+  reader: Reader,
   row: DocumentRow,
   request: string,
 ): z.infer<typeof documentDetailSchema> {
   return {
-    ...documentSummary(settings, row),
+    ...documentSummary(reader, row),
     ruleset: row.ruleset as z.infer<typeof documentDetailSchema>['ruleset'],
     document: { ...JSON.parse(request), documentType: row.document_type },
   };
 }
 
-export function failedDocument(settings: Settings, row: DocumentRow): z.infer<typeof failedDocumentSchema> {
+export function failedDocument(reader: Reader, row: DocumentRow): z.infer<typeof failedDocumentSchema> {
   return {
     id: row.id,
     invoiceNumber: row.invoice_number,
     ...documentFacts(row),
     status: row.status,
     direction: row.direction,
-    submissionError: row.submission_error ?? '',
-    links: linksOf(settings, row),
+    submissionError: reasonOrNull(row.submission_error, reader.language) ?? '',
+    links: linksOf(reader, row),
   };
 }
 
-export function purchaseSummary(settings: Settings, row: DocumentRow): z.infer<typeof purchaseSummarySchema> {
+export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeof purchaseSummarySchema> {
   return {
     id: row.id,
     invoiceNumber: row.invoice_number,
@@ -104,15 +121,13 @@ export function purchaseSummary(settings: Settings, row: DocumentRow): z.infer<t
     status: row.status,
     dueDate: row.due_date,
     receivedAt: row.created_at.toISOString(),
-    links: linksOf(settings, row),
+    links: linksOf(reader, row),
   };
 }
 
-type DocumentType = z.infer<typeof documentSummarySchema>['documentType'];
-
 function documentFacts(row: DocumentRow) {
   return {
-    documentType: row.document_type as DocumentType,
+    documentType: row.document_type,
     issueDate: row.issue_date,
     currency: row.currency,
     sellerName: row.seller_name,

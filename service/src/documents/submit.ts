@@ -1,12 +1,13 @@
+import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
-import type { ProblemLanguage } from '../http/problem-texts.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { announce } from '../webhooks/announce.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
-import { judgeDocument } from './judge-document.ts';
+import { judgeRequest } from './judge-request.ts';
 import { refuseInvalid } from './keep-document.ts';
-import { type DocumentRow, documentResponse, listedColumns } from './representation.ts';
+import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
+import { resultIn } from './verdict.ts';
 
 /** A document that is held by the transaction, with its request. */
 export type HeldDocument = DocumentRow & { readonly request: string | null };
@@ -15,7 +16,7 @@ export type HeldDocument = DocumentRow & { readonly request: string | null };
 export interface SubmittedBy {
   readonly participantId: string | null;
   readonly traceId: string | null;
-  readonly language: ProblemLanguage;
+  readonly language: Language;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function submitDocument(
   if (held.status === 'DeliveryFailed') {
     const { participantId, language } = by;
     const kept = { request: held.request ?? '', documentType: held.document_type, participantId };
-    refuseInvalid(judgeDocument(kept, { language }).result, language);
+    refuseInvalid(resultIn(judgeRequest(kept).verdict, language), language);
   }
   const submissionId = await openSubmission(scoped, service, held);
   const pending = await scoped
@@ -53,7 +54,7 @@ export async function submitDocument(
   await announce(scoped, service, {
     companyId: held.company_id,
     type: 'document.submitted',
-    data: documentResponse(settings, pending),
+    data: documentResponse(announcedTo(settings), pending),
   });
   await service.queue.add(scoped, 'submission', { companyId: held.company_id, submissionId });
   return pending;

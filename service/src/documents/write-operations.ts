@@ -7,14 +7,14 @@ import {
   type Operation,
   operation,
 } from '../http/operation.ts';
-import { languageOf } from '../http/problem-texts.ts';
 import { newId } from '../surroundings.ts';
+import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { columnsOf } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
-import { documentResponse, listedColumns } from './representation.ts';
+import { documentResponse, listedColumns, readerOf } from './representation.ts';
 import { documentResponseSchema } from './schemas.ts';
 import { holdDocument } from './store.ts';
 import { submitDocument } from './submit.ts';
@@ -27,7 +27,7 @@ const strictHandling = z.object({
 });
 
 export function createOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, DocumentBody>({
     name: `create${name}`,
     method: 'post',
@@ -36,14 +36,14 @@ export function createOperation(kind: DocumentKind): Operation {
     summary: `Create ${noun}`,
     scope: `${scope}:write`,
     idempotent: true,
-    body: { kind: 'document' },
+    body: { kind: 'document', schema },
     headers: strictHandling,
     success: { status: 201, description: 'A Draft.', content: documentJson(documentResponseSchema) },
     problems: ['quota-exceeded', 'validation-failed'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;
       const now = service.clock.now();
-      const columns = columnsOf(call.body, kind, call.request.headers);
+      const columns = columnsOf(call, kind);
       await countDocument(scoped, caller, now);
       const row = await scoped
         .insertInto('documents')
@@ -71,14 +71,14 @@ export function createOperation(kind: DocumentKind): Operation {
         trigger: 'create',
         traceId,
       });
-      const response = documentResponse(service.settings, row);
+      const response = documentResponse(readerOf(call), row);
       return jsonReply(201, response, { location: response.links.self });
     },
   });
 }
 
 export function replaceOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, DocumentBody>({
     name: `replace${name}`,
     method: 'put',
@@ -87,7 +87,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
     summary: `Replace ${noun}`,
     description: 'A Draft or a document that failed becomes a Draft of the new content.',
     scope: `${scope}:write`,
-    body: { kind: 'document' },
+    body: { kind: 'document', schema },
     headers: strictHandling,
     success: { status: 200, description: 'A Draft.', content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
@@ -99,7 +99,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
       const row = await scoped
         .updateTable('documents')
         .set({
-          ...columnsOf(call.body, kind, call.request.headers),
+          ...columnsOf(call, kind),
           status: 'Draft',
           submission_error: null,
           ubl: null,
@@ -119,7 +119,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         traceId,
       } as const;
       await recordChange(scoped, service, change);
-      return jsonReply(200, documentResponse(service.settings, row));
+      return jsonReply(200, documentResponse(readerOf(call), row));
     },
   });
 }
@@ -173,7 +173,7 @@ export function submitOperation(kind: DocumentKind): Operation {
       const { participantId } = caller;
       const language = languageOf(call.request);
       const row = await submitDocument(scoped, service, held, { participantId, traceId, language });
-      return jsonReply(202, documentResponse(service.settings, row));
+      return jsonReply(202, documentResponse(readerOf(call), row));
     },
   });
 }

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 import type { Reply } from './operation.ts';
-import type { ServiceText } from './problem-texts.ts';
 import { RequestProblem } from './request-problem.ts';
 
 export const maximumKeyLength = 255;

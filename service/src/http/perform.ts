@@ -1,8 +1,10 @@
+import type { Language } from 'pint-ae';
 import { type ProblemKind, problemAnswer } from 'pint-ae/http';
 import { acrossCompanies, forCompany } from '../database/database.ts';
 import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
+import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
 import {
   claim,
   forget,
@@ -13,7 +15,6 @@ import {
   remember,
 } from './idempotency.ts';
 import type { Call, Operation, Reply } from './operation.ts';
-import { inWords, isServiceText, languageOf, type ProblemLanguage } from './problem-texts.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 import {
   type FieldProblem,
@@ -139,11 +140,11 @@ export function problemReply(
   return { status: answer.status, headers: others, text: answer.body, mediaType };
 }
 
-function detailIn(detail: ProblemTexts['detail'], language: ProblemLanguage) {
+function detailIn(detail: ProblemTexts['detail'], language: Language) {
   return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
 }
 
-function messageIn(message: FieldProblem['message'], language: ProblemLanguage): string {
+function messageIn(message: FieldProblem['message'], language: Language): string {
   return typeof message === 'string' ? message : inWords(message, language);
 }
 

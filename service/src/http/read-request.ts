@@ -1,7 +1,8 @@
+import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import { z } from 'zod';
+import type { ServiceText } from '../texts/service-text.ts';
 import type { Operation } from './operation.ts';
-import type { ProblemLanguage, ServiceText } from './problem-texts.ts';
 import { type FieldProblem, RequestProblem } from './request-problem.ts';
 import { unstorableFields } from './unstorable.ts';
 
@@ -24,7 +25,7 @@ export async function bytesOf(
 }
 
 /** What the handler of an operation gets for its body. */
-export function bodyOf(bytes: Uint8Array, { body }: Operation, language: ProblemLanguage): unknown {
+export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Language): unknown {
   if (body === undefined) return undefined;
   const parsed = readJson(bytes, {}, { language });
   if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
@@ -37,7 +38,7 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Problem
 }
 
 /** The query of a request; parameters that the operation does not know are refused, as a filter left out is a wrong list. */
-export function queryOf(url: URL, { query }: Operation, language: ProblemLanguage): unknown {
+export function queryOf(url: URL, { query }: Operation, language: Language): unknown {
   if (query === undefined) return {};
   const checked = query.strict().safeParse(Object.fromEntries(url.searchParams), wording(language));
   if (checked.success) return checked.data;
@@ -45,7 +46,7 @@ export function queryOf(url: URL, { query }: Operation, language: ProblemLanguag
 }
 
 /** What zod says of a value, in a language. */
-function wording(language: ProblemLanguage) {
+function wording(language: Language) {
   return { error: locales[language] };
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemDetails, ProblemKind } from 'pint-ae/http';
-import type { ServiceText } from './problem-texts.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 
 /** A field, and what is wrong with it. */
 export interface FieldProblem {

@@ -1,4 +1,4 @@
-import type { ServiceText } from './problem-texts.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 import type { FieldProblem } from './request-problem.ts';
 
 /** Texts that PostgreSQL cannot hold as they are: with U+0000, or with half of a surrogate pair. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { validateUbl } from 'pint-ae';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
-import { pathOf, purchaseSummary } from '../documents/representation.ts';
+import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
 import { type DocumentFilter, listDocuments, readDocument, type Shelf } from '../documents/store.ts';
 import { preferredType } from '../http/media.ts';
@@ -69,11 +69,11 @@ function listOperation(kind: Kind): Operation {
     success: { status: 200, description: 'A page.', content: documentJson(purchasePage) },
     problems: [],
     handle: async (call) => {
-      const { settings } = call.service;
+      const reader = readerOf(call);
       const rows = await listDocuments(call.scoped, shelfOf(kind, call), call.query);
       return jsonReply(
         200,
-        pageFrom(rows, call.query.limit, (row) => purchaseSummary(settings, row)),
+        pageFrom(rows, call.query.limit, (row) => purchaseSummary(reader, row)),
       );
     },
   });
@@ -105,7 +105,7 @@ function readOperation(kind: Kind): Operation {
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/xml') return textReply(ubl, 'application/xml');
       if (wanted === 'text/html') return printedReply(ubl, validateUbl(ubl), call.request);
-      const self = purchaseSummary(call.service.settings, row).links.self;
+      const self = purchaseSummary(readerOf(call), row).links.self;
       return jsonReply(200, {
         id: row.id,
         status: row.status,

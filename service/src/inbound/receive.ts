@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { parseUbl, type ValidationResult, validateUbl } from 'pint-ae';
+import { judgeDocument, keptVerdict, parseUbl, type RuleSetIdentity } from 'pint-ae';
 import { companyOfParticipant } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { recordChange } from '../documents/change-status.ts';
-import { listedColumns, purchaseSummary } from '../documents/representation.ts';
+import { announcedTo, listedColumns, purchaseSummary } from '../documents/representation.ts';
+import { errorsOf, type Verdict } from '../documents/verdict.ts';
 import { isStorable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
@@ -54,7 +55,8 @@ interface Addressed {
 interface Readable extends Addressed {
   readonly ubl: string;
   /** The verdict on all that arrived, the envelope included. */
-  readonly judged: ValidationResult;
+  readonly verdict: Verdict;
+  readonly ruleset: RuleSetIdentity | null;
   readonly content: PurchaseContent;
 }
 
@@ -68,9 +70,10 @@ function arrivalOf(text: string): Readable | Unreadable {
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
   if (opened === undefined) return { ...unknown, reason: 'It is not XML that can be read.' };
   const parsed = parseUbl(opened.ubl);
-  const judged = validateUbl(text);
-  if ('error' in parsed || judged.outcome === 'malformed')
-    return { ...unknown, reason: judged.issues[0]?.message ?? 'It is not a UBL invoice or credit note.' };
+  const judged = judgeDocument(text, { format: 'xml' });
+  const { outcome, issues, ruleset } = judged.result;
+  if ('error' in parsed || outcome === 'malformed')
+    return { ...unknown, reason: issues[0]?.message ?? 'It is not a UBL invoice or credit note.' };
   const addressed = {
     instanceId: opened.instanceId ?? hashOf(opened.ubl),
     receiver: opened.receiver ?? routeOf(parsed.root).receiver,
@@ -78,7 +81,7 @@ function arrivalOf(text: string): Readable | Unreadable {
   const content = purchaseContent(opened.ubl);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(content.issueDate) || Number.isNaN(Date.parse(content.issueDate)))
     return { ...addressed, reason: 'It has no issue date that is a day.' };
-  return { ...addressed, ubl: opened.ubl, judged, content };
+  return { ...addressed, ubl: opened.ubl, verdict: errorsOf(keptVerdict(judged)), ruleset, content };
 }
 
 function hashOf(text: string): string {
@@ -89,7 +92,7 @@ async function store(
   scoped: Scoped,
   service: Receiving,
   companyId: string,
-  { instanceId, ubl, judged, content }: Readable,
+  { instanceId, ubl, verdict, ruleset, content }: Readable,
 ): Promise<Reception> {
   // Two deliveries of the same instance at the same moment: the second waits, and finds what the first has stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
@@ -115,7 +118,7 @@ async function store(
       payable_amount: content.totalPayableAmount === null ? null : String(content.totalPayableAmount),
       request: null,
       ubl,
-      ruleset: JSON.stringify(judged.ruleset),
+      ruleset: JSON.stringify(ruleset),
       submission_error: null,
       version: 1,
       created_at: now,
@@ -127,16 +130,14 @@ async function store(
     .insertInto('inbound_instances')
     .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
     .execute();
-  const rules = judged.issues.map(({ rule }) => rule);
-  const verdict = judged.valid ? 'valid' : `${judged.outcome}: ${[...new Set(rules)].join(', ')}`;
   await recordChange(scoped, service, {
     companyId,
     documentId,
     from: null,
     trigger: 'receive',
-    detail: `Instance ${instanceId}, judged ${verdict}.`,
+    detail: { verdict, instance: instanceId },
   });
-  const data = purchaseSummary(service.settings, row);
+  const data = purchaseSummary(announcedTo(service.settings), row);
   await announce(scoped, service, { companyId, type: 'document.received', data });
   return { outcome: 'received', documentId, instanceId };
 }

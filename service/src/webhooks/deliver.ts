@@ -4,6 +4,8 @@ import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.t
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
+import type { Reason } from '../texts/reason.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 import { secondsToNextTry } from './schedule.ts';
 import { signedHeaders } from './secrets.ts';
 
@@ -17,7 +19,7 @@ interface Taken {
 /** What came of a try: the status of the answer, or why there was none. */
 interface Try {
   readonly status: number | null;
-  readonly error: string | null;
+  readonly error: ServiceText | null;
 }
 
 const leaseSeconds = 60;
@@ -69,9 +71,11 @@ async function tryOnce({ sendWebhook, clock }: Service, { delivery, webhook, pay
   const headers = signedHeaders(webhook.secrets, { id: delivery.event_id, payload }, clock.now());
   try {
     const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
-    return { status, error: status >= 300 && status < 400 ? 'Redirects are not followed.' : null };
+    if (typeof status === 'object') return { status: null, error: status };
+    return { status, error: status >= 300 && status < 400 ? { text: 'noRedirects' } : null };
   } catch (error) {
-    return { status: null, error: error instanceof Error ? error.message : String(error) };
+    const words = error instanceof Error ? error.message : String(error);
+    return { status: null, error: { text: 'noAnswer', values: { words } } };
   }
 }
 
@@ -90,7 +94,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
       leased_until: null,
       due_at: dueAt,
       last_status: tried.status,
-      last_error: tried.error,
+      last_error: tried.error && JSON.stringify(tried.error),
       updated_at: now,
     })
     .where('company_id', '=', delivery.company_id)
@@ -106,16 +110,18 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
 
 /** A subscription that could not be told for three days gets nothing more, and says why. */
 async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tried: Try): Promise<void> {
-  const what = tried.status === null ? (tried.error ?? 'no answer') : `status ${tried.status}`;
-  const reason =
-    tried.status === gone
-      ? 'The target answered 410: it wants no more messages.'
-      : `An event could not be delivered for three days; the last try gave ${what}.`;
+  const reason = reasonToDisable(tried);
   await scoped
     .updateTable('webhooks')
-    .set({ status: 'Disabled', disabled_reason: reason, updated_at: service.clock.now() })
+    .set({ status: 'Disabled', disabled_reason: JSON.stringify(reason), updated_at: service.clock.now() })
     .where('company_id', '=', webhook.company_id)
     .where('id', '=', webhook.id)
     .execute();
   service.log.info('A webhook was disabled.', { webhookId: webhook.id, companyId: webhook.company_id });
+}
+
+function reasonToDisable({ status, error }: Try): Reason {
+  if (status === gone) return { text: 'webhookGone' };
+  const last: ServiceText = error ?? { text: 'status', values: { status: status ?? '' } };
+  return { text: 'webhookNotDelivered', values: { last } };
 }

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, operation } from '../http/operation.ts';
 import { notFound, RequestProblem } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { reasonOrNull } from '../texts/reason.ts';
+import { languageOf } from '../texts/service-text.ts';
 import { announce } from './announce.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
@@ -43,7 +46,7 @@ export const testOperation = operation({
       data: { webhookId: row.id },
       webhookId: row.id,
     });
-    return jsonReply(202, represented(row));
+    return jsonReply(202, represented(row, languageOf(call.request)));
   },
 });
 
@@ -68,7 +71,11 @@ export const deliveriesOperation = operation<PageQuery, unknown>({
       .orderBy('webhook_deliveries.position', 'desc')
       .limit(query.limit + 1)
       .execute();
-    return jsonReply(200, pageFrom(found, query.limit, representedDelivery));
+    const language = languageOf(call.request);
+    return jsonReply(
+      200,
+      pageFrom(found, query.limit, (row) => representedDelivery(row, language)),
+    );
   },
 });
 
@@ -94,7 +101,7 @@ function deliveriesOf(scoped: Scoped, companyId: string, webhookId: string) {
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
 
-function representedDelivery(row: DeliveryRow): z.infer<typeof deliverySchema> {
+function representedDelivery(row: DeliveryRow, language: Language): z.infer<typeof deliverySchema> {
   return {
     id: row.id,
     eventId: row.event_id,
@@ -102,7 +109,7 @@ function representedDelivery(row: DeliveryRow): z.infer<typeof deliverySchema> {
     state: row.state,
     attempts: row.attempts,
     lastStatus: row.last_status,
-    lastError: row.last_error,
+    lastError: reasonOrNull(row.last_error, language),
     nextAttemptAt: row.state === 'Pending' ? row.due_at.toISOString() : null,
     createdAt: row.created_at.toISOString(),
   };
@@ -139,6 +146,6 @@ export const redeliverOperation = operation({
     const row = await deliveriesOf(scoped, companyId, webhook.id)
       .where('webhook_deliveries.id', '=', queued.id)
       .executeTakeFirstOrThrow();
-    return jsonReply(202, representedDelivery(row));
+    return jsonReply(202, representedDelivery(row, languageOf(call.request)));
   },
 });

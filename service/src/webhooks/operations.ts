@@ -4,6 +4,7 @@ import { notFound } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';
+import { languageOf } from '../texts/service-text.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
 import { targetProblem } from './public-address.ts';
 import { newSecret, rotated } from './secrets.ts';
@@ -35,10 +36,10 @@ const createOperation = operation<unknown, WebhookRequest>({
   description: 'Its messages are signed as Standard Webhooks has it; the secret is shown this once.',
   scope: 'webhooks:write',
   idempotent: true,
-  body: { kind: 'json', schema: webhookRequest, name: 'WebhookRequest' },
+  body: { kind: 'json', schema: webhookRequest },
   success: { status: 201, description: 'The webhook with its secret.', content: json(createdSchema) },
   problems: [],
-  handle: async ({ scoped, service, caller, body }) => {
+  handle: async ({ scoped, service, caller, body, request }) => {
     checkTarget(body, service.settings);
     const now = service.clock.now();
     const secret = newSecret(service.random);
@@ -58,7 +59,7 @@ const createOperation = operation<unknown, WebhookRequest>({
       .returning(webhookColumns)
       .executeTakeFirstOrThrow();
     const location = `${service.settings.baseUrl}${webhooksPath}/${row.id}`;
-    return jsonReply(201, { ...represented(row), secret }, { location });
+    return jsonReply(201, { ...represented(row, languageOf(request)), secret }, { location });
   },
 });
 
@@ -73,7 +74,7 @@ const listOperation = operation<PageQuery, unknown>({
   query: pageQuery,
   success: { status: 200, description: 'A page.', content: json(webhookPage) },
   problems: [],
-  handle: async ({ scoped, caller, query }) => {
+  handle: async ({ scoped, caller, query, request }) => {
     const below = positionBelow(query);
     let rows = scoped
       .selectFrom('webhooks')
@@ -84,7 +85,11 @@ const listOperation = operation<PageQuery, unknown>({
       .orderBy('position', 'desc')
       .limit(query.limit + 1)
       .execute();
-    return jsonReply(200, pageFrom(found, query.limit, represented));
+    const language = languageOf(request);
+    return jsonReply(
+      200,
+      pageFrom(found, query.limit, (row) => represented(row, language)),
+    );
   },
 });
 
@@ -97,7 +102,8 @@ const readOperation = operation({
   scope: 'webhooks:read',
   success: { status: 200, description: 'The webhook.', content: json(webhookSchema) },
   problems: ['not-found'],
-  handle: async (call) => jsonReply(200, represented(await readWebhook(call.scoped, call))),
+  handle: async (call) =>
+    jsonReply(200, represented(await readWebhook(call.scoped, call), languageOf(call.request))),
 });
 
 const replaceOperation = operation<unknown, WebhookRequest>({
@@ -108,10 +114,10 @@ const replaceOperation = operation<unknown, WebhookRequest>({
   summary: 'Replace a webhook',
   description: 'Its secret stays. One that was disabled is Active again.',
   scope: 'webhooks:write',
-  body: { kind: 'json', schema: webhookRequest, name: 'WebhookRequest' },
+  body: { kind: 'json', schema: webhookRequest },
   success: { status: 200, description: 'The webhook.', content: json(webhookSchema) },
   problems: ['not-found'],
-  handle: async ({ scoped, service, caller, id, body }) => {
+  handle: async ({ scoped, service, caller, id, body, request }) => {
     checkTarget(body, service.settings);
     const row = await scoped
       .updateTable('webhooks')
@@ -127,7 +133,7 @@ const replaceOperation = operation<unknown, WebhookRequest>({
       .returning(webhookColumns)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
-    return jsonReply(200, represented(row));
+    return jsonReply(200, represented(row, languageOf(request)));
   },
 });
 
@@ -181,7 +187,7 @@ const rotateOperation = operation({
       .where('id', '=', id)
       .returning(webhookColumns)
       .executeTakeFirstOrThrow();
-    return jsonReply(200, { ...represented(row), secret });
+    return jsonReply(200, { ...represented(row, languageOf(call.request)), secret });
   },
 });
 

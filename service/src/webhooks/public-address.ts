@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { ServiceText } from '../http/problem-texts.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 
 /** Whether an IP address is one of the public internet: not private, loopback, link-local, multicast or reserved. */
 export function isPublicAddress(address: string): boolean {

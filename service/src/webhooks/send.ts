@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { ServiceText } from '../texts/service-text.ts';
 import { isPublicAddress, targetProblem } from './public-address.ts';
 
 /** A message on its way to a target. */
@@ -11,8 +12,8 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** Sends a message and gives the status of the answer; throws where there is none. */
-export type SendWebhook = (message: WebhookMessage) => Promise<number>;
+/** Sends a message and gives the status of the answer, or why it was not sent; throws where there is no answer. */
+export type SendWebhook = (message: WebhookMessage) => Promise<number | ServiceText>;
 
 const timeoutMilliseconds = 15_000;
 
@@ -20,12 +21,19 @@ const timeoutMilliseconds = 15_000;
 export function networkSender(allowed: 'public' | 'any', resolve: LookupFunction = lookup): SendWebhook {
   return (message) => {
     const problem = targetProblem(message.targetUrl, allowed);
-    if (problem !== undefined) return Promise.reject(new Error(`The target ${problem}.`));
+    if (problem !== undefined) return Promise.resolve(refused(problem));
     return post(message, allowed === 'any' ? resolve : publicOnly(resolve));
   };
 }
 
-function post({ targetUrl, headers, body }: WebhookMessage, resolve: LookupFunction): Promise<number> {
+function refused(problem: ServiceText): ServiceText {
+  return { text: 'targetRefused', values: { problem } };
+}
+
+function post(
+  { targetUrl, headers, body }: WebhookMessage,
+  resolve: LookupFunction,
+): Promise<number | ServiceText> {
   const url = new URL(targetUrl);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {
@@ -44,10 +52,15 @@ function post({ targetUrl, headers, body }: WebhookMessage, resolve: LookupFunct
         done(answer.statusCode ?? 0);
       },
     );
-    sent.on('error', fail);
+    sent.on('error', (error) => {
+      if (error === notPublic) done(refused({ text: 'resolvesToPrivate' }));
+      else fail(error);
+    });
     sent.end(body);
   });
 }
+
+const notPublic = new Error('The target resolves to an address that is not public.');
 
 /** Resolves names to public addresses only. */
 export function publicOnly(resolve: LookupFunction): LookupFunction {
@@ -58,7 +71,7 @@ export function publicOnly(resolve: LookupFunction): LookupFunction {
         typeof address === 'string' ? [{ address, family: family ?? isIP(address) }] : address;
       if (addresses.length > 0 && addresses.every((entry) => isPublicAddress(entry.address)))
         return callback(null, address, family);
-      return callback(new Error('The target resolves to an address that is not public.'), address, family);
+      return callback(notPublic, address, family);
     });
   };
 }

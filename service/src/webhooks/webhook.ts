@@ -1,16 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
+import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { WebhooksTable } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
+import { reasonOrNull } from '../texts/reason.ts';
 import { eventTypes } from './event-types.ts';
 
 const status = z.enum(['Active', 'Disabled']);
 
 export const webhookRequest = z
   .strictObject({
-    targetUrl: z.string().max(2000),
+    targetUrl: z.string().max(2000).openapi({ format: 'uri' }),
     eventTypes: z.array(z.enum(eventTypes)).min(1).max(eventTypes.length),
     status: status.default('Active').openapi({ description: 'Active again after it was disabled.' }),
   })
@@ -44,14 +46,14 @@ export const webhookColumns = [
 ] as const;
 export type WebhookRow = Pick<Selectable<WebhooksTable>, (typeof webhookColumns)[number]>;
 
-export function represented(row: WebhookRow): z.infer<typeof webhookSchema> {
+export function represented(row: WebhookRow, language: Language): z.infer<typeof webhookSchema> {
   return {
     id: row.id,
     targetUrl: row.target_url,
     eventTypes: row.event_types,
     status: row.status,
     createdAt: row.created_at.toISOString(),
-    disabledReason: row.disabled_reason,
+    disabledReason: reasonOrNull(row.disabled_reason, language),
   };
 }
 

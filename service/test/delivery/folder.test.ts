@@ -64,7 +64,7 @@ describe('A document that is delivered by a folder', () => {
     await lookAgain();
     expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
       status: 'DeliveryFailed',
-      submissionError: 'The receiver is unknown.',
+      submissionError: 'The document was refused: The receiver is unknown.',
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import texts from '../../src/http/messages/problems.json' with { type: 'json' };
+import problems from '../../src/texts/messages/problems.json' with { type: 'json' };
+import reasons from '../../src/texts/messages/reasons.json' with { type: 'json' };
 import { type Ask, type Asked, asker } from '../support/asking.ts';
 import { invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -16,9 +17,9 @@ afterAll(() => opened.close());
 const arabic = /\p{Script=Arabic}/u;
 const headers = { 'accept-language': 'ar' };
 
-test('Every text of a problem stands in both languages, with the same values', () => {
+test('Every text of the service stands in both languages, with the same values', () => {
   const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  for (const { en, ar } of Object.values(texts)) {
+  for (const { en, ar } of Object.values({ ...problems, ...reasons })) {
     expect(valuesOf(ar)).toEqual(valuesOf(en));
     expect(ar).toMatch(arabic);
     expect(en).not.toMatch(arabic);

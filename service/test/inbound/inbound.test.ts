@@ -77,7 +77,7 @@ describe('What an access point brings', () => {
     const { body } = await bring(envelope(invalidInvoice, 'instance-3'));
     const history = await ask(`/v1/purchase-invoices/${body.documentId}/history`);
     expect(history.body.items[0]).toMatchObject({ fromStatus: null, toStatus: 'Received' });
-    expect(history.body.items[0].detail).toContain('judged invalid: ibr-');
+    expect(history.body.items[0].detail).toContain('ibr-167-ae');
   });
 
   test('is refused and kept aside when it is for nobody here', async () => {

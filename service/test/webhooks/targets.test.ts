@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reasonIn } from '../../src/texts/reason.ts';
+import type { ServiceText } from '../../src/texts/service-text.ts';
 import { isPublicAddress, targetProblem } from '../../src/webhooks/public-address.ts';
 import { networkSender } from '../../src/webhooks/send.ts';
 
@@ -66,7 +68,15 @@ describe('A target of webhooks', () => {
       else callback(null, loopback.address, loopback.family);
     };
     const sending = networkSender('public', toLoopback)(message(`https://rebound.example:${port}/`));
-    await expect(sending).rejects.toThrow('not public');
+    expect(await sending).toEqual({
+      text: 'targetRefused',
+      values: { problem: { text: 'resolvesToPrivate' } },
+    });
+  });
+
+  test('that is no longer allowed is told of in words, and nothing is sent', async () => {
+    const reason = await networkSender('public')(message('http://127.0.0.1/'));
+    expect(reasonIn(reason as ServiceText, 'en')).toBe('The target is not https.');
   });
 
   test('does not lead on to another by a redirect', async () => {

@@ -1,7 +1,7 @@
 import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
 import { readRequest } from '../../intake/read-document.ts';
-import { textOptionShape } from '../../judge/option-schemas.ts';
+import { textOptionShape } from '../../judge/option-shapes.ts';
 import { malformedRequest, type ValidationResult } from '../../judge/result.ts';
 import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';

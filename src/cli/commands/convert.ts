@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { envelope, isZonedTime } from '../../judge/envelope.ts';
+import { isZonedTime } from '../../core/calendar.ts';
+import { envelope } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';

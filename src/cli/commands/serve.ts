@@ -1,5 +1,6 @@
+import { optionsOf } from '../../core/option-kinds.ts';
 import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
-import { type ServerOptions, serverOptionsSchema } from '../../server/options.ts';
+import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
@@ -23,19 +24,22 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
   return exitCodes.valid;
 }
 
+const { strict, withoutAdvice, company, creditNoteReasonCode, issueTime, problemBase, documentLimits } =
+  serverOptionShape;
+
 /** What a file of `--options` can say beside the flags. */
-const fileSchema = serverOptionsSchema.pick({
-  strict: true,
-  withoutAdvice: true,
-  company: true,
-  creditNoteReasonCode: true,
-  issueTime: true,
-  problemBase: true,
-  documentLimits: true,
+const fileOptions = optionsOf({
+  strict,
+  withoutAdvice,
+  company,
+  creditNoteReasonCode,
+  issueTime,
+  problemBase,
+  documentLimits,
 });
 
 async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
-  const fromFile = await optionsFromFile(args.optionsFile, fileSchema);
+  const fromFile = await optionsFromFile(args.optionsFile, fileOptions);
   const given = {
     host: args.host,
     allowedHosts: args.allowedHost?.split(',').map((name) => name.trim()),
@@ -48,8 +52,8 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
     ruleset: args.ruleset.length === 0 ? undefined : await Promise.all(args.ruleset.map(ruleSetFile)),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  const strict = args.strict || fromFile.strict === true;
-  return { ...fromFile, ...Object.fromEntries(named), strict, logFormat: args.logFormat };
+  const isStrict = args.strict || fromFile.strict === true;
+  return { ...fromFile, ...Object.fromEntries(named), strict: isStrict, logFormat: args.logFormat };
 }
 
 /** The value of a rule set's file, which the workers load; one that can't be loaded is told now. */

@@ -1,12 +1,11 @@
-import type { FieldText } from '../../core/field-text.ts';
-import type { Specification } from '../../core/specification.ts';
-import { defaultSpecification } from '../../judge/default-specification.ts';
+import type { DescribedSpecification, FieldText } from '../../core/field-text.ts';
+import { describedSpecification } from '../../judge/described-specification.ts';
 import { type FieldRow, fieldTable } from '../../ubl/field-table.ts';
 
-const { codeLists, fields }: Specification = defaultSpecification;
+const { codeLists, fields }: DescribedSpecification = describedSpecification;
 
 /** Every field of the request with its terms and elements of UBL. */
-export const fieldRows: readonly FieldRow[] = fieldTable(defaultSpecification);
+export const fieldRows: readonly FieldRow[] = fieldTable(describedSpecification);
 
 /** A field, and what it holds. */
 export interface ExplainedField extends FieldRow {

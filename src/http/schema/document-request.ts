@@ -1,6 +1,6 @@
+import type { DescribedSpecification } from '../../core/field-text.ts';
 import type { Language } from '../../core/language.ts';
-import type { Specification } from '../../core/specification.ts';
-import { defaultSpecification } from '../../judge/default-specification.ts';
+import { describedSpecification } from '../../judge/described-specification.ts';
 import { requestCodes } from '../../request/schema/codes.ts';
 import { describedIn } from '../../request/schema/described.ts';
 import { requestSchemas } from '../../request/schema/document.ts';
@@ -9,7 +9,7 @@ import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 /** The JSON Schemas of the objects of a document request, by the names that the interface gives them. */
 export function requestJsonSchemas(
   refTo: (name: string) => string,
-  specification: Specification = defaultSpecification,
+  specification: DescribedSpecification = describedSpecification,
   language: Language = 'en',
 ): Record<string, JsonSchema> {
   return jsonSchemasOf(
@@ -42,7 +42,7 @@ const defaultId = 'urn:pint-ae:document-request';
  */
 export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchemaDocument {
   const reference = (name: string) => `#/$defs/${name}`;
-  const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, defaultSpecification, language);
+  const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, describedSpecification, language);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,

@@ -1,4 +1,4 @@
-import { type Html, html, noHtml, own } from '../../core/html.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
 import type { LineFacts } from '../line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
@@ -16,14 +16,23 @@ export interface LineColumn {
   readonly cell: (line: LineFacts) => Html;
 }
 
-/** The invoice lines (IBG-25). */
-export function lines({ facts, words }: Sheet, columns: readonly LineColumn[]): Html {
+/** The invoice lines (IBG-25); where no more than some are to be shown, how many others there are. */
+export function lines(
+  { facts, words }: Sheet,
+  columns: readonly LineColumn[],
+  most: number = Number.POSITIVE_INFINITY,
+): Html {
+  const hidden = Math.max(0, facts.lines.length - most);
   return html`<table class="lines">
 <thead><tr>${columns.map(({ name, label, currency }) => html`<th scope="col" class="${name}">${words.text(label)}${currency && html` <span class="unit">${own(currency)}</span>`}</th>`)}</tr></thead>
 <tbody>
-${facts.lines.map((line) => row(line, columns))}</tbody>
+${facts.lines.slice(0, most).map((line) => row(line, columns))}</tbody>
 </table>
-`;
+${
+  hidden > 0 &&
+  html`<p class="note">${words.text('moreLines', { count: leftToRight(String(hidden)) })}</p>
+`
+}`;
 }
 
 function row(line: LineFacts, columns: readonly LineColumn[]): Html {

@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import type { OptionShape } from '../../core/check-options.ts';
 import { type UndecidedEntries, undecidedEntries } from '../../core/invoice.ts';
+import { type OptionShape, oneOf, optionsOf, required, text, uuid } from '../../core/option-kinds.ts';
 import { nonBlank } from '../../core/text.ts';
 
 /** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
@@ -21,43 +20,73 @@ export interface NormaliseOptions {
   readonly company?: CompanyProfile;
 }
 
-const texts = z.string().optional();
-
-const companySchema = z
-  .strictObject({
-    name: texts,
-    trn: texts,
-    participantId: texts,
-    address: z
-      .strictObject({
-        line1: texts,
-        line2: texts,
-        city: texts,
-        countrySubentity: texts,
-        postalCode: texts,
-        countryCode: texts,
-      })
-      .optional(),
-    contact: z.strictObject({ name: texts, phone: texts, email: texts }).optional(),
-    registration: z.strictObject({ number: z.string(), type: z.string(), authority: texts }).optional(),
-    bankAccount: texts,
-  })
-  .refine(({ trn, participantId }) => nonBlank(trn) !== undefined || nonBlank(participantId) !== undefined, {
-    error: 'a company with its trn or its participantId',
-  });
-
 /**
  * A company as its server or ERP knows it: by its TRN (or TIN) or participantId, with its legal registration in one piece and
  * the account that its invoices are paid to.
  */
-export type CompanyProfile = Readonly<z.infer<typeof companySchema>>;
+export interface CompanyProfile {
+  readonly name?: string | undefined;
+  readonly trn?: string | undefined;
+  readonly participantId?: string | undefined;
+  readonly address?: CompanyAddress | undefined;
+  readonly contact?: CompanyContact | undefined;
+  readonly registration?: CompanyRegistration | undefined;
+  readonly bankAccount?: string | undefined;
+}
+
+interface CompanyAddress {
+  readonly line1?: string | undefined;
+  readonly line2?: string | undefined;
+  readonly city?: string | undefined;
+  readonly countrySubentity?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly countryCode?: string | undefined;
+}
+
+interface CompanyContact {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+interface CompanyRegistration {
+  readonly number: string;
+  readonly type: string;
+  readonly authority?: string | undefined;
+}
+
+const companyShape = {
+  name: text,
+  trn: text,
+  participantId: text,
+  address: optionsOf<CompanyAddress>({
+    line1: text,
+    line2: text,
+    city: text,
+    countrySubentity: text,
+    postalCode: text,
+    countryCode: text,
+  }),
+  contact: optionsOf<CompanyContact>({ name: text, phone: text, email: text }),
+  registration: optionsOf<CompanyRegistration>({
+    number: required(text),
+    type: required(text),
+    authority: text,
+  }),
+  bankAccount: text,
+} satisfies OptionShape<CompanyProfile>;
+
+function withoutIdentity({ trn, participantId }: CompanyProfile, name: string): readonly string[] {
+  const isKnown = nonBlank(trn) !== undefined || nonBlank(participantId) !== undefined;
+  return isKnown ? [] : [`${name} is an object, not a company with its trn or its participantId`];
+}
 
 export const normaliseOptionShape = {
-  documentType: z.string().optional(),
-  uuid: z.guid('a UUID').optional(),
-  issueTime: z.string().optional(),
-  creditNoteReasonCode: z.string().optional(),
-  undecidedEntries: z.enum(undecidedEntries).optional(),
-  negativeCreditNotes: z.enum(['refuse', 'turn']).optional(),
-  company: companySchema.optional(),
+  documentType: text,
+  uuid,
+  issueTime: text,
+  creditNoteReasonCode: text,
+  undecidedEntries: oneOf(undecidedEntries),
+  negativeCreditNotes: oneOf(['refuse', 'turn']),
+  company: optionsOf<CompanyProfile>(companyShape, withoutIdentity),
 } satisfies OptionShape<NormaliseOptions>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { descriptionOf, type FieldText } from '../../core/field-text.ts';
+import { type DescribedSpecification, descriptionOf, type FieldText } from '../../core/field-text.ts';
 import type { Language } from '../../core/language.ts';
-import type { Specification } from '../../core/specification.ts';
 
 /** Makes an object of the request: its rows with what the specification says of each. */
 export type ObjectOf = <Shape extends z.ZodRawShape>(
@@ -11,7 +10,7 @@ export type ObjectOf = <Shape extends z.ZodRawShape>(
 ) => ReturnType<typeof z.object<Shape>>;
 
 /** Describes the objects of the requests of a specification in a language. */
-export function describedIn(specification: Specification, language: Language): ObjectOf {
+export function describedIn(specification: DescribedSpecification, language: Language): ObjectOf {
   return <Shape extends z.ZodRawShape>(
     name: string,
     rows: Shape,
@@ -31,7 +30,7 @@ export function describedIn(specification: Specification, language: Language): O
 function describedRow(
   row: z.ZodType,
   text: FieldText | undefined,
-  { codeLists }: Specification,
+  { codeLists }: DescribedSpecification,
   language: Language,
 ): z.ZodType {
   if (text === undefined) return row;

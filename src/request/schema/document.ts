@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { DescribedSpecification } from '../../core/field-text.ts';
 import { limits } from '../../core/limits.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type { Specification } from '../../core/specification.ts';
 import { type RequestCodes, requestCodes } from './codes.ts';
 import { describedIn, type ObjectOf } from './described.ts';
 import { lineSchemas } from './line.ts';
@@ -115,6 +115,6 @@ export type RequestSchemas<Codes extends RequestCodes = RequestCodes> =
 
 /** The schemas of the requests of a specification, made once, with English descriptions. */
 export const requestSchemasOf = oncePer(
-  (specification: Specification): RequestSchemas =>
+  (specification: DescribedSpecification): RequestSchemas =>
     requestSchemas(requestCodes(specification), describedIn(specification, 'en')),
 );

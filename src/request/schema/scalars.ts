@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 
-/** Text of bounded length; blank text counts as not given later on, in `invoice/`. */
+/** Text of bounded length; blank text counts as left out when the request is normalised. */
 export const text = z.string().max(limits.textLength);
 
 /** What is in a code list, or goes by the scheme that a code names. */

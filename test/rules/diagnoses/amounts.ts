@@ -43,6 +43,47 @@ export const amounts: readonly Diagnosis[] = [
     ],
   ],
   [
+    'prices include VAT, and the totals are of them',
+    invoice((request) => {
+      request.taxTotal = { taxAmount: 504.57 };
+      request.legalMonetaryTotal = totals(10596, 10091.43, 10596, 10596);
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: The VAT total is given as 504.57, which is the VAT inside the amounts of the lines; unit prices are without VAT, and 529.80 comes on top. The same mistake is behind legalMonetaryTotal.taxExclusiveAmount 10091.43 ≠ 10596.00, legalMonetaryTotal.taxInclusiveAmount 10596.00 ≠ 11125.80, legalMonetaryTotal.payableAmount 10596.00 ≠ 11125.80.',
+    ],
+  ],
+  [
+    'prices include VAT, and one of the totals has another mistake',
+    invoice((request) => {
+      request.taxTotal = { taxAmount: 504.57 };
+      request.legalMonetaryTotal = totals(10596, 10091.43, 10596, 10000);
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: The VAT total is given as 504.57, which is the VAT inside the amounts of the lines; unit prices are without VAT, and 529.80 comes on top. The same mistake is behind legalMonetaryTotal.taxExclusiveAmount 10091.43 ≠ 10596.00, legalMonetaryTotal.taxInclusiveAmount 10596.00 ≠ 11125.80.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10000.00, and it comes to 11125.80: the total with VAT, less what is prepaid.',
+    ],
+  ],
+  [
+    'prices include VAT, and no VAT total is sent',
+    invoice((request) => {
+      request.taxTotal = null;
+      request.legalMonetaryTotal = totals(10596, 10091.43, 10596, 10596);
+    }),
+    [
+      'legalMonetaryTotal.taxExclusiveAmount ibr-co-13: The total without VAT is given as 10091.43, which is the amounts of the lines less 504.57 of VAT inside them; unit prices are without VAT, and it comes to 10596.00. The same mistake is behind legalMonetaryTotal.taxInclusiveAmount 10596.00 ≠ 11125.80, legalMonetaryTotal.payableAmount 10596.00 ≠ 11125.80.',
+    ],
+  ],
+  [
+    'VAT is charged on a supply without any',
+    edited('exempt', (request) => {
+      request.taxTotal = { taxAmount: 10 };
+      request.legalMonetaryTotal = null;
+    }),
+    [
+      'taxTotal.taxAmount ibr-co-14: A VAT total of 10.00 is given, and no line has VAT: all are of category E (Exempt).',
+    ],
+  ],
+  [
     'VAT is sent under reverse charge',
     edited('reverse-charge', (request) => {
       request.taxTotal = { taxAmount: 39063.44 };
@@ -141,11 +182,9 @@ export const amounts: readonly Diagnosis[] = [
     'unit prices include VAT, net amounts do not',
     invoice((request) => {
       lineOf(request).unitPrice = 887.775;
-      request.taxTotal = null;
-      request.legalMonetaryTotal = null;
     }),
     [
-      'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 10146.00, and it comes to 10653.30: the unit price includes VAT, and the line amount does not.',
+      'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 10146.00, and it comes to 10653.30: the unit price includes VAT, and the line amount does not. The same mistake is behind taxTotal.taxAmount 529.80 ≠ 555.17, legalMonetaryTotal.lineExtensionAmount 10596.00 ≠ 11103.30, legalMonetaryTotal.taxExclusiveAmount 10596.00 ≠ 11103.30, legalMonetaryTotal.taxInclusiveAmount 11125.80 ≠ 11658.47, legalMonetaryTotal.payableAmount 11125.80 ≠ 11658.47.',
     ],
   ],
   [

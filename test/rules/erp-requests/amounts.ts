@@ -31,7 +31,7 @@ const foreignCurrency: Kind = {
       'prices include VAT, net amounts do not',
       { 'lines[0].unitPrice': 21 },
       ['invalid', '10.50', '220.50'],
-      [lineNet, sumOfLines, vatTotal, exclusive, inclusive, payable],
+      [lineNet],
     ],
     [
       'the rate is a text',
@@ -84,12 +84,7 @@ const prepaid: Kind = {
   payable: '110.00',
   rows: [
     ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'VAT is taken out of the price',
-      sums(9.52, 200, 190.48, 200, 100),
-      'invalid',
-      [vatTotal, exclusive, inclusive, payable],
-    ],
+    ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 100), 'invalid', [vatTotal]],
     ['what is prepaid is a text', { prepaidAmount: '100.00' }, 'malformed', [malformed('prepaidAmount')]],
     [
       'a TRN has a letter for a digit',
@@ -145,7 +140,7 @@ const baseQuantity: Kind = {
       'prices include VAT, net amounts do not',
       { 'lines[0].unitPrice': 42 },
       ['invalid', '10.50', '220.50'],
-      [lineNet, sumOfLines, vatTotal, exclusive, inclusive, payable],
+      [lineNet],
     ],
     [
       'the base is a text',

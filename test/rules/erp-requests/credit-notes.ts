@@ -1,8 +1,6 @@
 import {
   alias,
   creditNoteOfInvoice,
-  exclusive,
-  inclusive,
   type Kind,
   lineNet,
   malformed,
@@ -24,12 +22,7 @@ const creditNote: Kind = {
   payable: '210.00',
   rows: [
     ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'VAT is taken out of the price',
-      sums(9.52, 200, 190.48, 200, 200),
-      'invalid',
-      [vatTotal, exclusive, inclusive, payable],
-    ],
+    ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 200), 'invalid', [vatTotal]],
     ['a price is a text', { 'lines[0].unitPrice': '20' }, 'malformed', [malformed('lines[0].unitPrice')]],
     ['a TRN ends in other digits', { 'seller.trn': '100354879700004' }, 'invalid', ['ibr-132-ae seller.trn']],
     [

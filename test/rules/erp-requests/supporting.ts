@@ -1,7 +1,5 @@
 import {
   alias,
-  exclusive,
-  inclusive,
   type Kind,
   malformed,
   noLicence,
@@ -36,7 +34,7 @@ const attachments: Kind = {
       'prices include VAT',
       { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': 210, ...sums(10, 210, 200, 210, 210) },
       ['invalid', '10.50', '220.50'],
-      [vatTotal, exclusive, inclusive, payable],
+      [vatTotal],
     ],
     [
       'a number stands for a text',
@@ -92,12 +90,7 @@ const severalPayments: Kind = {
   payable: '210.00',
   rows: [
     ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'VAT is taken out of the price',
-      sums(9.52, 200, 190.48, 200, 200),
-      'invalid',
-      [vatTotal, exclusive, inclusive, payable],
-    ],
+    ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 200), 'invalid', [vatTotal]],
     ['a mode of payment is a number', { paymentMode: 30 }, 'malformed', [malformed('paymentMode')]],
     ['a TRN has 15 other digits', { 'buyer.trn': '900712345600003' }, 'invalid', ['ibr-132-ae buyer.trn']],
     [

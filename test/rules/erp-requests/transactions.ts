@@ -77,7 +77,7 @@ const freeZone: Kind = {
       'prices include VAT, net amounts do not',
       { 'lines[0].unitPrice': 21 },
       ['invalid', '10.50', '220.50'],
-      [lineNet, sumOfLines, vatTotal, exclusive, inclusive, payable],
+      [lineNet],
     ],
     ['the beneficiary is a number', { beneficiaryId: 1004455661 }, 'malformed', [malformed('beneficiaryId')]],
     [
@@ -138,7 +138,7 @@ const ecommerce: Kind = {
       'prices include VAT',
       { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': 210, ...sums(10, 210, 200, 210, 210) },
       ['invalid', '10.50', '220.50'],
-      [vatTotal, exclusive, inclusive, payable],
+      [vatTotal],
     ],
     [
       'a price has its currency before it',
@@ -186,12 +186,7 @@ const agent: Kind = {
   payable: '210.00',
   rows: [
     ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'VAT is taken out of the price',
-      sums(9.52, 200, 190.48, 200, 200),
-      'invalid',
-      [vatTotal, exclusive, inclusive, payable],
-    ],
+    ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 200), 'invalid', [vatTotal]],
     ['the principal is a number', { principalId: 100223344100003 }, 'malformed', [malformed('principalId')]],
     [
       'the principal is the seller',

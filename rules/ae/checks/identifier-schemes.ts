@@ -1,0 +1,60 @@
+import { type Breach, type Check, findingsWhere } from '../../../src/core/check.ts';
+import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import { isItemScheme as isListed } from './items.ts';
+
+/** Schemes of what parties are known by beside their tax number (IBT-029-1, IBT-030-1), which only some systems send. */
+export const identifierSchemes: readonly Check[] = [
+  {
+    id: 'ibr-cl-10',
+    misspelt: { value: 'scheme', list: 'identifierSchemes' },
+    find: (invoice) => unlisted(partyIdentifiers(invoice)),
+  },
+  {
+    id: 'ibr-cl-11',
+    misspelt: { value: 'scheme', list: 'identifierSchemes' },
+    find: (invoice) => unlisted(registrations(invoice)),
+  },
+];
+
+interface SentScheme {
+  readonly scheme: string | undefined;
+  readonly path: string;
+  /** Whether its party may have an identifier of a creditor (SEPA). */
+  readonly isOfCreditor?: boolean;
+}
+
+const creditorScheme = 'SEPA';
+
+function unlisted(schemes: readonly SentScheme[]): readonly Breach[] {
+  return findingsWhere(
+    schemes,
+    ({ scheme, isOfCreditor = false }) =>
+      scheme !== undefined && !isListed(scheme) && !(isOfCreditor && scheme === creditorScheme),
+    ({ path }) => path,
+    ({ scheme }) => ({ scheme: scheme ?? '' }),
+  );
+}
+
+function partyIdentifiers({ seller, buyer, payee }: ComputedInvoice): readonly SentScheme[] {
+  return [
+    ...[seller, buyer].flatMap(({ path, identificationSchemeId, furtherIdentifiers }): SentScheme[] => {
+      const isOfCreditor = path === seller.path;
+      const first = { scheme: identificationSchemeId, path: `${path}.identifiers[0].schemeId`, isOfCreditor };
+      const others = furtherIdentifiers.map(({ schemeId, path: of }) => ({
+        scheme: schemeId,
+        path: `${of}.schemeId`,
+        isOfCreditor,
+      }));
+      return [first, ...others];
+    }),
+    { scheme: payee?.identifierSchemeId, path: 'payee.identifierSchemeId', isOfCreditor: true },
+  ];
+}
+
+function registrations({ seller, buyer, payee }: ComputedInvoice): readonly SentScheme[] {
+  return [seller, buyer, payee].flatMap((party) =>
+    party?.legalRegistrationNumber === undefined
+      ? []
+      : { scheme: party.legalRegistrationSchemeId, path: `${party.path}.legalRegistrationSchemeId` },
+  );
+}

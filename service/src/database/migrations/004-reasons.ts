@@ -1,0 +1,13 @@
+const columns = [
+  ['documents', 'submission_error'],
+  ['document_history', 'detail'],
+  ['submissions', 'error'],
+  ['webhooks', 'disabled_reason'],
+  ['webhook_deliveries', 'last_error'],
+] as const;
+
+/** Why something failed is kept as facts, and put into words for whoever reads it; what there was in words stays so. */
+export const statements: readonly string[] = columns.map(
+  ([table, column]) => `alter table ${table} alter column ${column} type jsonb
+    using case when ${column} is null then null else jsonb_build_object('words', ${column}) end`,
+);

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { acrossCompanies, databaseOn } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openServer } from '../../src/database/server.ts';
+import { reasonOrNull } from '../../src/texts/reason.ts';
+import { createDatabase } from '../support/postgres.ts';
+
+async function openNew() {
+  const server = process.env.DATABASE_URL;
+  if (server === undefined) return { pool: await openEmbedded(undefined), drop: async () => {} };
+  const { url, drop } = await createDatabase(server);
+  return { pool: openServer(url, 2, () => {}), drop };
+}
+
+test('What was kept in words before reasons were kept without them is still told', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '003-row-level-security');
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+      currency, seller_name, buyer_name, submission_error, version, created_at, updated_at) values ('d', 'c', 'invoice',
+      'Outbound', 'Invoice', 'DeliveryFailed', '1', '2026-11-21', 'AED', 's', 'b', 'It failed.', 1, now(), now())`.execute(
+      scoped,
+    );
+    await sql`insert into document_history (company_id, document_id, trigger, detail, at) values
+      ('c', 'd', 'fail', 'It failed.', now()), ('c', 'd', 'submit', null, now())`.execute(scoped);
+  });
+  expect(await migrate(database)).toContain('004-reasons');
+  const told = await acrossCompanies(database, async (scoped) => {
+    const document = await scoped
+      .selectFrom('documents')
+      .select('submission_error')
+      .executeTakeFirstOrThrow();
+    const history = await scoped.selectFrom('document_history').select('detail').orderBy('id').execute();
+    return [document.submission_error, ...history.map(({ detail }) => detail)].map((reason) =>
+      reasonOrNull(reason, 'ar'),
+    );
+  });
+  expect(told).toEqual(['It failed.', 'It failed.', null]);
+  await database.destroy();
+  await drop();
+});

@@ -1,0 +1,174 @@
+import { isCalendarDay, isZonedTime } from './calendar.ts';
+import { didYouMean } from './did-you-mean.ts';
+
+/** What the value of an option may be. */
+export interface OptionKind<Type> {
+  /** What is wrong with a value, in a phrase for each mistake; `name` is that of the option. */
+  readonly mistakes: (value: unknown, name: string) => readonly string[];
+  readonly isRequired?: true;
+  /** Never there: it is what the compiler infers the type of the values from. */
+  readonly type?: Type;
+}
+
+/** What each option of an options type may be: a row for each of its keys, no more, no less, and each of its type. */
+export type OptionShape<Options> = { readonly [Key in keyof Options]-?: OptionKind<Options[Key]> };
+
+/** An object of options that knows its own rows. */
+export interface OptionsKind<Options> extends OptionKind<Options> {
+  readonly shape: Readonly<Record<string, OptionKind<unknown>>>;
+}
+
+/** A value that is told by what it looks like; `words` are those that it may be where it is a text. */
+export function expected<Type>(
+  isOne: (value: unknown) => boolean,
+  what: string,
+  words: readonly string[] = [],
+): OptionKind<Type | undefined> {
+  return {
+    mistakes: (value, name) =>
+      isOne(value) ? [] : [`${name} is ${shown(value)}, not ${what}${suggestion(value, words)}`],
+  };
+}
+
+/** The kind of an option that has to be given. */
+export function required<Type>(kind: OptionKind<Type>): OptionKind<NonNullable<Type>> {
+  return { mistakes: kind.mistakes, isRequired: true };
+}
+
+export const trueOrFalse = expected<boolean>((value) => typeof value === 'boolean', 'true or false');
+
+export const text = expected<string>((value) => typeof value === 'string', 'a text');
+
+export const textWithContent = expected<string>(
+  (value) => typeof value === 'string' && value.trim() !== '',
+  'a text that is not blank',
+);
+
+/** A text that follows a form. */
+export function textLike(isOne: (value: string) => boolean, what: string) {
+  return expected<string>((value) => typeof value === 'string' && isOne(value), what);
+}
+
+export const day = textLike(isCalendarDay, 'a date such as 2026-11-21');
+
+export const timeWithZone = textLike(isZonedTime, 'a time with its zone such as 2026-01-31T08:00:00Z');
+
+export const uuid = textLike((value) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(value), 'a UUID');
+
+/** An optional function; what it is called with cannot be checked. */
+export function callback<Type>() {
+  return expected<Type>((value) => typeof value === 'function', 'a function');
+}
+
+/** One of some texts. */
+export function oneOf<const Value extends string>(values: readonly Value[]): OptionKind<Value | undefined> {
+  const quoted = values.map((value) => JSON.stringify(value));
+  const what = quoted.length === 1 ? `${quoted[0]}` : `one of ${quoted.join(', ')}`;
+  return expected((value) => (values as readonly unknown[]).includes(value), what, values);
+}
+
+/** A whole number within bounds, both included. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): OptionKind<number | undefined> {
+  return {
+    mistakes(value, name) {
+      if (typeof value !== 'number') return [`${name} is ${shown(value)}, not a number`];
+      if (value < least) return [`${name} is ${value}, which is less than ${least}`];
+      if (value > most) return [`${name} is ${value}, which is more than ${most}`];
+      return Number.isInteger(value) ? [] : [`${name} is ${value}, not a whole number`];
+    },
+  };
+}
+
+/** A list whose entries are all of a kind. */
+export function listOf<Type>(kind: OptionKind<Type>): OptionKind<readonly NonNullable<Type>[] | undefined> {
+  return {
+    mistakes: (value, name) =>
+      Array.isArray(value)
+        ? value.flatMap((each, index) => kind.mistakes(each, `${name}[${index}]`))
+        : [`${name} is ${shown(value)}, not a list`],
+  };
+}
+
+/**
+ * An object with these options and no others. What is wrong with it as a whole is asked once nothing is wrong with any
+ * of its options.
+ */
+export function optionsOf<Options>(
+  shape: OptionShape<Options>,
+  mistakesOfWhole: (options: Options, name: string) => readonly string[] = () => [],
+): OptionsKind<Options | undefined> {
+  // A key of the options has its row, whatever the options are.
+  const rows = shape as Readonly<Record<string, OptionKind<unknown>>>;
+  return {
+    shape: rows,
+    mistakes(value, name) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return [`${name === '' ? 'what is given as options' : name} is ${shown(value)}, not an object`];
+      const found = [...mistakesOfRows(rows, value, name), ...unknownKeys(rows, value, name)];
+      return found.length > 0 ? found : mistakesOfWhole(value as Options, name);
+    },
+  };
+}
+
+type Rows = Readonly<Record<string, OptionKind<unknown>>>;
+
+function mistakesOfRows(rows: Rows, options: object, name: string): string[] {
+  return Object.entries(rows).flatMap(([key, kind]) => {
+    const value = Reflect.get(options, key);
+    if (value === undefined && kind.isRequired === undefined) return [];
+    return kind.mistakes(value, name === '' ? key : `${name}.${key}`);
+  });
+}
+
+function unknownKeys(rows: Rows, options: object, name: string): string[] {
+  const keys = Object.keys(rows);
+  const where = name === '' ? '' : ` in ${name}`;
+  return Object.keys(options)
+    .filter((key) => !Object.hasOwn(rows, key))
+    .map((key) => `there is no option ${key}${where}${suggestion(key, keys)}; there are ${keys.join(', ')}`);
+}
+
+/** Whether a value is an object that has all the members. */
+export function hasMembers(
+  value: unknown,
+  members: Readonly<Record<string, 'string' | 'number' | 'function' | 'object'>>,
+) {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(members).every(([name, type]) => typeof Reflect.get(value, name) === type);
+}
+
+/** Whether a value, or each of a list that is not empty, is of a kind. */
+export function isOneOrMore(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value);
+}
+
+function suggestion(word: unknown, candidates: readonly string[]): string {
+  const meant = typeof word === 'string' ? meantBy(word, candidates) : undefined;
+  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
+}
+
+/** Options that callers look for under another word. */
+const otherWords: Readonly<Record<string, string>> = { defaults: 'company' };
+
+function meantBy(word: string, candidates: readonly string[]): string | undefined {
+  const other = Object.hasOwn(otherWords, word) ? otherWords[word] : undefined;
+  return other !== undefined && candidates.includes(other) ? other : didYouMean(word, candidates);
+}
+
+const longestShown = 60;
+
+/** A value as a message quotes it: short, whatever it is. */
+function shown(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value.length > longestShown ? `${value.slice(0, longestShown)}…` : value);
+    case 'function':
+      return 'a function';
+    case 'object':
+      if (value === null) return 'null';
+      if (Array.isArray(value)) return 'a list';
+      return Object.keys(value).length === 0 ? '{}' : 'an object';
+    default:
+      return String(value);
+  }
+}

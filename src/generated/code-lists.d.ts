@@ -1,0 +1,11 @@
+/** The codes of the shared code lists in their order, without what they mean. */
+export const ICD: readonly string[];
+export const ISO3166: readonly string[];
+export const ISO4217: readonly string[];
+export const MimeCode: readonly string[];
+export const UNCL1153: readonly string[];
+export const UNCL5189: readonly string[];
+export const UNCL7143: readonly string[];
+export const UNCL7161: readonly string[];
+export const UNECERec20: readonly string[];
+export const eas: readonly string[];

@@ -1,0 +1,9 @@
+import { fields } from '../../rules/ae/fields.ts';
+import type { DescribedSpecification } from '../core/field-text.ts';
+import { defaultSpecification } from './default-specification.ts';
+
+/** PINT-AE with what its fields hold, for schemas, editors and documentation. */
+export const describedSpecification = {
+  ...defaultSpecification,
+  fields,
+} as const satisfies DescribedSpecification;

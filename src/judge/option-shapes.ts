@@ -1,0 +1,159 @@
+import type { Engine, Profile } from '../core/engine.ts';
+import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
+import { languages } from '../core/language.ts';
+import { type DocumentLimits, deepestNesting } from '../core/limits.ts';
+import {
+  day,
+  expected,
+  hasMembers,
+  isOneOrMore,
+  listOf,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  text,
+  textLike,
+  trueOrFalse,
+  wholeNumber,
+} from '../core/option-kinds.ts';
+import type { RuleSet } from '../core/rule-set.ts';
+import type { Specification } from '../core/specification.ts';
+import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
+import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import type {
+  JudgeDocumentOptions,
+  KeptVerdictOptions,
+  ValidateOptions,
+  ValidateUblOptions,
+} from './options.ts';
+import type { TextOptions } from './result.ts';
+
+const profiles: readonly Profile[] = ['billing', 'selfbilling'];
+
+function isEngine(value: unknown): boolean {
+  return hasMembers(value, { name: 'string', judge: 'function' });
+}
+
+function isRuleSet(value: unknown): boolean {
+  if (!hasMembers(value, { id: 'string', version: 'string', hash: 'string', engine: 'object' })) return false;
+  return isEngine(Reflect.get(Object(value), 'engine'));
+}
+
+function isSpecification(value: unknown): boolean {
+  return hasMembers(value, {
+    release: 'object',
+    documentTypes: 'object',
+    checks: 'object',
+    advice: 'object',
+    messages: 'object',
+    binding: 'object',
+  });
+}
+
+export const specificationShape = {
+  specification: expected<Specification>(isSpecification, 'a specification'),
+} satisfies OptionShape<SpecificationChoice>;
+
+export const textOptionShape = {
+  ...specificationShape,
+  language: oneOf(languages),
+  docsUrl: textLike((value) => URL.canParse(value), 'an address'),
+} satisfies OptionShape<TextOptions>;
+
+const resultOptionShape = {
+  ...textOptionShape,
+  ...findingLimitShape,
+} satisfies OptionShape<TextOptions & FindingLimits>;
+
+export const validateOptionShape = {
+  ...normaliseOptionShape,
+  ...resultOptionShape,
+  strict: trueOrFalse,
+  withoutAdvice: listOf(text),
+  today: day,
+  engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge'),
+  ruleset: expected<RuleSet | readonly RuleSet[] | 'by-issue-date'>(
+    (value) => value === 'by-issue-date' || isOneOrMore(value, isRuleSet),
+    'a rule set such as loadRuleSet gives, a list of them, or "by-issue-date"',
+    ['by-issue-date'],
+  ),
+  rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
+} satisfies OptionShape<ValidateOptions>;
+
+/** A document type is one of those that the specification knows. */
+function unknownType({
+  documentType,
+  specification = defaultSpecification,
+}: NormaliseOptions & SpecificationChoice): readonly string[] {
+  const types = oneOf(Object.keys(specification.documentTypes));
+  return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
+}
+
+/** The advice that a caller does without is advice that the specification has. */
+function unknownAdvice({
+  withoutAdvice = [],
+  specification = defaultSpecification,
+}: ValidateOptions): readonly string[] {
+  return adviceOf(specification).mistakes(withoutAdvice, 'withoutAdvice');
+}
+
+function adviceOf({ advice }: Specification) {
+  return listOf(oneOf(advice.map(({ id }) => id)));
+}
+
+/** The option of those who have no choice of specification. */
+export const withoutDefaultAdvice = adviceOf(defaultSpecification);
+
+/** What only the specification can tell to be wrong. */
+export function unknownToSpecification(options: ValidateOptions): readonly string[] {
+  return [...unknownType(options), ...unknownAdvice(options)];
+}
+
+export const textOptionsKind = optionsOf<TextOptions>(textOptionShape);
+
+export const keptVerdictOptionsKind = optionsOf<KeptVerdictOptions>({
+  ...textOptionShape,
+  rulesets: validateOptionShape.rulesets,
+});
+
+export const resultOptionsKind = optionsOf<TextOptions & FindingLimits>(resultOptionShape);
+
+export const specificationOptionsKind = optionsOf<SpecificationChoice>(specificationShape);
+
+export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationChoice>(
+  { ...normaliseOptionShape, ...specificationShape },
+  unknownType,
+);
+
+export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShape, unknownToSpecification);
+
+const validateUblOptionShape = {
+  ...validateOptionShape,
+  profile: oneOf(profiles),
+  structure: oneOf(['on', 'off']),
+} satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
+
+/** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
+export const validateUblOptionsKind = optionsOf<ValidateOptions & ValidateUblOptions>(
+  validateUblOptionShape,
+  unknownToSpecification,
+);
+
+export const documentLimitsKind = optionsOf<Partial<DocumentLimits>>({
+  bytes: wholeNumber(1),
+  characters: wholeNumber(1),
+  lines: wholeNumber(1),
+  nesting: wholeNumber(1, deepestNesting),
+  attributes: wholeNumber(1),
+});
+
+export const judgeDocumentOptionShape = {
+  ...validateUblOptionShape,
+  format: oneOf(['json', 'xml']),
+  documentLimits: documentLimitsKind,
+} satisfies OptionShape<JudgeDocumentOptions>;
+
+export const judgeDocumentOptionsKind = optionsOf<JudgeDocumentOptions>(
+  judgeDocumentOptionShape,
+  unknownToSpecification,
+);

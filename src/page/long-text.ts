@@ -1,0 +1,115 @@
+import { foldService } from '@codemirror/language';
+import { type EditorState, type Extension, type Range, Text } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { colours } from './editor-style.ts';
+
+/** Characters above which a text is taken in parts, and is coloured and folded by what is in sight alone. */
+export const longText = 1_000_000;
+
+/** Characters that are made into lines at once, which takes about 10 ms. */
+const part = 400_000;
+
+/** The lines of a text, made in parts with a pause for whoever types and scrolls between them. */
+export async function linesOfText(text: string): Promise<Text> {
+  let lines = Text.empty;
+  for (let from = 0; from < text.length; ) {
+    if (from > 0) await pause();
+    let to = Math.min(from + part, text.length);
+    // A line end of two characters is one.
+    if (text[to - 1] === '\r' && text[to] === '\n') to += 1;
+    lines = lines.append(Text.of(text.slice(from, to).split(/\r\n?|\n/)));
+    from = to;
+  }
+  return lines;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+export type SyntaxName = 'json' | 'xml';
+
+/** Colours and folding of a long text: to read it from its start takes longer than a person waits. */
+export function longTextSyntax(name: SyntaxName): Extension {
+  const plugin = ViewPlugin.define(
+    (view) => {
+      const shown = {
+        marks: marksInSight(view, name),
+        update({ docChanged, viewportChanged, view }: ViewUpdate) {
+          if (docChanged || viewportChanged) shown.marks = marksInSight(view, name);
+        },
+      };
+      return shown;
+    },
+    { decorations: ({ marks }): DecorationSet => marks },
+  );
+  return [plugin, foldService.of(foldByIndentation)];
+}
+
+/** A line that is longer is not coloured: where it is cut, nobody knows what is inside a text and what is not. */
+const longestLine = 10_000;
+
+const pieces: Readonly<Record<SyntaxName, RegExp>> = {
+  json: /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<value>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
+  xml: /(?<quiet><!--.*?-->|<\?.*?\?>)|(?<name><\/?[^\s<>/]+|\/?>)|(?<attribute>[^\s<>="]+(?=="))|(?<text>"[^"]*")/g,
+};
+
+const marks: Readonly<Record<string, Decoration>> = Object.fromEntries(
+  Object.entries({
+    name: tags.propertyName,
+    text: tags.string,
+    value: tags.number,
+    attribute: tags.attributeName,
+    quiet: tags.comment,
+  }).map(([name, tag]) => [name, Decoration.mark({ class: colours.style([tag]) ?? '' })]),
+);
+
+function marksInSight({ state, visibleRanges }: EditorView, name: SyntaxName): DecorationSet {
+  const found: Range<Decoration>[] = [];
+  for (const { from, to } of visibleRanges)
+    for (let at = from; at <= to; ) {
+      const line = state.doc.lineAt(at);
+      if (line.length <= longestLine)
+        for (const { index, groups = {}, 0: piece } of line.text.matchAll(pieces[name])) {
+          const [kind] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+          const mark = marks[kind ?? ''];
+          if (mark) found.push(mark.range(line.from + index, line.from + index + piece.length));
+        }
+      at = line.to + 1;
+    }
+  return Decoration.set(found);
+}
+
+/** Lines that are looked through for the end of what a line begins. */
+const farthestEnd = 2_000;
+
+/** What a line opens is folded up to the next line that is not further in. */
+function foldByIndentation(
+  state: EditorState,
+  from: number,
+  to: number,
+): { from: number; to: number } | null {
+  const { doc } = state;
+  const first = doc.lineAt(from);
+  if (first.number + 1 >= doc.lines || first.length > longestLine) return null;
+  const depth = indentation(first.text);
+  if (indentation(doc.line(first.number + 1).text) <= depth) return null;
+  let number = first.number + 1;
+  const last = Math.min(doc.lines, first.number + farthestEnd);
+  for (const text of doc.iterLines(number, last)) {
+    if (text.trim() !== '' && indentation(text) <= depth) return { from: to, to: doc.line(number - 1).to };
+    number += 1;
+  }
+  return null;
+}
+
+function indentation(text: string): number {
+  return text.length - text.trimStart().length;
+}
