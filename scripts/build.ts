@@ -1,6 +1,7 @@
 /** Bundles the library and its command line into dist: the entry points share what they have in common. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
 import { buildDeclarations } from './build-declarations.ts';
@@ -44,7 +45,10 @@ const { metafile } = await build({
   metafile: true,
 });
 mkdirSync(join(output, 'page'));
-cpSync(join(projectFolder, 'src/generated/page.html'), join(output, 'page/index.html'));
+const page = readFileSync(join(projectFolder, 'src/generated/page.html'));
+writeFileSync(join(output, 'page/index.html'), page);
+// The package has this one only: the page is a third of its size otherwise.
+writeFileSync(join(output, 'page/index.html.gz'), gzipSync(page, { level: 9 }));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.gz'), join(output, 'corpus.ndjson.gz'));
 writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
 // Node requires ES modules; the files say so to those who read CommonJS.

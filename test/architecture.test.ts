@@ -66,6 +66,7 @@ describe('what a specification says', () => {
       'src/judge/default-specification.ts imports rules/ae/document-request.ts',
       'src/judge/default-specification.ts imports rules/ae/index.ts',
       'src/judge/described-specification.ts imports rules/ae/fields.ts',
+      'src/judge/ubl-structure.ts imports rules/pint/structure/index.ts',
       'src/render/default-specification.ts imports rules/ae/rendering.ts',
     ]);
   });

@@ -6,7 +6,6 @@ import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
-import { structure } from '../pint/structure/index.ts';
 import { advice } from './advice/index.ts';
 import emirates from './aliases/emirates.json' with { type: 'json' };
 import { vocabularies } from './aliases/index.ts';
@@ -112,6 +111,5 @@ export const pintAe = {
   checks,
   advice,
   messages,
-  structure,
   binding: uaeDocument,
 } as const satisfies Specification;

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
 
 /** Nothing is there that an operand names. */
 export class NoInputError extends Error {}
@@ -19,6 +18,8 @@ export async function findOperands(operands: readonly string[]): Promise<readonl
 async function findOperand(operand: string): Promise<readonly Found[]> {
   const status = await stat(operand).catch(() => undefined);
   if (status !== undefined) return [{ path: operand, isFolder: status.isDirectory() }];
+  // Most operands are names.
+  const { glob, isDynamicPattern } = await import('tinyglobby');
   if (!isDynamicPattern(operand)) throw new NoInputError(`can not read ${operand}: no such file or folder`);
   const files = await glob(operand, { expandDirectories: false });
   if (files.length === 0) throw new NoInputError(`no file matches ${operand}`);

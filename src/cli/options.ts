@@ -5,7 +5,6 @@ import type { RuleSet } from '../core/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { loadRuleSet } from '../schematron/rule-set-file.ts';
 import type { Arguments } from './commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
@@ -51,10 +50,13 @@ export async function optionsFromFile<Options extends object>(
   return json.value as Partial<Options>;
 }
 
-/** The rules and what runs them; SaxonJS is loaded for whoever asks for it. */
+/** The rules and what runs them; what compiles rule sets, and SaxonJS, are loaded for whoever asks for them. */
 async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
-  if (engine !== 'saxon')
-    return ruleset.length === 0 ? {} : { ruleset: await readRuleSets(ruleset, loadRuleSet) };
+  if (engine !== 'saxon') {
+    if (ruleset.length === 0) return {};
+    const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
+    return { ruleset: await readRuleSets(ruleset, loadRuleSet) };
+  }
   const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
   return { ruleset: await readRuleSets(ruleset, loadSaxonRuleSet) };

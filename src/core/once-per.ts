@@ -11,3 +11,12 @@ export function oncePer<Subject extends object, Prepared>(
     return prepared;
   };
 }
+
+/** Makes of a preparation one that is done when it is first asked for: most who start need few of them. */
+export function onceAsked<Prepared extends object>(prepare: () => Prepared): () => Prepared {
+  let prepared: Prepared | undefined;
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
+}

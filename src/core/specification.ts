@@ -15,7 +15,6 @@ import type { Localised } from './language.ts';
 import type { Messages } from './message.ts';
 import type { AddNotice } from './notice.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
-import type { UblStructure } from './ubl-structure.ts';
 import type { VatCategory } from './vat-category.ts';
 import type { Spellings, Vocabulary } from './vocabulary.ts';
 
@@ -62,8 +61,6 @@ export interface Specification {
   readonly advice: readonly Check[];
   /** All that a person reads about a finding. */
   readonly messages: Messages;
-  /** What the schema of UBL says of documents, whatever their specification. */
-  readonly structure: UblStructure;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
 }

@@ -1,3 +1,4 @@
+import { onceAsked } from './once-per.ts';
 import { nameKey } from './text.ts';
 
 /** Codes with the names under which systems store them; case, blanks and punctuation don't count. */
@@ -29,11 +30,16 @@ export function vocabulary(
   spellings: Spellings = {},
   list: string | undefined = undefined,
 ): Vocabulary {
-  const listed = new Set(codes);
+  const listed = onceAsked(() => new Set(codes));
+  const byName = onceAsked(() => codesByAnyName(codes, spellings));
+  return { fields, list, codeOf: (text) => (listed().has(text) ? text : byName().get(nameKey(text))) };
+}
+
+function codesByAnyName(codes: readonly string[], spellings: Spellings): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
   for (const code of codes) byName.set(nameKey(code), code);
   // What people write wins over a code in other letters: ctn is a carton to them, and CTN a content ton.
   for (const [code, names] of Object.entries(spellings))
     for (const name of names) byName.set(nameKey(name), code);
-  return { fields, list, codeOf: (text) => (listed.has(text) ? text : byName.get(nameKey(text))) };
+  return byName;
 }

@@ -46,7 +46,6 @@ function isSpecification(value: unknown): boolean {
     checks: 'object',
     advice: 'object',
     messages: 'object',
-    structure: 'object',
     binding: 'object',
   });
 }

@@ -21,6 +21,7 @@ import { writeUbl } from '../ubl/write.ts';
 import { type DocumentRequest, defaultSpecification } from './default-specification.ts';
 import { specificationShape } from './option-shapes.ts';
 import { malformedUbl, type TextOptions } from './result.ts';
+import { ublStructure } from './ubl-structure.ts';
 
 /** A value of a UBL document that no field of the request holds. */
 export interface UnmappedValue {
@@ -72,7 +73,7 @@ export function readRequestOf(
   if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
   const { root } = read.value;
   const request = requestReader(specification)(root);
-  const found = differences(root, rewritten(request, specification), specification.structure);
+  const found = differences(root, rewritten(request, specification), ublStructure);
   const isComputed = isComputedOtherwise(specification);
   const others = found.filter((each) => !isComputed(each));
   return {

@@ -14,6 +14,7 @@ import { judge } from './judge.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
+import { ublStructure } from './ubl-structure.ts';
 
 export type { ValidateUblOptions };
 
@@ -84,7 +85,7 @@ function ownFindings(
   const { specification = defaultSpecification, structure = 'on' } = options;
   const found = [
     ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
-    ...(structure === 'on' ? structureCheck(specification.structure)(root, listed) : []),
+    ...(structure === 'on' ? structureCheck(ublStructure)(root, listed) : []),
   ];
   return inOrderOfText(found, envelope?.top ?? root, text);
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharedFields from '../../rules/pint/messages/fields.json' with { type: 'json' };
 import { topics as sharedTopics, words } from '../../rules/pint/messages/index.ts';
-import { structure } from '../../rules/pint/structure/index.ts';
 import { type DescribedSpecification, withFieldTexts } from '../../src/core/field-text.ts';
 import { messagesOf } from '../../src/core/message.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
@@ -72,7 +71,6 @@ export const ruritania = {
   advice: [],
   adjustmentTexts,
   messages,
-  structure,
   binding,
   fields: withFieldTexts(sharedFields, {
     TransactionType: {

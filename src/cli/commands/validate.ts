@@ -5,7 +5,6 @@ import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
-import { fixFiles } from '../fix-files.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
@@ -24,7 +23,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   const read = await readInputs(args.operands, io);
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
-  const inputs = args.fix ? await fixFiles(read, options, io) : read;
+  const inputs = args.fix ? await (await import('../fix-files.ts')).fixFiles(read, options, io) : read;
   const reports = inputs.map((input) => assessInput(input, options));
   const seconds = (performance.now() - begun) / 1000;
   await writeOutput(args.out, await rendered(reports, args, seconds, io), io);
