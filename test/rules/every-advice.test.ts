@@ -70,11 +70,11 @@ describe('advice', () => {
     expect(advised(example(name), { today: '2026-11-02' })).toEqual([]);
   });
 
-  test('has nothing to say of valid requests, but that buyers invoice what is not taxed', () => {
+  test('has nothing to say of valid requests, but that buyers invoice what is not taxed, and of payments beyond the total', () => {
     fc.assert(
       fc.property(validRequests, (request) => {
         fc.pre(request.seller.trn?.slice(0, 10) !== request.buyer.trn?.slice(0, 10));
-        const withoutAdvice = [id('self-billed-without-vat')];
+        const withoutAdvice = [id('self-billed-without-vat'), id('prepaid')];
         expect(advised(request, { withoutAdvice })).toEqual([]);
       }),
       { numRuns: 100 },
