@@ -1,3 +1,4 @@
+import { checkDocument } from '../core/check-argument.ts';
 import * as runtime from '../xpath/runtime/index.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
@@ -50,6 +51,7 @@ export function compileSchematron(
   source: string | Uint8Array,
   options: SchematronOptions = {},
 ): CompiledSchematron {
+  checkDocument('compileSchematron', source);
   const { resolve = nothingElse, path: own = 'schema.sch', phase, ...running } = options;
   const readFile = (path: string) => (path === own ? source : resolve(path));
   const schema = readSchematron(own, readFile, [], { phase, root: '' });

@@ -27,7 +27,7 @@ const strictHandling = z.object({
 });
 
 export function createOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, DocumentBody>({
     name: `create${name}`,
     method: 'post',
@@ -36,7 +36,7 @@ export function createOperation(kind: DocumentKind): Operation {
     summary: `Create ${noun}`,
     scope: `${scope}:write`,
     idempotent: true,
-    body: { kind: 'document' },
+    body: { kind: 'document', schema },
     headers: strictHandling,
     success: { status: 201, description: 'A Draft.', content: documentJson(documentResponseSchema) },
     problems: ['quota-exceeded', 'validation-failed'],
@@ -78,7 +78,7 @@ export function createOperation(kind: DocumentKind): Operation {
 }
 
 export function replaceOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, DocumentBody>({
     name: `replace${name}`,
     method: 'put',
@@ -87,7 +87,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
     summary: `Replace ${noun}`,
     description: 'A Draft or a document that failed becomes a Draft of the new content.',
     scope: `${scope}:write`,
-    body: { kind: 'document' },
+    body: { kind: 'document', schema },
     headers: strictHandling,
     success: { status: 200, description: 'A Draft.', content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
