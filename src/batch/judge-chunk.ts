@@ -94,6 +94,6 @@ function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
     writeFileSync(path, content);
     return undefined;
   } catch (error) {
-    return { failure: `can not write ${path}: ${error instanceof Error ? error.message : error}` };
+    return { failure: `cannot write ${path}: ${error instanceof Error ? error.message : error}` };
   }
 }

@@ -94,7 +94,7 @@ async function start(pool: Threads['pool']): Promise<void> {
     await pool.warmUp({ kind: 'documents', documents: [] });
   } catch (error) {
     await pool.close();
-    throw new BatchError(`the workers can not start: ${error instanceof Error ? error.message : error}`);
+    throw new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -145,7 +145,7 @@ test('the UBL of valid documents is written to files that the verdicts name', as
   expect(written).toBe(convert(example('standard-invoice')).xml);
 });
 
-test('a folder that can not be written to ends the batch, which is no verdict', async () => {
+test('a folder that cannot be written to ends the batch, which is no verdict', async () => {
   const ublFolder = join(tmpdir(), 'pint-ae-no-such-folder');
   for (const jobs of [0, 1]) {
     await expect(run([linesInput(valid)], { jobs, ublFolder })).rejects.toThrow(BatchError);
@@ -213,7 +213,7 @@ describe('a worker that ends', () => {
 
   test('before it has begun ends the batch', async () => {
     const worker = new URL('./no-such-worker.js', import.meta.url);
-    await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers can not start');
+    await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers cannot start');
   });
 });
 
