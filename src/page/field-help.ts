@@ -2,6 +2,7 @@ import type { Language } from '../core/language.ts';
 import type { MeaningList } from '../core/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../http/schema/document-request.ts';
 import { renderedSpecification } from '../render/default-specification.ts';
+import { wholeRequest } from './field-of-help.ts';
 
 /** What an editor says of the fields of a request, and offers for them. */
 export interface FieldHelp {
@@ -23,9 +24,6 @@ export interface OneFieldHelp {
   /** Values that it may have, as JSON has them, with what they mean where that is known. */
   readonly values: readonly (readonly [value: string, meaning: string])[];
 }
-
-/** The request itself among the objects. */
-export const wholeRequest = '';
 
 /** The help for all fields in a language, from the JSON Schema and the meanings of codes. */
 export function fieldHelp(language: Language): FieldHelp {
