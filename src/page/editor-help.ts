@@ -4,8 +4,7 @@ import { hoverTooltip, type Tooltip } from '@codemirror/view';
 import { getLocation, type Location } from 'jsonc-parser';
 import { isXmlText } from '../intake/unwrap.ts';
 import { el } from './dom.ts';
-import type { FieldHelp, ObjectHelp, OneFieldHelp } from './field-help.ts';
-import { fieldOf, objectOf } from './field-of-help.ts';
+import { type FieldHelp, fieldOf, type ObjectHelp, type OneFieldHelp, objectOf } from './field-of-help.ts';
 
 /** The text up to a place is looked through for each help; that of a longer document would take too long. */
 const longest = 2_000_000;

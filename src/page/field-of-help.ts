@@ -1,4 +1,23 @@
-import type { FieldHelp, ObjectHelp, OneFieldHelp } from './field-help.ts';
+/** What an editor says of the fields of a request, and offers for them. */
+export interface FieldHelp {
+  readonly objects: Readonly<Record<string, ObjectHelp>>;
+}
+
+export interface ObjectHelp {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, OneFieldHelp>>;
+}
+
+export interface OneFieldHelp {
+  readonly description: string;
+  /** The object, or that of each entry of the list, that the field holds. */
+  readonly holds: string | undefined;
+  readonly isList: boolean;
+  readonly isRequired: boolean;
+  readonly isText: boolean;
+  /** Values that it may have, as JSON has them, with what they mean where that is known. */
+  readonly values: readonly (readonly [value: string, meaning: string])[];
+}
 
 /** The request itself among the objects. */
 export const wholeRequest = '';

@@ -4,7 +4,7 @@ import { byId, dataOf, el } from './dom.ts';
 import { download, fileName } from './download.ts';
 import { createEditor, type Marked } from './editor.ts';
 import { helpOf } from './editor-help.ts';
-import type { FieldHelp } from './field-help.ts';
+import type { FieldHelp } from './field-of-help.ts';
 import { listenToFiles, sourceOf } from './files.ts';
 import { findingsView } from './findings-view.ts';
 import { invoiceView } from './invoice-view.ts';

@@ -7,7 +7,7 @@ import type { Adjustment } from '../judge/adjustments.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { RenderLanguage } from '../render/words.ts';
-import type { FieldHelp } from './field-help.ts';
+import type { FieldHelp } from './field-of-help.ts';
 import type { UblExplanation, UblOffer } from './ubl-help.ts';
 
 /** How much of a document is rendered: of a long one a part, unless it is taken along or printed. */

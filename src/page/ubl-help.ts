@@ -5,8 +5,8 @@ import { ublStructure } from '../judge/ubl-structure.ts';
 import { renderedSpecification } from '../render/default-specification.ts';
 import { type FieldRow, fieldTable, termsOfElements } from '../ubl/field-table.ts';
 import { type AggregateType, type ElementType, elementTypes, type Row } from '../ubl/structure/tables.ts';
-import { type FieldHelp, fieldHelp } from './field-help.ts';
-import { fieldOf } from './field-of-help.ts';
+import { fieldHelp } from './field-help.ts';
+import { type FieldHelp, fieldOf } from './field-of-help.ts';
 import { type UblPlace, type UblWord, ublPlaceAt, ublWordAt } from './ubl-place.ts';
 
 /** What may stand at a place of a UBL document. */
