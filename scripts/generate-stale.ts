@@ -14,7 +14,9 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = ['src/generated/code-lists.js', 'src/generated/rules.js', 'src/generated/request-shape.js'];
+const compiled = ['code-lists.js', 'rules.js', 'request-shape.js', 'present-rows.js'].map(
+  (file) => `src/generated/${file}`,
+);
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 const steps: readonly Step[] = [
@@ -27,6 +29,16 @@ const steps: readonly Step[] = [
     output: 'request-shape.js',
     sources: ['src/request/schema', 'src/core/limits.ts', 'scripts/compile-request-shape.ts'],
     make: () => import('./compile-request-shape.ts'),
+  },
+  {
+    output: 'present-rows.js',
+    sources: [
+      'rules/pint/binding',
+      'rules/ae/binding',
+      'src/ubl/needed-fields.ts',
+      'scripts/compile-present-rows.ts',
+    ],
+    make: () => import('./compile-present-rows.ts'),
   },
   { output: 'rules.js', sources: rules, make: () => import('./compile-rules.ts') },
   { output: 'reference.js', sources: rules, make: () => import('./build-schematron.ts') },

@@ -1,21 +1,27 @@
 /**
  * Multiplies each part of requests and of UBL, and each pair of parts, and tells how time and memory grow with the size
- * of the document. Usage: npm run growth -- [requests|ubl] [--singles]
+ * of the document. Usage: npm run growth -- [requests|ubl] [--singles|--pairs] [--share 1/4]; a share is every fourth of what is multiplied.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '../src/core/limits.ts';
 import { judgeDocument } from '../src/judge/judge-document.ts';
+import { everyList } from '../test/growth/every-list.ts';
 import { key, type Multiplication, type Pattern } from '../test/growth/multiplied.ts';
 import { requestPattern } from '../test/growth/requests.ts';
 import { ublPattern } from '../test/growth/ubl.ts';
-import { costOf, exponent } from './growth/measure.ts';
+import { costOf, exponent, milliseconds } from './growth/measure.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { singles: { type: 'boolean', default: false } },
+  options: {
+    singles: { type: 'boolean', default: false },
+    pairs: { type: 'boolean', default: false },
+    share: { type: 'string', default: '1/1' },
+  },
 });
+const [share = 1, shares = 1] = values.share.split('/').map(Number);
 /** Above it, something grows faster than n log n. */
 const steepest = 1.2;
 /** Characters that a text of a request may hold, with room for those it has. */
@@ -23,32 +29,34 @@ const longest = limits.textLength - 1000;
 /** What costs less than so many milliseconds, or bytes, at 4n is lost in noise. */
 const least = { milliseconds: 60, bytes: 60e6 };
 /** Repetitions of the parts of a pair, until it turns out to cost more than both alone. */
-const pairCount = 500;
+const pairCount = 1000;
 
 const patterns = [
   ...(positionals[0] === 'ubl' ? [] : requests()),
   ...(positionals[0] === 'requests' ? [] : documents()),
 ];
 let steep = 0;
+let multiplications = 0;
 const known = new Set<string>();
 for (const pattern of patterns) {
   const parts = pattern.multipliable.filter((part) => !known.has(`${pattern.kind} ${key(part)}`));
-  for (const part of parts) {
-    known.add(`${pattern.kind} ${key(part)}`);
-    tell(pattern, [part]);
-  }
+  for (const part of parts) known.add(`${pattern.kind} ${key(part)}`);
+  if (!values.pairs) for (const part of parts.filter(isOfShare)) tell(pattern, [part]);
   if (!values.singles) pairs(pattern, parts);
 }
-console.log(`${steep} of what was multiplied grows faster than n^${steepest}`);
+console.log(`${multiplications} tried; ${steep} of them grow faster than n^${steepest}`);
 process.exitCode = steep > 0 ? 1 : 0;
+
+function isOfShare(_: unknown, index: number): boolean {
+  return index % shares === share - 1;
+}
 
 function requests(): Pattern[] {
   const names = readdirSync('examples').filter((name) => name.endsWith('.json'));
-  return names
-    .map((name) =>
-      requestPattern(basename(name, '.json'), JSON.parse(readFileSync(`examples/${name}`, 'utf8'))),
-    )
-    .toSorted((one, other) => other.multipliable.length - one.multipliable.length);
+  const examples = names.map((name) =>
+    requestPattern(basename(name, '.json'), JSON.parse(readFileSync(`examples/${name}`, 'utf8'))),
+  );
+  return [requestPattern('every list', everyList), ...examples];
 }
 
 function documents(): Pattern[] {
@@ -60,22 +68,32 @@ function documents(): Pattern[] {
 
 /** Pairs that cost more than both alone are measured as closely as single parts. */
 function pairs(pattern: Pattern, parts: readonly Multiplication[]): void {
-  const base = costAt(pattern, [], 0, 3).milliseconds;
-  const alone = new Map(
-    parts.map((part) => [part, costAt(pattern, [part], pairCount, 2).milliseconds - base]),
+  const base = quickly(pattern, [], 3);
+  const alone = new Map(parts.map((part) => [part, Math.max(0, quickly(pattern, [part], 2) - base)]));
+  const tried = parts.flatMap((one) => othersOf(one, parts).map((other) => [one, other] as const));
+  const own = tried.filter(isOfShare);
+  for (const [one, other] of own) {
+    const apart = (alone.get(one) ?? 0) + (alone.get(other) ?? 0);
+    const isDear = () => quickly(pattern, [one, other], 1) - base > 1.8 * apart + 15;
+    if (isDear() && isDear()) tell(pattern, [one, other]);
+    else multiplications += 1;
+  }
+  console.log(`${pattern.name}: ${own.length} pairs tried`);
+}
+
+/** Repetitions of one part with as many of another, and with a long text or attribute in each or beside it. */
+function othersOf(one: Multiplication, parts: readonly Multiplication[]): Multiplication[] {
+  if (one.how === 'longer') return [];
+  return parts.filter(
+    (other) =>
+      (other.how === one.how && one.path < other.path) || (one.how === 'different' && other.how === 'longer'),
   );
-  const repeats = parts.filter(({ how }) => how === 'different');
-  const others = parts.filter(({ how }) => how !== 'alike');
-  let tried = 0;
-  for (const one of repeats)
-    for (const other of others) {
-      if (other.how === 'different' && key(one) >= key(other)) continue;
-      tried += 1;
-      const together = costAt(pattern, [one, other], pairCount, 1).milliseconds - base;
-      const apart = Math.max(0, alone.get(one) ?? 0) + Math.max(0, alone.get(other) ?? 0);
-      if (together > 2.5 * apart + 25) tell(pattern, [one, other]);
-    }
-  console.log(`${pattern.name}: ${tried} pairs tried`);
+}
+
+/** Milliseconds alone, without a look at the memory, which takes as long. */
+function quickly(pattern: Pattern, multiplied: readonly Multiplication[], runs: number): number {
+  const text = pattern.write(multiplied, pairCount);
+  return milliseconds(() => judgeDocument(text), runs);
 }
 
 function costAt(pattern: Pattern, multiplied: readonly Multiplication[], count: number, runs: number) {
@@ -85,6 +103,7 @@ function costAt(pattern: Pattern, multiplied: readonly Multiplication[], count: 
 
 /** Measures at n, 2n and 4n, n as large as it takes for 4n to be more than noise. */
 function tell(pattern: Pattern, multiplied: readonly Multiplication[]): void {
+  multiplications += 1;
   const base = costAt(pattern, [], 0, 3);
   const isText = multiplied.length === 1 && multiplied[0]?.how === 'longer' && pattern.kind === 'request';
   for (let count = isText ? longest / 4 : 250; ; count *= 2) {
@@ -106,9 +125,9 @@ function tell(pattern: Pattern, multiplied: readonly Multiplication[]): void {
     const told =
       large.milliseconds - base.milliseconds < 20 ? 'next to no time' : `time n^${time.toFixed(2)}`;
     const names = multiplied.map(key).join(' and ');
-    const milliseconds = [small, middle, large].map((cost) => Math.round(cost.milliseconds)).join(', ');
+    const times = [small, middle, large].map((cost) => Math.round(cost.milliseconds)).join(', ');
     console.log(
-      `${isSteep ? '!!' : '  '} ${pattern.name}: ${names}: ${told}, memory n^${memory.toFixed(2)}; ${milliseconds} ms for ${small.size} to ${large.size} characters`,
+      `${isSteep ? '!!' : '  '} ${pattern.name}: ${names}: ${told}, memory n^${memory.toFixed(2)}; ${times} ms for ${small.size} to ${large.size} characters`,
     );
     return;
   }

@@ -1,16 +1,29 @@
 /**
- * Changes operators and constants of the sources, one at a time, and counts those that the nearest tests notice.
- * Usage: npm run mutation -- [PART ...] [--sample EVERY]; the parts are those of scripts/mutation/parts.ts.
+ * Changes operators and constants of the sources, one at a time, and counts those that the nearest tests notice. The
+ * parts are those of scripts/mutation/parts.ts; changes after which the code does the same are in scripts/mutation/equal.json.
+ * Usage: npm run mutation -- [PART ...] [--sample CHANGES] [--seed SEED] [--share 1/4] [--files TEST_FILES]
+ * A sample is of so many changes at random, a share every fourth of them; `--files` tries the so many nearest test files only.
  */
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
+import { randomFrom } from '../test/fuzz/mutate.ts';
+import type { Change } from './mutation/instrument.ts';
 import { parts } from './mutation/parts.ts';
-import { tryPart } from './mutation/try-part.ts';
+import { type Outcome, tryPart } from './mutation/try-part.ts';
+
+/** Of a hundred changes that are not equal, the tests notice at least so many. */
+const wanted = 90;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    share: { type: 'string', default: '1/1' },
+    files: { type: 'string' },
+  },
 });
+const [share = 1, shares = 1] = values.share.split('/').map(Number);
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = names.filter((name) => parts[name] === undefined);
 if (unknown.length > 0)
@@ -18,12 +31,44 @@ if (unknown.length > 0)
 
 // One instance of vitest runs hundreds of files, and listens for the end of each.
 setMaxListeners(0);
+let isAmiss = false;
 for (const name of names) {
   const part = parts[name];
   if (part === undefined) continue;
-  const { changes, noticed, unnoticed, seconds } = await tryPart(name, part, Number(values.sample));
-  for (const { place, before, after } of unnoticed) console.log(`${place}\n  - ${before}\n  + ${after}`);
-  const share = ((100 * noticed) / changes).toFixed(1);
-  console.log(`${name}: ${noticed} of ${changes} changes noticed (${share} %) in ${Math.round(seconds)} s`);
+  const outcome = await tryPart(name, part, chosen, Number(values.files ?? Number.POSITIVE_INFINITY));
+  const share = (100 * noticedOf(outcome)) / Math.max(1, outcome.tried - outcome.equal);
+  tell(name, outcome, share);
+  if (share < wanted || outcome.complaints.length > 0) isAmiss = true;
 }
-process.exitCode = 0;
+process.exitCode = isAmiss ? 1 : 0;
+
+function chosen(changes: readonly Change[]): readonly Change[] {
+  return sampled(changes).filter((_, index) => index % shares === share - 1);
+}
+
+function sampled(changes: readonly Change[]): readonly Change[] {
+  if (values.sample === undefined) return changes;
+  const random = randomFrom(Number(values.seed));
+  return changes
+    .map((change) => ({ change, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, Number(values.sample))
+    .map(({ change }) => change);
+}
+
+function noticedOf({ tried, equal, unnoticed }: Outcome): number {
+  return tried - equal - unnoticed.length;
+}
+
+function tell(name: string, outcome: Outcome, share: number): void {
+  const { all, tried, equal, unnoticed, notPassed, complaints, seconds } = outcome;
+  for (const { id, file, place, line, before, after } of unnoticed) {
+    const where = notPassed.has(id) ? `${file}:${place}, which no test passes` : `${file}:${place}`;
+    console.log(`${where}\n    ${line}\n  - ${before}\n  + ${after}`);
+  }
+  for (const complaint of complaints) console.log(complaint);
+  console.log(
+    `${name}: ${noticedOf(outcome)} of ${tried} changes noticed, ${equal} equal (${share.toFixed(1)} % of the others), ` +
+      `${all} in all, in ${Math.round(seconds)} s`,
+  );
+}

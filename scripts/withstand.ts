@@ -1,48 +1,10 @@
-/** Gives the library what is meant to slow or fill it, and tells what each attack came to: `npm run withstand`. */
-import { readFileSync } from 'node:fs';
-import { convert } from '../src/judge/convert.ts';
-import { judgeDocument } from '../src/judge/judge-document.ts';
+/**
+ * Gives the library, and a server that is started for it, what is meant to slow or fill them, and tells what each attack
+ * came to. Usage: npm run withstand -- [documents|server]; the server is the one of the last build.
+ */
+import { attackJudging } from './withstand/documents.ts';
+import { attackServer } from './withstand/server.ts';
 
-const request: object = JSON.parse(readFileSync('examples/standard-invoice.json', 'utf8'));
-const { xml } = convert(request);
-const ubl = xml ?? '';
-const within = (content: string) => ubl.replace('</Invoice>', `${content}</Invoice>`);
-const withField = (name: string, value: string) =>
-  JSON.stringify({ ...request, [name]: '@' }).replace('"@"', value);
-
-const attacks: Readonly<Record<string, () => string>> = {
-  '10 million opening brackets': () => '['.repeat(10_000_000),
-  '200,000 unknown fields': () =>
-    `{${Array.from({ length: 200_000 }, (_, index) => `"a${index}":{}`).join()}}`,
-  '100,000 lines that are empty': () => withField('lines', `[${'{},'.repeat(99_999)}{}]`),
-  'a code of 90,000 characters': () => withField('taxCurrencyCode', `"${'A'.repeat(90_000)}"`),
-  'a number of 100,000 digits': () => withField('prepaidAmount', `1.${'3'.repeat(100_000)}`),
-  'a document type with entities': () => `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(1000)}">]>${ubl}`,
-  'a time of a million zeros, in UBL': () =>
-    ubl.replace(
-      '</cbc:IssueDate>',
-      `</cbc:IssueDate><cbc:IssueTime>10:00:00.${'0'.repeat(1_000_000)}</cbc:IssueTime>`,
-    ),
-  '10 million ampersands in UBL': () => ubl.replace('<cbc:ID>', `<cbc:ID>${'&'.repeat(10_000_000)}`),
-  '2 million references in UBL': () => within(`<cbc:Note>${'&amp;'.repeat(2_000_000)}</cbc:Note>`),
-  'a namespace of 100,000 characters, 2,000 times': () =>
-    within(`<x:a xmlns:x="urn:${'n'.repeat(100_000)}">${'<x:b/>'.repeat(2_000)}</x:a>`),
-  '40,000 elements 200 deep': () =>
-    within(`${'<a>'.repeat(200)}${'<a/>'.repeat(40_000)}${'</a>'.repeat(200)}`),
-  'elements 100,000 deep': () => within('<a>'.repeat(100_000)),
-};
-
-console.log('| attack | characters | what happened | milliseconds | characters of the answer |');
-console.log('| --- | ---: | --- | ---: | ---: |');
-for (const [name, make] of Object.entries(attacks)) {
-  const text = make();
-  const start = process.cpuUsage();
-  const { result } = judgeDocument(text);
-  const milliseconds = Math.round(process.cpuUsage(start).user / 1000);
-  const [first] = [...result.problems, ...result.issues];
-  const answer = JSON.stringify(result).length;
-  console.log(
-    `| ${name} | ${text.length} | ${result.outcome}: \`${first?.rule ?? '–'}\` | ${milliseconds} | ${answer} |`,
-  );
-}
-console.log(`\nat most ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+const [only] = process.argv.slice(2);
+if (only !== 'server') attackJudging();
+if (only !== 'documents') process.exitCode = (await attackServer()) ? 0 : 1;

@@ -78,7 +78,8 @@ describe('what a specification says', () => {
       'src/request/fields.ts',
       'src/request/parse.ts',
     ]);
-    expect(usersOf(/^src\/generated\/(?!request-shape)/)).toEqual([
+    expect(usersOf(/^src\/generated\/present-rows/)).toEqual(['src/ubl/present-rows.ts']);
+    expect(usersOf(/^src\/generated\/(?!request-shape|present-rows)/)).toEqual([
       'src/cli/explain/rules.ts',
       'src/judge/default-specification.ts',
       'src/schematron/saxon/index.ts',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../src/core/limits.ts';
 import { illegalCharacters } from '../src/core/xml-characters.ts';
 import { convert } from '../src/judge/convert.ts';
+import { requestOf } from '../src/judge/request-of.ts';
 import { validate } from '../src/judge/validate.ts';
 import { validateUbl } from '../src/judge/validate-ubl.ts';
 import { edited, example, lineOf } from './requests.ts';
@@ -185,6 +186,37 @@ describe('hostile input', () => {
     const { warnings } = validateUbl(xml?.replace(/(?<=<cbc:DueDate>)[^<]*/, day) ?? '');
     expect(warnings.some(({ rule }) => rule === 'ubl-date-range')).toBe(isTold);
   });
+
+  test.each([
+    ['1014.60', false],
+    ['90000000000000', false],
+    ['-90000000000000.01', true],
+    ['999999999999999.99', true],
+    [`000${'0'.repeat(100)}1.50${'0'.repeat(100)}`, false],
+    ['0.12345678901234567', false],
+    ['1234567.123456789012', true],
+    ['3'.repeat(100_000), true],
+    [`1.${'3'.repeat(100_000)}`, true],
+  ])(
+    'UBL with the amount %.40s is told that not every receiver computes with it exactly: %s',
+    (amount, isTold) => {
+      const { xml } = convert(example('standard-invoice'));
+      const ubl = xml?.replace(/(?<=<cbc:PriceAmount[^>]*>)[^<]*/, amount) ?? '';
+      const { warnings } = validateUbl(ubl);
+      expect(warnings.filter(({ rule }) => rule === 'ubl-number-range')).toHaveLength(isTold ? 1 : 0);
+    },
+  );
+
+  test.each(['PriceAmount', 'InvoicedQuantity', 'PayableAmount', 'Percent'])(
+    'a %s of 100,000 digits, which no number of JSON is, is named as what the request does not hold',
+    (name) => {
+      const { xml } = convert(example('standard-invoice'));
+      const ubl = xml?.replace(new RegExp(`(?<=<cbc:${name}[^>]*>)[^<]*`), '3'.repeat(100_000)) ?? '';
+      const { unmapped, findings } = requestOf(ubl);
+      const told = [...unmapped, ...findings].map(({ location = '' }) => location);
+      expect(told.filter((location) => location.includes(`cbc:${name}[1]`))).not.toEqual([]);
+    },
+  );
 
   test('what was meant by a field is looked for in the first thousand that are not known', () => {
     const slips = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`uuid${index}`, 1]));

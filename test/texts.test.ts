@@ -72,6 +72,13 @@ test('no text for people stands outside messages/', () => {
   expect(sentences.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
+test('what only programmers read says "cannot", too', () => {
+  const files = [...filesOf('src'), ...filesOf('rules')].filter((file) => !file.startsWith('src/generated/'));
+  expect(files.filter((file) => /\bcan not\b/.test(readFileSync(resolve(project, file), 'utf8')))).toEqual(
+    [],
+  );
+});
+
 test('what is allowed is needed', () => {
   const files = [...filesOf('src'), ...filesOf('rules')];
   const isNeeded = (start: string) =>

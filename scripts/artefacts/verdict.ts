@@ -72,7 +72,10 @@ function findingOf(finding: UblElement): string {
 const textOf = (node: UblElement | string): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
-/** Without a prefix or namespace, in which tools write places differently; an id made of file and line stands for none. */
+/**
+ * Without a prefix or namespace, in which tools write places differently, some of which call the document by its root
+ * element; an id made of file and line stands for none.
+ */
 function line(id: string, location: string, text: string): string {
   const ownId = /\.(sch|xslt?):\d+$/.test(id) ? '' : id;
   const place = location
@@ -80,6 +83,7 @@ function line(id: string, location: string, text: string): string {
     .replaceAll(/\*\[local-name\(\)\s*=\s*'([^']*)'[^\]]*\]/g, '$1')
     .replaceAll(/\[namespace-uri\(\)\s*=\s*'[^']*'\]/g, '')
     .replaceAll(/(\*|[\w.-]+):(?=[\w.-]+)/g, '')
-    .replaceAll('[1]', '');
+    .replaceAll('[1]', '')
+    .replace(/^\/[^/@]+$/, '/');
   return [ownId, place || '/', text.replaceAll(/\s+/g, ' ').trim()].join(' ').trim();
 }

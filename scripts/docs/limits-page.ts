@@ -38,6 +38,7 @@ const server: readonly LimitRow[] = [
   ['serverQueueTime', ofServer.queueTimeout, 'queueTimeout'],
   ['serverTime', ofServer.timeLimit, 'timeLimit'],
   ['serverArrival', ofServer.requestTimeout, 'requestTimeout'],
+  ['serverAnswer', ofServer.answerTimeout, 'answerTimeout'],
   ['serverMemory', ofServer.workerMemory, 'workerMemory'],
 ];
 

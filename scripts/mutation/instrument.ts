@@ -5,8 +5,11 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 /** A change of the sources, as a person reads it. */
 export interface Change {
   readonly id: string;
-  /** File, line and column. */
+  readonly file: string;
+  /** Line and column. */
   readonly place: string;
+  /** The line of the source that it begins in. */
+  readonly line: string;
   readonly before: string;
   readonly after: string;
 }
@@ -42,12 +45,17 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
   );
   return {
     sources: new Map(sources.map(({ name, content }) => [name, content])),
-    changes: mutants.map(({ id, fileName, location: { start, end }, replacement }) => ({
-      id,
-      place: `${relative('.', fileName)}:${start.line + 1}:${start.column + 1}`,
-      before: oneLine(between(originals.get(fileName) ?? '', start, end)),
-      after: oneLine(replacement),
-    })),
+    changes: mutants.map(({ id, fileName, location: { start, end }, replacement }) => {
+      const original = originals.get(fileName) ?? '';
+      return {
+        id,
+        file: relative('.', fileName),
+        place: `${start.line + 1}:${start.column + 1}`,
+        line: oneLine(original.split('\n')[start.line] ?? ''),
+        before: oneLine(between(original, start, end)),
+        after: oneLine(replacement),
+      };
+    }),
   };
 }
 

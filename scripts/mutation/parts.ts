@@ -19,16 +19,65 @@ const requests = [
   'test/properties',
 ];
 
+/** What is written, and read back. */
+const documents = [
+  'test/examples.test.ts',
+  'test/judge/request-of.test.ts',
+  'test/request/fields.test.ts',
+  'test/ubl/write.test.ts',
+  'test/request/normalise.test.ts',
+  'test/judge/type-code.test.ts',
+  'test/other-country',
+  'test/rules/every-check.test.ts',
+  'test/rules/erp-requests.test.ts',
+  'test/properties/requests.test.ts',
+];
+
 export const parts: Readonly<Record<string, Part>> = {
   compute: { sources: ['src/compute'], tests: requests },
-  normalise: { sources: ['src/request/normalise'], tests: ['test/request', ...requests] },
-  checks: { sources: ['rules/ae/checks'], tests: ['test/rules/every-check.test.ts', ...requests] },
-  defaults: { sources: ['rules/ae/defaults', 'rules/pint/defaults'], tests: ['test/rules', ...requests] },
-  binding: { sources: ['rules/pint/binding', 'rules/ae/binding'], tests: ['test/ubl', ...requests] },
-  ubl: { sources: ['src/ubl'], tests: ['test/ubl', ...requests, 'test/intake'] },
+  normalise: {
+    sources: ['src/request/normalise'],
+    tests: [
+      'test/request',
+      'test/compute',
+      'test/rules/every-check.test.ts',
+      'test/rules/every-advice.test.ts',
+      'test/rules/who-and-where.test.ts',
+      'test/rules/what-is-said.test.ts',
+      'test/rules/aliases.test.ts',
+      'test/rules/erp-requests.test.ts',
+      'test/judge/request-of.test.ts',
+      ...requests,
+    ],
+  },
+  checks: {
+    sources: ['rules/ae/checks'],
+    tests: ['test/rules/every-check.test.ts', 'test/rules/diagnoses.test.ts', 'test/rules', ...documents],
+  },
+  defaults: {
+    sources: ['rules/ae/defaults', 'rules/pint/defaults'],
+    tests: ['test/rules/who-and-where.test.ts', ...documents, 'test/request', 'test/rules'],
+  },
+  binding: {
+    sources: ['rules/pint/binding', 'rules/ae/binding'],
+    tests: ['test/ubl/write.test.ts', 'test/judge/request-of.test.ts', ...documents],
+  },
+  ubl: {
+    sources: ['src/ubl'],
+    tests: [
+      'test/ubl',
+      'test/judge/request-of.test.ts',
+      'test/judge/envelope.test.ts',
+      ...documents,
+      'test/intake',
+    ],
+  },
   judge: {
     sources: ['src/judge'],
-    tests: ['test/judge', ...requests, 'test/intake', 'test/options.test.ts'],
+    tests: ['test/judge', 'test/options.test.ts', ...requests, 'test/intake', 'test/hostile.test.ts'],
   },
-  runtime: { sources: ['src/xpath/runtime'], tests: ['test/xpath', 'test/schematron', 'test/judge'] },
+  runtime: {
+    sources: ['src/xpath/runtime'],
+    tests: ['test/xpath', 'test/schematron/compiled', 'test/schematron', 'test/judge'],
+  },
 };

@@ -1,9 +1,11 @@
 /** What a run of a test file is to do. */
 export interface Orders {
-  /** Changes that tests have noticed already. */
+  /** Changes that are not to be tried, or that tests have noticed already. */
   readonly noticed: readonly string[];
-  /** The one change that is in force from the beginning; where not given, each is tried. */
-  readonly only?: string;
+  /** A change is tried on so many tests of the file at most. */
+  readonly testsEach: number;
+  /** Where given, the file is run once for each of these changes, which is in force from the beginning. */
+  readonly fromTheStart?: readonly string[];
   /** Where reports are appended, one a line. */
   readonly reports: string;
   /** Where the change that is being tried is noted, with the process. */
@@ -16,6 +18,8 @@ export type Report =
   | { readonly kind: 'loaded'; readonly ids: readonly string[] }
   | { readonly kind: 'tried'; readonly ids: readonly string[] }
   | { readonly kind: 'noticed'; readonly id: string; readonly test: string }
+  /** A run with one change from the beginning is over, and no test has noticed it. */
+  | { readonly kind: 'passed'; readonly id: string }
   /** A test that fails when it is run again; no change is tried on it. */
   | { readonly kind: 'once-only'; readonly test: string }
   /** A change after which the test fails without it: the file has to be run again. */

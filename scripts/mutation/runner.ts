@@ -1,5 +1,5 @@
 import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { RunnerTestCase as Test } from 'vitest';
+import { type RunnerTestCase as Test, type RunnerTestFile as TestFile, vi } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
 import type { Orders, Report } from './reports.ts';
@@ -13,16 +13,23 @@ declare global {
 /** A change that makes a loop endless is noticed by how often its place is passed. */
 const passesAtMost = (passes: number) => 10 * passes + 10_000;
 
+/** The same where nobody has counted. */
+const passesFromTheStart = 1e7;
+
 /**
  * Runs each test as it is, then once more for each change that its code passes and that no test has noticed yet. The
- * modules stay loaded, which is what makes thousands of changes affordable.
+ * modules stay loaded, which is what makes thousands of changes affordable. For changes of what runs while modules are
+ * loaded, the modules of one process are loaded anew for each change, which saves starting a process for each.
  */
 export default class MutationRunner extends VitestTestRunner {
   readonly #orders: Orders = JSON.parse(readFileSync(process.env.MUTATION_ORDERS ?? '', 'utf8'));
   readonly #current = openSync(this.#orders.current, 'w');
   readonly #noticed = new Set(this.#orders.noticed);
   readonly #passed = new Map<string, number>();
-  #active = this.#orders.only;
+  readonly #tries = new Map<string, number>();
+  readonly #fromTheStart = [...(this.#orders.fromTheStart ?? [])];
+  readonly #isFromTheStart = this.#orders.fromTheStart !== undefined;
+  #active: string | undefined;
   #left = Number.POSITIVE_INFINITY;
   #isUpset = false;
 
@@ -38,25 +45,54 @@ export default class MutationRunner extends VitestTestRunner {
       if (this.#active !== undefined) return;
       for (const id of ids) this.#passed.set(id, (this.#passed.get(id) ?? 0) + 1);
     };
-    if (this.#orders.only !== undefined) {
-      this.#left = 1e7;
-      this.#note(this.#orders.only);
-    }
+  }
+
+  onBeforeCollect(): void {
+    if (!this.#isFromTheStart) return;
+    vi.resetModules();
+    this.#active = this.#fromTheStart.shift();
+    this.#left = passesFromTheStart;
+    if (this.#active !== undefined) this.#note(this.#active);
+  }
+
+  override onAfterRunFiles(files: TestFile[] = []): void {
+    super.onAfterRunFiles();
+    const id = this.#active;
+    if (!this.#isFromTheStart || id === undefined) return;
+    const isNoticed = this.#noticed.has(id) || files.some(({ result }) => result?.state === 'fail');
+    this.#report(isNoticed ? { kind: 'noticed', id, test: '' } : { kind: 'passed', id });
   }
 
   async runTask(test: Test): Promise<void> {
     const run = getFn(test);
-    if (this.#orders.only !== undefined) return run();
+    if (this.#isFromTheStart) return this.#runUntilNoticed(run);
     this.#report({ kind: 'loaded', ids: [...this.#passed.keys()] });
     this.#passed.clear();
     await run();
     const passed = new Map(this.#passed);
-    const untried = [...passed.keys()].filter((id) => !this.#noticed.has(id));
+    const untried = [...passed.keys()].filter((id) => !this.#noticed.has(id) && this.#mayTry(id));
     if (untried.length > 0 && !this.#isUpset) {
       if (await this.#fails(run)) this.#report({ kind: 'once-only', test: test.fullName });
       else await this.#tryEach(test, run, untried, passed);
     }
     this.#passed.clear();
+  }
+
+  /** The other tests of a file have nothing to add once one has failed. */
+  async #runUntilNoticed(run: () => unknown): Promise<void> {
+    const id = this.#active;
+    if (id === undefined || this.#noticed.has(id)) return;
+    try {
+      await run();
+    } catch {
+      this.#noticed.add(id);
+    }
+  }
+
+  #mayTry(id: string): boolean {
+    const tries = (this.#tries.get(id) ?? 0) + 1;
+    this.#tries.set(id, tries);
+    return tries <= this.#orders.testsEach;
   }
 
   async #tryEach(

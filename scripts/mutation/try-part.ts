@@ -3,14 +3,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { createVitest, type Vitest } from 'vitest/node';
+import { isListedAsEqual, outdated } from './equal.ts';
 import { type Change, type Instrumented, instrument } from './instrument.ts';
 import type { Part } from './parts.ts';
 import type { Orders, Report } from './reports.ts';
 
 export interface Outcome {
-  readonly changes: number;
-  readonly noticed: number;
+  /** Changes of the part, and those of them that were tried. */
+  readonly all: number;
+  readonly tried: number;
+  /** Tried, listed as equal, and not noticed. */
+  readonly equal: number;
   readonly unnoticed: readonly Change[];
+  /** Those of the unnoticed that no test passes. */
+  readonly notPassed: ReadonlySet<string>;
+  /** What is amiss with the list of equal changes. */
+  readonly complaints: readonly string[];
   readonly seconds: number;
 }
 
@@ -19,9 +27,12 @@ interface Knowledge {
   readonly noticed: Set<string>;
   /** Changes in code that ran when files were loaded, with those files. */
   readonly loaded: Map<string, Set<string>>;
-  /** Changes in code that ran in a test. */
-  readonly tried: Set<string>;
+  /** Changes in code that ran in a test, with the number of tests that they were tried on. */
+  readonly tried: Map<string, number>;
 }
+
+/** A change is tried on so many of the tests that pass it, and loaded anew for so many files, the nearest first. */
+const most = { tests: 250, files: 10 };
 
 /** Milliseconds after which one change, tried on one test, is taken for endless. */
 const endless = 60_000;
@@ -29,15 +40,21 @@ const endless = 60_000;
 /** How often a file is run again after a change that it did not get over. */
 const attempts = 8;
 
-/** Tries every change of a part, or every so manieth, on the tests nearest to it. */
-export async function tryPart(name: string, part: Part, every: number): Promise<Outcome> {
+/** Tries changes of a part on the tests nearest to it: those that are chosen of them all. */
+export async function tryPart(
+  name: string,
+  part: Part,
+  choose: (changes: readonly Change[]) => readonly Change[],
+  mostFiles: number,
+): Promise<Outcome> {
   const start = performance.now();
   const instrumented = await instrument(part.sources.flatMap((source) => filesOf(source, '.ts')));
-  const chosen = instrumented.changes.filter((_, index) => index % every === 0);
+  const chosen = choose(instrumented.changes);
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const left = instrumented.changes.filter(({ id }) => !chosenIds.has(id)).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
-  const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))];
-  const left = instrumented.changes.filter((_, index) => index % every !== 0).map(({ id }) => id);
-  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Set() };
+  const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))].slice(0, mostFiles);
+  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Map() };
   const vitest = await vitestOf(instrumented, folder);
   try {
     for (const file of files) {
@@ -45,25 +62,46 @@ export async function tryPart(name: string, part: Part, every: number): Promise<
       await tryFile(vitest, folder, file, knowledge);
       progress(name, chosen, knowledge, file);
     }
-    await tryFromTheStart(vitest, folder, knowledge);
-    progress(name, chosen, knowledge, 'runs with one change each');
+    for (const file of files) {
+      const untried = chosen.filter(({ id }) => isLeftTo(file, id, knowledge)).map(({ id }) => id);
+      if (untried.length === 0) continue;
+      await tryFromTheStart(vitest, folder, file, untried, knowledge);
+      progress(name, chosen, knowledge, `${file}, loaded anew for each`);
+    }
   } finally {
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  const unnoticed = chosen.filter(({ id }) => !knowledge.noticed.has(id));
+  return { ...outcomeOf(instrumented, chosen, knowledge), seconds: (performance.now() - start) / 1000 };
+}
+
+function outcomeOf(
+  { changes }: Instrumented,
+  chosen: readonly Change[],
+  { noticed, loaded, tried }: Knowledge,
+): Omit<Outcome, 'seconds'> {
+  const unnoticed = chosen.filter(({ id }) => !noticed.has(id));
+  const wrongly = chosen.filter((change) => noticed.has(change.id) && isListedAsEqual(change));
+  const notPassed = unnoticed.filter(({ id }) => !loaded.has(id) && !tried.has(id));
   return {
-    changes: chosen.length,
-    noticed: chosen.length - unnoticed.length,
-    unnoticed,
-    seconds: (performance.now() - start) / 1000,
+    all: changes.length,
+    tried: chosen.length,
+    equal: unnoticed.filter(isListedAsEqual).length,
+    unnoticed: unnoticed.filter((change) => !isListedAsEqual(change)),
+    notPassed: new Set(notPassed.map(({ id }) => id)),
+    complaints: [
+      ...wrongly.map(({ file, place }) => `${file}:${place} is listed as equal, and a test notices it`),
+      ...outdated(changes).map(
+        ({ file, line }) => `${file}: listed as equal, and not there any more: ${line}`,
+      ),
+    ],
   };
 }
 
 async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vitest> {
   process.env.MUTATION_ORDERS = join(folder, 'orders.json');
   process.env.FAST_CHECK_SEED = '1';
-  process.env.FAST_CHECK_RUNS = '20';
+  process.env.FAST_CHECK_RUNS = '5';
   process.env.VITEST = 'true';
   return createVitest(
     'test',
@@ -71,10 +109,11 @@ async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vite
       watch: false,
       reporters: [{}],
       runner: resolve('scripts/mutation/runner.ts'),
+      // One process runs a file many times over: the runner loads the modules anew where that matters.
+      isolate: false,
       maxWorkers: 1,
-      bail: 1,
-      globalSetup: ['scripts/generate-stale.ts'],
-      env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '20', FAST_CHECK_SEED: '1' },
+      globalSetup: [],
+      env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '5', FAST_CHECK_SEED: '1' },
     },
     {
       plugins: [
@@ -87,50 +126,63 @@ async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vite
 /** Runs a file until all the changes that it passes have been tried on it. */
 async function tryFile(vitest: Vitest, folder: string, file: string, knowledge: Knowledge): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { reports, hung } = await runFile(vitest, folder, file, { noticed: [...knowledge.noticed] });
-    let isUpset = false;
+    const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
+    const noticed = [...knowledge.noticed, ...exhausted];
+    const { reports, hung } = await runFile(vitest, folder, file, 1, { noticed });
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
-      if (report.kind === 'upset') isUpset = true;
-      if (report.kind === 'tried') for (const id of report.ids) knowledge.tried.add(id);
+      if (report.kind === 'tried')
+        for (const id of report.ids) knowledge.tried.set(id, (knowledge.tried.get(id) ?? 0) + 1);
       if (report.kind === 'loaded')
         for (const id of report.ids)
           knowledge.loaded.set(id, (knowledge.loaded.get(id) ?? new Set()).add(file));
     }
     if (hung !== undefined) knowledge.noticed.add(hung);
-    if (!isUpset && hung === undefined) return;
+    if (hung === undefined && reports.every(({ kind }) => kind !== 'upset')) return;
   }
 }
 
-/** How many of the nearest files are run anew for a change in code that only runs when they are loaded. */
-const filesEach = 2;
-
-async function tryFromTheStart(vitest: Vitest, folder: string, knowledge: Knowledge): Promise<void> {
-  for (const [id, files] of knowledge.loaded) {
-    if (knowledge.noticed.has(id) || knowledge.tried.has(id)) continue;
-    for (const file of [...files].slice(0, filesEach))
-      if (!knowledge.noticed.has(id) && (await isNoticedFromTheStart(vitest, folder, file, id)))
-        knowledge.noticed.add(id);
-  }
+/** Whether a change of code that runs on loading, where it was in force too late until now, is to be tried on a file. */
+function isLeftTo(file: string, id: string, { noticed, loaded }: Knowledge): boolean {
+  const nearest = [...(loaded.get(id) ?? [])].slice(0, most.files);
+  return !noticed.has(id) && nearest.includes(file);
 }
 
-async function isNoticedFromTheStart(
+async function tryFromTheStart(
   vitest: Vitest,
   folder: string,
   file: string,
-  id: string,
-): Promise<boolean> {
-  const { isGreen, hung } = await runFile(vitest, folder, file, { noticed: [], only: id });
-  return !isGreen || hung !== undefined;
+  ids: readonly string[],
+  { noticed }: Knowledge,
+): Promise<void> {
+  let untried = [...ids];
+  while (untried.length > 0) {
+    const orders = { noticed: [], fromTheStart: untried };
+    const { reports, hung } = await runFile(vitest, folder, file, untried.length, orders);
+    const over = new Set(hung === undefined ? [] : [hung]);
+    if (hung !== undefined) noticed.add(hung);
+    for (const report of reports) {
+      if (report.kind === 'noticed') noticed.add(report.id);
+      if (report.kind === 'noticed' || report.kind === 'passed') over.add(report.id);
+    }
+    if (over.size === 0) throw new Error(`${file} could not be run`);
+    untried = untried.filter((id) => !over.has(id));
+  }
 }
 
 async function runFile(
   vitest: Vitest,
   folder: string,
   file: string,
-  what: Pick<Orders, 'noticed' | 'only'>,
-): Promise<{ reports: Report[]; isGreen: boolean; hung: string | undefined }> {
-  const orders: Orders = { ...what, reports: join(folder, 'reports'), current: join(folder, 'current') };
+  times: number,
+  what: Pick<Orders, 'noticed' | 'fromTheStart'>,
+): Promise<{ reports: Report[]; hung: string | undefined }> {
+  const orders: Orders = {
+    ...what,
+    testsEach: most.tests,
+    reports: join(folder, 'reports'),
+    current: join(folder, 'current'),
+  };
   rmSync(orders.reports, { force: true });
   writeFileSync(orders.current, '');
   writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));
@@ -143,11 +195,11 @@ async function runFile(
   }, 5_000);
   vitest.state.filesMap.clear();
   vitest.state.errorsSet.clear();
-  const ran = await vitest.runTestSpecifications(await vitest.globTestSpecifications([file]));
+  const specifications = await vitest.globTestSpecifications([file]);
+  await vitest.runTestSpecifications(Array.from({ length: times }, () => specifications).flat());
   clearInterval(watch);
   const lines = existsSync(orders.reports) ? readFileSync(orders.reports, 'utf8').trim().split('\n') : [];
-  const isGreen = ran.unhandledErrors.length === 0 && ran.testModules.every((module) => module.ok());
-  return { reports: lines.filter((line) => line !== '').map((line) => JSON.parse(line)), isGreen, hung };
+  return { reports: lines.filter((line) => line !== '').map((line) => JSON.parse(line)), hung };
 }
 
 function progress(name: string, chosen: readonly Change[], { noticed }: Knowledge, file: string): void {

@@ -54,6 +54,9 @@ const requests: Readonly<Record<string, Request>> = {
   validate: (target, count) => [`/v1/invoices/${idOf(target, count)}/validate`, { method: 'POST' }, 200],
   read: (target, count) => [`/v1/invoices/${idOf(target, count)}`, {}, 200],
   list: () => ['/v1/invoices?limit=50', {}, 200],
+  'list of a status that none has': () => ['/v1/invoices?status=Sent', {}, 200],
+  'list of a day that none is of': () => ['/v1/invoices?issuedTo=2020-01-01', {}, 200],
+  'list of a text that none has': () => ['/v1/invoices?text=nobody', {}, 200],
 };
 
 /** Far from one another, so that reads do not meet the same page. */

@@ -1,5 +1,10 @@
-/** Documents that go to a worker together. Bytes are those of UTF-8 text, or of XML in any encoding. */
-export type Chunk =
+import type { Progress } from './progress.ts';
+
+/** Documents that go to a worker together, which notes its progress. */
+export type Chunk = ChunkContent & { readonly progress?: Progress };
+
+/** Documents of UTF-8 text, or of XML in any encoding. */
+type ChunkContent =
   | {
       readonly kind: 'lines';
       /** The place of the input among all. */

@@ -20,7 +20,7 @@ async function findOperand(operand: string): Promise<readonly Found[]> {
   if (status !== undefined) return [{ path: operand, isFolder: status.isDirectory() }];
   // Most operands are names.
   const { glob, isDynamicPattern } = await import('tinyglobby');
-  if (!isDynamicPattern(operand)) throw new NoInputError(`can not read ${operand}: no such file or folder`);
+  if (!isDynamicPattern(operand)) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
   const files = await glob(operand, { expandDirectories: false });
   if (files.length === 0) throw new NoInputError(`no file matches ${operand}`);
   return files.toSorted().map((path) => ({ path, isFolder: false }));

@@ -4,6 +4,7 @@ import { ublTextOf } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Chunk, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
+import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
 import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
@@ -40,7 +41,10 @@ function judgeChunk(
   const { failFast, blankLines, ublInVerdicts } = settings;
   const verdicts: Verdict[] = [];
   const files: string[] = [];
+  let index = 0;
   for (const document of documentsOf(chunk, blankLines)) {
+    noteBegun(chunk.progress, index);
+    index += 1;
     const { verdict, judged } = verdictOn(document, options);
     const derived = judged === null ? [] : derivedFiles(document, judged, settings, options);
     for (const file of derived) {
@@ -90,6 +94,6 @@ function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
     writeFileSync(path, content);
     return undefined;
   } catch (error) {
-    return { failure: `can not write ${path}: ${error instanceof Error ? error.message : error}` };
+    return { failure: `cannot write ${path}: ${error instanceof Error ? error.message : error}` };
   }
 }

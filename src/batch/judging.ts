@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { type ChunkFailure, createChunkJudge, type JudgedChunk, judgedChunk } from './judge-chunk.ts';
+import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
 import { idOf, notJudged } from './verdict.ts';
 
@@ -62,7 +63,7 @@ export async function judgingInThreads(settings: WorkerSettings, options: Thread
   });
   await start(pool);
   const givenUp = new AbortController();
-  const threads: Threads = { pool, givenUp: givenUp.signal };
+  const threads: Threads = { pool, timeLimit, givenUp: givenUp.signal };
   let timer: NodeJS.Timeout | undefined;
   const giveUp = () => {
     timer = setTimeout(() => {
@@ -82,6 +83,7 @@ export async function judgingInThreads(settings: WorkerSettings, options: Thread
 }
 
 interface Threads {
+  readonly timeLimit: number;
   readonly pool: Pool<Chunk, JudgedChunk | ChunkFailure>;
   readonly givenUp: AbortSignal;
 }
@@ -92,7 +94,7 @@ async function start(pool: Threads['pool']): Promise<void> {
     await pool.warmUp({ kind: 'documents', documents: [] });
   } catch (error) {
     await pool.close();
-    throw new BatchError(`the workers can not start: ${error instanceof Error ? error.message : error}`);
+    throw new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -105,24 +107,49 @@ interface Lost {
 /** The cases of a document that was not judged. */
 const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
 
-/** A chunk whose worker is lost is judged again, document by document, so that at most those are lost that end workers. */
+/** Of the time that a document may take, so much is all of it: what starting a chunk takes comes off it. */
+const wholeLimit = 0.9;
+
+/**
+ * A chunk whose worker is lost is judged again without the document that the worker was at, so that at most those are lost
+ * that end workers. That one is judged once more on its own, unless it has had its time.
+ */
 async function judgeWithRetry(
   threads: Threads,
   chunk: Chunk,
   settings: WorkerSettings,
 ): Promise<JudgedChunk[]> {
-  const judged = await attempt(threads, chunk);
+  const progress = newProgress();
+  const judged = await attempt(threads, { ...chunk, progress });
   if (!('lost' in judged)) return [judgedOrThrow(judged)];
   const documents = [...documentsOf(chunk, settings.blankLines)];
-  const [only] = documents;
-  // Another attempt at the one document of a chunk would take as long.
-  if (only !== undefined && documents.length === 1 && judged.lost === 'timed-out')
-    return [lostChunk(only, judged, settings)];
+  const { index, milliseconds } = begun(progress) ?? { index: 0, milliseconds: 0 };
+  const document = documents[index];
+  if (document === undefined) return [];
+  const hadItsTime =
+    judged.lost === 'timed-out' && (index === 0 || milliseconds >= wholeLimit * threads.timeLimit);
+  const lost = () => lostChunk(document, judged, settings);
+  return inTurn(
+    () => judgeAll(threads, documents.slice(0, index), settings),
+    async () => [hadItsTime ? lost() : await judgeAlone(threads, document, settings)],
+    () => judgeAll(threads, documents.slice(index + 1), settings),
+  );
+}
+
+async function judgeAll(
+  threads: Threads,
+  documents: readonly ChunkDocument[],
+  settings: WorkerSettings,
+): Promise<JudgedChunk[]> {
+  return documents.length === 0 ? [] : judgeWithRetry(threads, { kind: 'documents', documents }, settings);
+}
+
+/** What is judged after a failure that ends the batch does not count. */
+async function inTurn(...steps: readonly (() => Promise<JudgedChunk[]>)[]): Promise<JudgedChunk[]> {
   const results: JudgedChunk[] = [];
-  for (const document of documents) {
-    const result = await judgeAlone(threads, document, settings);
-    results.push(result);
-    if (result.failedFast) break;
+  for (const step of steps) {
+    results.push(...(await step()));
+    if (results.at(-1)?.failedFast) break;
   }
   return results;
 }

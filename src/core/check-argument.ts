@@ -7,13 +7,67 @@ export function checkDocument(caller: string, document: unknown): asserts docume
   throw new TypeError(`${caller}: the document is ${nameOf(document)}, not a text or bytes (Uint8Array)`);
 }
 
-/** What a caller passes on from one step to the next must be an object. */
-export function checkObject(caller: string, what: string, value: unknown): void {
+/** What is read as text must be one. */
+export function checkText(caller: string, what: string, value: unknown): void {
+  if (typeof value !== 'string')
+    throw new TypeError(`${caller}: the ${what} is ${nameOf(value)}, not a text`);
+}
+
+type Kind = 'list' | 'object' | 'text' | 'number';
+
+/**
+ * What a caller passes on from one step to the next must be an object with the members that the step before gives it. A
+ * getter or a proxy that throws is the caller's own, and is said to be so.
+ */
+export function checkObject(
+  caller: string,
+  what: string,
+  value: unknown,
+  members: Readonly<Record<string, Kind>> = {},
+): void {
   if (typeof value !== 'object' || value === null)
     throw new TypeError(`${caller}: the ${what} is ${nameOf(value)}, not an object`);
+  for (const [name, kind] of Object.entries(members)) {
+    const member = readable(caller, what, () => Reflect.get(value, name));
+    if (!isOfKind(member, kind))
+      throw new TypeError(`${caller}: ${name} of the ${what} is ${nameOf(member)}, not ${kindNames[kind]}`);
+  }
+}
+
+/** What reading a value gives; a TypeError where that throws. */
+export function readable<Value>(caller: string, what: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TypeError(`${caller}: the ${what} cannot be read: ${reason}`);
+  }
+}
+
+const kindNames = {
+  list: 'a list',
+  object: 'an object',
+  text: 'a text',
+  number: 'a number',
+} as const satisfies Record<Kind, string>;
+
+function isOfKind(value: unknown, kind: Kind): boolean {
+  if (kind === 'list') return isList(value);
+  if (kind === 'object') return typeof value === 'object' && value !== null;
+  return typeof value === (kind === 'text' ? 'string' : 'number');
 }
 
 function nameOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
+  if (isList(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** A revoked proxy throws even when it is asked whether it is a list. */
+function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { readable } from './check-argument.ts';
 import { oncePer } from './once-per.ts';
 import type { OptionKind } from './option-kinds.ts';
 
@@ -17,10 +18,13 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
  */
 export function checkOptions(caller: string, kind: OptionKind<unknown>, options: unknown): void {
   const { lastRight } = known(kind);
-  if (lastRight !== undefined && isSame(options, lastRight)) return;
-  const mistakes = optionMistakes(kind, options);
+  const mistakes = readable(caller, 'options object', () => {
+    if (lastRight !== undefined && isSame(options, lastRight)) return [];
+    const found = optionMistakes(kind, options);
+    if (found.length === 0) remember(kind, options);
+    return found;
+  });
   if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
-  remember(kind, options);
 }
 
 /** What is wrong with options, in a phrase for each mistake; none where all is well. */

@@ -16,6 +16,9 @@ export const limits = {
   magnitude: 9e13,
 } as const;
 
+/** Digits of a number that every receiver of UBL keeps (XML Schema, part 2, 3.2.3). */
+export const digitsOfDecimals = 18;
+
 /** The days that a date of an invoice can mean: another year is a slip, such as 0206 for 2026. */
 export const daysOfInvoices = { first: '2000-01-01', last: '2100-12-31' } as const;
 

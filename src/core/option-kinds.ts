@@ -55,7 +55,7 @@ export const timeWithZone = textLike(isZonedTime, 'a time with its zone such as 
 
 export const uuid = textLike((value) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(value), 'a UUID');
 
-/** An optional function; what it is called with can not be checked. */
+/** An optional function; what it is called with cannot be checked. */
 export function callback<Type>() {
   return expected<Type>((value) => typeof value === 'function', 'a function');
 }

@@ -5,7 +5,7 @@ import type { Answer } from './work.ts';
 
 type HeaderFields = Readonly<Record<string, string>>;
 
-/** A problem as an answer of a handler or of work that can not be done, such as `rate-limited` with `Retry-After`. */
+/** A problem as an answer of a handler or of work that cannot be done, such as `rate-limited` with `Retry-After`. */
 export function problemAnswer(
   kind: ProblemKind,
   details: ProblemDetails = {},
@@ -37,7 +37,7 @@ export function answerWith(
  *
  * @example
  * ```ts
- * const response = problemResponse('conflict', { detail: 'A submitted document can not be cancelled.' });
+ * const response = problemResponse('conflict', { detail: 'A submitted document cannot be cancelled.' });
  * console.log(response.status, response.headers.get('content-type')); // 409 application/problem+json
  * ```
  */

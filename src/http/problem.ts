@@ -4,8 +4,8 @@ import { type Language, languages } from '../core/language.ts';
 import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/option-kinds.ts';
 import { detailIn, type ProblemDetail, type ProblemKind, problemClass } from './problem-kinds.ts';
 
-/** A field and what is wrong with it, as the interface defines it. */
-export type ErrorField = Pick<FieldProblem, 'field' | 'message'>;
+/** A field and what is wrong with it, as the interface defines it, with the one thing to do about it where there is one. */
+export type ErrorField = Pick<FieldProblem, 'field' | 'message' | 'fix'>;
 
 /** The body of a failed request (RFC 9457), as the interface defines it. */
 export interface Problem {

@@ -75,7 +75,8 @@ export function malformedFields(
   { problems = [], issues }: JudgedResult,
   language: Language = 'en',
 ): readonly ErrorField[] {
-  if (problems.length > 0) return problems.map(({ field, message }) => ({ field, message }));
+  if (problems.length > 0)
+    return problems.map(({ field, message, fix }) => ({ field, message, ...(fix && { fix }) }));
   return issues.map(({ path, message, place }) => ({
     field: path,
     message: place === undefined ? message : submissionText('place', language, { message, ...place }),
@@ -83,9 +84,10 @@ export function malformedFields(
 }
 
 /** An issue without a path is about the whole document, or about an element of UBL that came as it is. */
-function errorOf({ rule, message, hint, path, location }: Issue): ErrorField {
+function errorOf({ rule, message, hint, path, location, fix }: Issue): ErrorField {
   return {
     field: path || (location ?? ''),
     message: [`${rule}: ${message}`, hint].filter(Boolean).join(' '),
+    ...(fix && { fix }),
   };
 }

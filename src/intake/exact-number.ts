@@ -17,6 +17,12 @@ export function isWrittenExactly(literal: string): boolean {
   return written === canonical(String(held)) || written === canonical(held.toPrecision(fullDigits));
 }
 
+/** How many digits a plain number has between the zeros at its ends. */
+export function significantDigits(plain: string): number {
+  const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
+  return trimmed(`${whole}${fraction}`).significant.length;
+}
+
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** The same text for the same number: its significant digits and the power of ten of the last of them. */

@@ -1,3 +1,4 @@
+import { checkObject, checkText } from '../core/check-argument.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Phrase } from '../core/finding.ts';
 import { documentLimits } from '../core/limits.ts';
@@ -26,6 +27,8 @@ const { characters, nesting, attributes } = documentLimits;
 /** What a document may be at most. */
 export const defaultLimits: ParseLimits = { characters, depth: nesting, attributes };
 
+const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' } as const;
+
 /**
  * Reads XML of any origin into the UBL tree. Well-formedness is that of XML 1.0 with namespaces; document type
  * declarations are refused, so no entities but the five predefined ones. White space is kept.
@@ -37,6 +40,8 @@ export const defaultLimits: ParseLimits = { characters, depth: nesting, attribut
  * ```
  */
 export function parseUbl(text: string, limits: ParseLimits = defaultLimits): ParseResult {
+  checkText('parseUbl', 'document', text);
+  checkObject('parseUbl', 'limits object', limits, ofLimits);
   const reader = createReader(text, limits);
   try {
     parseProlog(reader);

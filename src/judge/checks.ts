@@ -1,4 +1,5 @@
 import type { Breach, Check, Circumstances } from '../core/check.ts';
+import { checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
@@ -8,6 +9,7 @@ import { defaultSpecification } from './default-specification.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
+import { ofComputedInvoice } from './steps.ts';
 
 /**
  * Runs the checks of the specification over an invoice: everything that its author can fix in the JSON, all at once.
@@ -20,6 +22,7 @@ import type { TextOptions } from './result.ts';
  */
 export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
   checkOptions('checkInvoice', textOptionsKind, options);
+  checkObject('checkInvoice', 'invoice', invoice, ofComputedInvoice);
   const { specification = defaultSpecification, language = 'en', docsUrl } = options;
   const { checks, messages } = specification;
   return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl));

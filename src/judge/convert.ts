@@ -26,5 +26,6 @@ export function convert(request: unknown, options: ValidateOptions = {}): Conver
   const { result, written } = assess(request, options);
   if (written === undefined) return { ...result, xml: null, sourceOf: () => undefined };
   const { xml, sourceOf } = ublOf(written.root);
-  return { ...result, xml, sourceOf };
+  // What is new comes first: added after a spread, it takes ten times as long.
+  return { xml, sourceOf, ...result };
 }

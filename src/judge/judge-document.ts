@@ -1,4 +1,4 @@
-import { checkDocument } from '../core/check-argument.ts';
+import { checkDocument, checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
@@ -94,7 +94,9 @@ export function refusedDocument(
  * console.log(ublTextOf(judgeDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
  * ```
  */
-export function ublTextOf({ kind, ubl }: JudgedDocument): string | null {
+export function ublTextOf(judged: JudgedDocument): string | null {
+  checkObject('ublTextOf', 'judged document', judged, { kind: 'text' });
+  const { kind, ubl } = judged;
   if (ubl === undefined) return null;
   return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;
 }

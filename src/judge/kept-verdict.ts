@@ -28,7 +28,9 @@ export interface KeptVerdict {
  * console.log(verdict.outcome, verdict.findings[0].path); // invalid invoiceNumber
  * ```
  */
-export function keptVerdict({ kind, result, found }: JudgedDocument): KeptVerdict {
+export function keptVerdict(judged: JudgedDocument): KeptVerdict {
+  checkObject('keptVerdict', 'judged document', judged, { kind: 'text', result: 'object', found: 'object' });
+  const { kind, result, found } = judged;
   const { outcome } = result;
   const listed =
     outcome === 'malformed'
@@ -49,7 +51,7 @@ export function keptVerdict({ kind, result, found }: JudgedDocument): KeptVerdic
  */
 export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOptions = {}): ValidationResult {
   checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
-  checkObject('resultOfVerdict', 'verdict', verdict);
+  checkObject('resultOfVerdict', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
   const { kind, outcome, findings } = verdict;
   if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);

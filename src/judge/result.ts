@@ -62,27 +62,29 @@ export interface Judged {
 }
 
 /** The result of a document that was judged, in words. */
-export function resultOf(
-  { findings, unlisted, completed, ruleSets, adjustments, request, ...known }: Judged,
-  options: ResultOptions,
-): ValidationResult {
-  const isError = ({ severity }: Finding) => severity === 'error';
+export function resultOf(judged: Judged, options: ResultOptions): ValidationResult {
+  const { findings, completed, ruleSets } = judged;
+  const isError = ({ severity }: Finding | Issue) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
-  const listed = listedFindings(findings, options, unlisted);
-  const render = inWords(ruleSets, options, request);
+  const listed = listedFindings(findings, options, judged.unlisted);
+  // Most documents have nothing to be put in words, and then what does it is not made.
+  const told = listed.length === 0 ? [] : listed.map(inWords(ruleSets, options, judged.request));
   const [first] = ruleSets;
-  return {
+  const result: ValidationResult = {
     valid: outcome === 'valid',
     outcome,
-    issues: listed.filter(isError).map(render),
-    warnings: listed.filter((finding) => !isError(finding)).map(render),
+    issues: told.filter(isError),
+    warnings: told.filter((issue) => !isError(issue)),
     problems: [],
     ruleset: first === undefined ? null : identityOf(first),
-    ...(ruleSets.length > 1 ? { rulesets: ruleSets.map(identityOf) } : {}),
-    adjustments: adjustmentsInWords(adjustments, options),
-    ...known,
+    adjustments: adjustmentsInWords(judged.adjustments, options),
+    totals: judged.totals,
+    documentType: judged.documentType,
+    profile: judged.profile,
+    typeCode: judged.typeCode,
   };
+  return ruleSets.length > 1 ? { ...result, rulesets: ruleSets.map(identityOf) } : result;
 }
 
 /** A verdict in words, from what was found: all that is known of a document but that. */

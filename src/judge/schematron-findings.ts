@@ -58,8 +58,11 @@ function byCause(undecided: readonly UndecidedRule[]): (readonly [UndecidedRule,
   return [...groups.values()];
 }
 
+const none: Tally['rest'] = new Map();
+
 /** How many more failures there are than the judgement lists, by the kind of their findings. */
-export function unlistedKinds({ unlisted = new Map() }: Judgement, ruleSet: RuleSet): Tally['rest'] {
+export function unlistedKinds({ unlisted = none }: Judgement, ruleSet: RuleSet): Tally['rest'] {
+  if (unlisted.size === 0) return none;
   return new Map(
     Array.from(unlisted, ([id, count]) => [kindOfFinding(id, severityOf(id, ruleSet)), count] as const),
   );

@@ -39,6 +39,11 @@ export function parseDocumentRequest(value: unknown, options: ResultOptions = {}
   return { ok: true, request: read.value.request as DocumentRequest };
 }
 
+/** What every request that has been parsed has, and every invoice that a step gives. */
+const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
+const ofInvoice = { root: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
+export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCharges: 'list' } as const;
+
 /**
  * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
  * place, texts trimmed. Pure: the same request and options always give the same invoice; bad data is never thrown for.
@@ -54,7 +59,7 @@ export function normalise(
   options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
   checkOptions('normalise', normaliseOptionsKind, options);
-  checkObject('normalise', 'request', request);
+  checkObject('normalise', 'request', request, ofRequest);
   return normaliseBy(request, options.specification ?? defaultSpecification, options);
 }
 
@@ -71,7 +76,7 @@ export function normalise(
  */
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsKind, options);
-  checkObject('compute', 'invoice', invoice);
+  checkObject('compute', 'invoice', invoice, ofInvoice);
   return computeBy(invoice, options.specification ?? defaultSpecification);
 }
 
@@ -86,6 +91,6 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsKind, options);
-  checkObject('toUbl', 'invoice', invoice);
+  checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
   return toUblBy(invoice, options.specification ?? defaultSpecification);
 }

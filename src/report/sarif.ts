@@ -112,7 +112,7 @@ const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
-/** A file name as a relative URI; halves of surrogate pairs, which a URI can not carry, become replacement characters. */
+/** A file name as a relative URI; halves of surrogate pairs, which a URI cannot carry, become replacement characters. */
 function uriOf(name: string): string {
   return encodeURI(name.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
 }

@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly children?: readonly (XmlElement | string)[];
 }
 
-/** The XML text of a report in one namespace; characters that XML can not carry are left out. */
+/** The XML text of a report in one namespace; characters that XML cannot carry are left out. */
 export function xmlText(root: XmlElement, namespace: string, prefix: string): string {
   return `${serialise(treeOf(root, namespace, prefix, null))}\n`;
 }

@@ -7,6 +7,7 @@ import { oncePer } from '../core/once-per.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
 import { readLine, readDocumentRequest as readWithoutLines } from '../generated/request-shape.js';
+import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';
 import { enclosedRequest } from './enclosed-request.ts';
 import { inOrderOfRequest } from './order.ts';
@@ -49,11 +50,14 @@ export function readDocumentRequest(
       steps.length = 0;
     }
     if (malformed.length > 0)
-      return { ok: false, failure: withUnknownFields(malformed, value, specification) };
+      return {
+        ok: false,
+        failure: withNullForAbsent(withUnknownFields(malformed, value, specification), value, specification),
+      };
     request.lines = lines;
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
-    const unknownFlags = unknown.filter(({ setsFlag }) => setsFlag);
-    if (unknownFlags.length > 0) return { ok: false, failure: unknownFlags.map(unknownFieldFinding) };
+    const decisive = unknown.filter(({ setsFlag, isDecisive }) => setsFlag || isDecisive);
+    if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
     // Nothing malformed was found: it is what the schemas say, from which its reading was generated.
     return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });

@@ -113,5 +113,6 @@ export const schematronSchema = z.strictObject({
   diagnostics: z.array(diagnostic).optional(),
   keys: z.array(key).optional(),
   appliesTo: text.optional(),
+  documents: z.record(text, text).optional(),
   patterns: z.array(pattern),
 }) satisfies z.ZodType<SchematronSchema>;

@@ -8,6 +8,8 @@ export interface SchematronSchema {
   readonly title?: string;
   readonly diagnostics?: readonly SchematronDiagnostic[];
   readonly keys?: readonly SchematronKey[];
+  /** What document() and doc() read, as XML by name; they read nothing else. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** XPath: what must hold of a document for the rules to be about it. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];

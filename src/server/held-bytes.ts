@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Counts the bytes of the bodies that a server holds, so that many clients together can't fill its memory. */
+/** Counts the bytes of the bodies and answers that a server holds, so that many clients together can't fill its memory. */
 export interface HeldBytes {
   /** Counts the body of a request until its answer has gone; resolves if it is more than there is room for. */
   readonly overflow: (incoming: IncomingMessage, gone: Promise<void>) => Promise<void>;
+  /** Counts an answer until it has gone; false, and not counted, if there is no room for it. */
+  readonly takesAnswer: (bytes: number, gone: Promise<void>) => boolean;
 }
+
+/** Answers of so few bytes always go: a refusal is no smaller. */
+const smallAnswer = 16 * 1024;
 
 /** Room for so many bytes; a compressed body may become as large as a body may be. */
 export function createHeldBytes(maximum: number, largestBody: number): HeldBytes {
@@ -26,5 +31,13 @@ export function createHeldBytes(maximum: number, largestBody: number): HeldBytes
           held -= own;
         });
       }),
+    takesAnswer: (bytes, gone) => {
+      if (bytes > smallAnswer && held + bytes > maximum) return false;
+      held += bytes;
+      void gone.then(() => {
+        held -= bytes;
+      });
+      return true;
+    },
   };
 }

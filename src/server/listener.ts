@@ -43,8 +43,11 @@ export function createListener(
       metrics.rejected('other-host');
       incoming.resume();
       sendWhole(otherHost(settings, tracked), incoming, outgoing);
-    } else if (own === undefined) void handle(incoming, outgoing);
-    else void answerOwn(own, path, incoming, tracked, listening);
+      return;
+    }
+    const answered =
+      own === undefined ? handle(incoming, outgoing) : answerOwn(own, path, incoming, tracked, listening);
+    void answered.then(() => endWithin(settings.answerTimeout, outgoing, metrics));
   };
 }
 
@@ -80,29 +83,50 @@ function documentHandler({ settings, perform, tracker, metrics, log }: Listening
   });
 }
 
-/** Refuses a body for which there is no room, while it comes in. */
-function withinMemory(
-  handler: Handler<IncomingMessage>,
-  { settings, tracker, metrics }: Listening,
-): Handler<IncomingMessage> {
+/** Refuses a body for which there is no room, while it comes in, and an answer for which there is none. */
+function withinMemory(handler: Handler<IncomingMessage>, listening: Listening): Handler<IncomingMessage> {
+  const { settings, tracker } = listening;
   const held = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
   return async (request, incoming) => {
     const tracked = incoming && tracker.of(incoming);
     if (incoming === undefined || tracked === undefined) return handler(request, incoming);
     const refused = held.overflow(incoming, tracked.gone).then(() => {
-      metrics.rejected('overloaded');
       tracked.status = 503;
-      const details = {
-        ...problemOptions(settings),
-        instance: new URL(request.url).pathname,
-        traceId: tracked.traceId,
-        detail: { text: 'tooManyBodies' } as const,
-        language: languageOf(request),
-      };
-      return problemResponse('unavailable', details, { 'retry-after': '1' });
+      return noRoom('tooManyBodies', request, tracked, listening);
     });
-    return Promise.race([handler(request, incoming), refused]);
+    const answer = await Promise.race([handler(request, incoming), refused]);
+    const body = await answer.arrayBuffer();
+    if (!held.takesAnswer(body.byteLength, tracked.gone))
+      return noRoom('tooManyAnswers', request, tracked, listening);
+    return new Response(body.byteLength === 0 ? null : body, answer);
   };
+}
+
+function noRoom(
+  text: 'tooManyBodies' | 'tooManyAnswers',
+  request: Request,
+  { traceId }: TrackedRequest,
+  { settings, metrics }: Listening,
+): Response {
+  metrics.rejected('overloaded');
+  const details = {
+    ...problemOptions(settings),
+    instance: new URL(request.url).pathname,
+    traceId,
+    detail: { text },
+    language: languageOf(request),
+  };
+  return problemResponse('unavailable', details, { 'retry-after': '1' });
+}
+
+/** A client that does not read would have its answer held for it for good. */
+function endWithin(milliseconds: number, outgoing: ServerResponse, metrics: Metrics): void {
+  if (outgoing.writableFinished || outgoing.destroyed) return;
+  const timer = setTimeout(() => {
+    metrics.rejected('not-read');
+    outgoing.destroy();
+  }, milliseconds);
+  outgoing.once('close', () => clearTimeout(timer));
 }
 
 async function answerOwn(

@@ -15,6 +15,7 @@ export type Rejection =
   | 'other-host'
   | 'slow'
   | 'malformed-http'
+  | 'not-read'
   | 'client-left';
 
 export interface Metrics {

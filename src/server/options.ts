@@ -43,12 +43,14 @@ export interface ServerOptions extends WorkerOptions {
   readonly workerMemory?: number;
   /** Bytes of a body at most, decompressed. */
   readonly maximumBytes?: number;
-  /** Bytes of all bodies together; more are refused with 503 and Retry-After. */
+  /** Bytes of all bodies and answers together; more are refused with 503 and Retry-After. */
   readonly maximumHeldBytes?: number;
   /** Connections at a time; more are closed at once. */
   readonly maximumConnections?: number;
   /** Milliseconds in which a request must have arrived as a whole. */
   readonly requestTimeout?: number;
+  /** Milliseconds in which a client must have read its answer; then its connection is closed. */
+  readonly answerTimeout?: number;
   /** Milliseconds between two looks at the connections for requests that are late. */
   readonly checkInterval?: number;
   /** Milliseconds for which a closing server still takes requests, so that a load balancer sees it drain; 0 where not given. */
@@ -77,6 +79,7 @@ export function withServerDefaults(options: ServerOptions) {
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
     maximumConnections: 1_000,
     requestTimeout: 30_000,
+    answerTimeout: 60_000,
     checkInterval: 5_000,
     drainDelay: 0,
     // Longer than a document may wait and take.
@@ -117,6 +120,7 @@ export const serverOptionShape = {
   maximumHeldBytes: wholeNumber(1),
   maximumConnections: wholeNumber(1),
   requestTimeout: milliseconds,
+  answerTimeout: milliseconds,
   checkInterval: milliseconds,
   drainDelay: milliseconds,
   grace: milliseconds,

@@ -40,7 +40,7 @@ function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity
 
 /**
  * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and `/metrics`.
- * Documents are judged in worker threads. Rejects where it can not listen, or its workers can not start.
+ * Documents are judged in worker threads. Rejects where it cannot listen, or its workers cannot start.
  *
  * @example
  * ```ts

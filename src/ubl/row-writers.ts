@@ -1,38 +1,43 @@
-import type { Aggregate, ConstantRow, GroupRow, LeafRow, Row, Scalar } from '../core/binding.ts';
+import type { Aggregate, ConstantRow, LeafRow, Row, Scalar } from '../core/binding.ts';
 import { namespaces, type UblAttribute, type UblElement } from '../core/element.ts';
 import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
+import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
+import { writeRowsOf } from './present-rows.ts';
 import { attributesWriter, currencyId, currencyOf, noAttributes } from './row-attributes.ts';
-import { carriedText, type Part, type Writing } from './writing.ts';
+import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */
 interface WrittenElement extends UblElement {
   children: UblElement['children'];
 }
 
-/** Writes what a row says of a part below an element; tells whether anything but constants was written. */
-type Write = (part: Part, parent: UblElement, writing: Writing) => boolean;
-
-/** A row's writer, with the one field of the part without which it writes nothing, if there is one. */
-interface RowWriter {
-  readonly key: string | undefined;
-  readonly write: Write;
-}
-
 const noChildren: UblElement['children'] = [];
 
+/** Completes an element with what the rows of an aggregate say of a part; tells whether that is more than constants. */
+type WriteAggregate = (part: Located, element: WrittenElement, writing: Writing) => boolean;
+
 /** Makes of the rows of a binding what writes them under a root: all that does not depend on the part is done here, once. */
-export function rowWriters<T>(rows: Aggregate<T>, root: RootName): readonly RowWriter[] {
-  return rows.filter(({ only }) => only === undefined || only === root).map((row) => rowWriter(row, root));
+export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAggregate {
+  const written = rowsUnder(rows, root);
+  const writeRows = writeRowsOf(written.map(neededBy));
+  const writers = written.map((row) => rowWriter(row, root));
+  return (part, element, writing) => {
+    const first = writing.waiting;
+    const hasContent = writeRows(part as Part, writers, element, writing);
+    element.children = writing.elements.slice(first, writing.waiting);
+    writing.waiting = first;
+    return hasContent;
+  };
 }
 
-function rowWriter<T>(row: Row<T>, root: RootName): RowWriter {
-  if ('value' in row) return { key: row.value, write: leafWriter(row) };
-  if ('constant' in row) return { key: undefined, write: constantWriter(row) };
-  if ('rows' in row) return groupWriter(row, root);
+function rowWriter<T>(row: Row<T>, root: RootName): Write {
+  if ('value' in row) return leafWriter(row);
+  if ('constant' in row) return constantWriter(row);
+  if ('rows' in row) return partWriter(row.element, row.rows, root);
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
   const parts = row.parts as unknown as Aggregate<Located>;
-  return { key: row.of, write: nestedWriter(row.of, partWriter(row.element, parts, root)) };
+  return nestedWriter(row.of, partWriter(row.element, parts, root));
 }
 
 /** Texts longer than this are not kept. */
@@ -81,30 +86,6 @@ function constantWriter<T>(row: ConstantRow<T>): Write {
   };
 }
 
-function groupWriter<T>(row: GroupRow<T>, root: RootName): RowWriter {
-  const write = partWriter(row.element, row.rows, root);
-  const keys = [...new Set(row.rows.flatMap(keysOf))];
-  if (row.rows.every(isConstant)) return { key: undefined, write };
-  if (keys.length === 1) return { key: keys[0], write };
-  // Most groups are about something that the document does not have.
-  return {
-    key: undefined,
-    write: (part, parent, writing) => hasAny(part, keys) && write(part, parent, writing),
-  };
-}
-
-function hasAny(part: Part, keys: readonly string[]): boolean {
-  for (const key of keys) if (part[key] !== undefined) return true;
-  return false;
-}
-
-/** The fields of a part whose absence leaves a row empty. */
-function keysOf<T>(row: Row<T>): readonly string[] {
-  if ('value' in row) return [row.value];
-  if ('constant' in row) return [];
-  return 'rows' in row ? row.rows.flatMap(keysOf) : [row.of];
-}
-
 function nestedWriter(key: string, write: Write): Write {
   return (part, parent, writing) => {
     const nested = part[key];
@@ -117,40 +98,15 @@ function nestedWriter(key: string, write: Write): Write {
 }
 
 function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): Write {
-  const writers = rowWriters(rows, root);
+  const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);
   const open = opener(name);
   return (part, parent, writing) => {
     const element = open(parent, part.path, noAttributes, noChildren);
-    const hasContent = writeChildren(writers, part, element, writing);
+    const hasContent = writeInside(part, element, writing);
     if (hasContent || isAllConstant) add(element, writing);
     return hasContent;
   };
-}
-
-/** A group of constants is a constant itself: it goes with what is beside it. */
-function isConstant<T>(row: Row<T>): boolean {
-  return 'constant' in row || ('rows' in row && row.rows.every(isConstant));
-}
-
-/** Completes an element with what the rows say of a part. */
-export function writeChildren(
-  writers: readonly RowWriter[],
-  part: Located,
-  element: WrittenElement,
-  writing: Writing,
-): boolean {
-  const first = writing.waiting;
-  let hasContent = false;
-  const fields = part as Part;
-  for (const { key, write } of writers) {
-    // Most rows are about a field that the part does not have: it is told before anything is called.
-    if (key !== undefined && fields[key] === undefined) continue;
-    hasContent = write(fields, element, writing) || hasContent;
-  }
-  element.children = writing.elements.slice(first, writing.waiting);
-  writing.waiting = first;
-  return hasContent;
 }
 
 function add(element: UblElement, writing: Writing): void {

@@ -1,3 +1,4 @@
+import { checkObject } from '../core/check-argument.ts';
 import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 
 /** Namespaces by prefix that hold where an element stands; those of UBL's own prefixes are at hand, being asked for most. */
@@ -24,6 +25,7 @@ export type Layout = 'lines' | 'exact';
  * ```
  */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
+  checkObject('serialise', 'root', root, { localName: 'text', attributes: 'list', children: 'list' });
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, scopeOf(declared), declarations.join(''), layout === 'lines' ? '\n' : '')}`;

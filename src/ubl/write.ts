@@ -3,7 +3,7 @@ import { namespaces, type UblElement } from '../core/element.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { currencyAttributes } from './row-attributes.ts';
-import { rowWriters, writeChildren } from './row-writers.ts';
+import { aggregateWriter } from './row-writers.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';
 
 export type { IllegalCharacters };
@@ -16,13 +16,16 @@ export interface WrittenUbl {
 
 /** What writes the documents of a specification. */
 const preparedFor = oncePer(({ binding, accounting: { currency } }: Specification) => ({
-  writers: { Invoice: rowWriters(binding, 'Invoice'), CreditNote: rowWriters(binding, 'CreditNote') },
+  write: {
+    Invoice: aggregateWriter(binding, 'Invoice'),
+    CreditNote: aggregateWriter(binding, 'CreditNote'),
+  },
   accounting: { currency, attributes: currencyAttributes(currency) },
 }));
 
 /** Writes the UBL tree of an invoice as the binding of its specification says: in schema order, without empty elements. */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
-  const { writers, accounting } = preparedFor(specification);
+  const { write, accounting } = preparedFor(specification);
   const writing: Writing = {
     currency: currencyAttributes(invoice.currency),
     accounting,
@@ -39,6 +42,6 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
     parent: null,
     source: '',
   };
-  writeChildren(writers[invoice.root], invoice, root, writing);
+  write[invoice.root](invoice, root, writing);
   return { root, illegalCharacters: writing.illegalCharacters };
 }

@@ -21,6 +21,17 @@ export interface Writing {
 /** A part of the invoice, whatever it is; the rows' types have checked its fields. */
 export type Part = Located & Readonly<Record<string, unknown>>;
 
+/** Writes what a row says of a part below an element; tells whether anything but constants was written. */
+export type Write = (part: Part, parent: UblElement, writing: Writing) => boolean;
+
+/** Writes rows of an aggregate, each by its writer; tells whether any wrote more than constants. */
+export type WriteRows = (
+  part: Part,
+  writers: readonly Write[],
+  parent: UblElement,
+  writing: Writing,
+) => boolean;
+
 /** What XML can carry of a text; undefined for a blank one. */
 export function carriedText(sent: string | undefined, path: string, writing: Writing): string | undefined {
   if (sent === undefined) return undefined;

@@ -1,14 +1,26 @@
+import { appendFileSync } from 'node:fs';
 import judge from '../../src/generated/batch-worker.js';
 
 /** A worker that meets texts that end it, that keep it busy for ever, or that need more memory than there is. */
 export default async function work(chunk) {
   const contents =
-    chunk.kind === 'lines' ? [chunk.bytes] : chunk.documents.map(({ content }) => content.bytes);
-  const holds = (text) => contents.some((bytes) => Buffer.from(bytes ?? []).includes(text));
-  if (holds('END OF WORKER')) process.exit(7);
-  if (holds('RUN ON')) for (;;);
-  if (holds('FILL MEMORY')) fillMemory();
+    chunk.kind === 'lines'
+      ? Buffer.from(chunk.bytes).toString().split('\n')
+      : chunk.documents.map(({ content }) => Buffer.from(content.bytes ?? []).toString());
+  for (const [index, content] of contents.entries()) {
+    chunk.progress?.set([index, Date.now()]);
+    if (content.includes('END OF WORKER')) process.exit(7);
+    if (content.includes('RUN ON')) runOn(content);
+    if (content.includes('FILL MEMORY')) fillMemory();
+  }
   return judge(chunk);
+}
+
+/** Notes that it has begun, where the text says a file for that. */
+function runOn(content) {
+  const [, file] = /RUN ON ([^"]+)/.exec(content) ?? [];
+  if (file !== undefined) appendFileSync(file, 'run ');
+  for (;;);
 }
 
 function fillMemory() {

@@ -145,7 +145,7 @@ test('the UBL of valid documents is written to files that the verdicts name', as
   expect(written).toBe(convert(example('standard-invoice')).xml);
 });
 
-test('a folder that can not be written to ends the batch, which is no verdict', async () => {
+test('a folder that cannot be written to ends the batch, which is no verdict', async () => {
   const ublFolder = join(tmpdir(), 'pint-ae-no-such-folder');
   for (const jobs of [0, 1]) {
     await expect(run([linesInput(valid)], { jobs, ublFolder })).rejects.toThrow(BatchError);
@@ -178,6 +178,19 @@ describe('a worker that ends', () => {
     expect(verdicts[1]?.issues[0]?.message).toContain('longer than');
   });
 
+  test.each([0, 1, 2])(
+    'that runs on is given its time once, also as document %i of a chunk',
+    async (place) => {
+      const note = join(temporaryFolder(), 'runs');
+      const inputs = [linesInput(`${[valid, valid].toSpliced(place, 0, `"RUN ON ${note}"`).join('\n')}\n`)];
+      const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 500, worker: crashingWorker });
+      expect(verdicts.map(({ outcome }) => outcome)).toEqual(
+        ['valid', 'valid'].toSpliced(place, 0, 'not-judged'),
+      );
+      expect(readFileSync(note, 'utf8')).toBe('run ');
+    },
+  );
+
   test('that needs more memory than it may have costs the verdict of that document only', async () => {
     const inputs = [linesInput(`${valid}\n"FILL MEMORY"\n${valid}\n`)];
     const { verdicts } = await run(inputs, { jobs: 1, memory: 64, worker: crashingWorker });
@@ -200,7 +213,7 @@ describe('a worker that ends', () => {
 
   test('before it has begun ends the batch', async () => {
     const worker = new URL('./no-such-worker.js', import.meta.url);
-    await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers can not start');
+    await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers cannot start');
   });
 });
 

@@ -36,7 +36,7 @@ test('a batch that is killed, again and again, is resumed without losing or doub
   for (const killedAfter of [1, 40, 41, 97]) {
     const child = startBatch(['-', '--out', folder, '--jobs', '2', '--resume']);
     const end = ended(child);
-    // It can not come to its end: the last documents are held back.
+    // It cannot come to its end: the last documents are held back.
     child.stdin.write(`${documents.slice(0, killedAfter + 10).join('\n')}\n{"documentType"`);
     await untilLines(verdicts, killedAfter);
     child.kill('SIGKILL');

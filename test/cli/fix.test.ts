@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { mendable, mistakes } from '../properties/mistakes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const standard = readFileSync(new URL('../../examples/standard-invoice.json', import.meta.url), 'utf8');
@@ -41,6 +43,17 @@ describe('pint-ae validate --fix', () => {
     expect(stderr).toContain('fixed lines[0].quantity (pint-ae-malformed)');
     expect(stderr).toContain('fixed dueDat (pint-ae-unknown-field)');
     expect([code, stdout.startsWith('✔')]).toEqual([0, true]);
+  });
+
+  test.each(Object.entries(mendable))('mends %s', async (_, mistake) => {
+    const request = mistakes[mistake]?.(JSON.parse(standard));
+    const path = file('invoice.json', JSON.stringify(request, null, 2));
+    await pintAe('validate', path);
+    expect(readFileSync(path, 'utf8')).toBe(JSON.stringify(request, null, 2));
+    const { code, stderr } = await pintAe('validate', '--fix', path);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('fixed ')]);
+    const { issues, warnings } = validate(JSON.parse(readFileSync(path, 'utf8')));
+    expect([...issues, ...warnings]).toEqual([]);
   });
 
   test('without it no file is touched', async () => {

@@ -204,7 +204,7 @@ describe('--out', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ totals: { payableAmount: '11125.80' } });
   });
 
-  test('a file that can not be written is told in one line', async () => {
+  test('a file that cannot be written is told in one line', async () => {
     const { code, stderr } = await pintAe(['validate', valid, '--out', join(valid, 'report.txt')]);
     expect([code, stderr.split('\n').length]).toEqual([2, 3]);
     expect(stderr).toContain(`cannot write ${valid}/report.txt`);
@@ -308,7 +308,7 @@ describe('pint-ae ruleset', () => {
     });
   });
 
-  test('compile refuses what it can not compile, with the place', async () => {
+  test('compile refuses what it cannot compile, with the place', async () => {
     const source = join(folder, 'wrong.sch');
     writeFileSync(source, schema('count(cbc:ID'));
     const { code, stderr } = await pintAe(['ruleset', 'compile', source]);
@@ -323,7 +323,7 @@ describe('pint-ae ruleset', () => {
   });
 });
 
-describe('what can not run exits 2 with one line that says why', () => {
+describe('what cannot run exits 2 with one line that says why', () => {
   test.each([
     [['validate', '/nowhere/invoice.json'], 'cannot read /nowhere/invoice.json: no such file'],
     [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],

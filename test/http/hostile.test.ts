@@ -148,7 +148,7 @@ describe('hostile requests', () => {
     expect(answered.text).not.toContain('hunter2');
   });
 
-  test('a path can not leave its route', async () => {
+  test('a path cannot leave its route', async () => {
     const loadDocument = ({ id }: { readonly id: string }) => ({ id });
     for (const path of [
       '/v1/invoices//validate',

@@ -44,7 +44,7 @@ describe('work done elsewhere', () => {
     ]);
   });
 
-  test('that can not be done now is told so, with when to try again', async () => {
+  test('that cannot be done now is told so, with when to try again', async () => {
     const perform = ({ traceId, instance }: Work) =>
       problemAnswer('unavailable', { traceId, instance }, { 'retry-after': '2' });
     const answered = await post('/v1/validate', '{}', {}, { perform });

@@ -97,7 +97,7 @@ describe('the problem of a result', () => {
     expect(fieldProblems(malformed)).toMatchObject({ status: 400, errors });
   });
 
-  test('is 400 for UBL that can not be read, with the place', () => {
+  test('is 400 for UBL that cannot be read, with the place', () => {
     const { status, errors } = fieldProblems(validateUbl('<Invoice>\n</Order>'));
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toMatch(/\(line 2, column \d+\)$/);

@@ -8,6 +8,7 @@ import { envelope } from '../../src/judge/envelope.ts';
 import { requestOf } from '../../src/judge/request-of.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { complete } from '../complete-request.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
 
@@ -40,107 +41,6 @@ describe('what is written of a request is read back', () => {
     );
   });
 });
-
-/** Every business term that the published interface has no field for, said in one request. */
-const complete: DocumentRequest = {
-  ...example('standard-invoice'),
-  uuid: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
-  issueTime: '10:30:00+04:00',
-  accountingCost: 'CC-1',
-  precedingInvoiceNumber: 'INV-1',
-  precedingInvoices: [{ precedingInvoiceNumber: 'INV-2', precedingInvoiceIssueDate: '2026-01-02' }],
-  payee: {
-    name: 'Factor LLC',
-    identifier: '5798000000124',
-    identifierSchemeId: '0088',
-    legalRegistrationNumber: 'CN-7',
-    legalRegistrationSchemeId: '0235',
-  },
-  taxRepresentative: {
-    name: 'Representative',
-    trn: '100000000000003',
-    address: {
-      line1: 'Street 1',
-      line2: 'Floor 2',
-      line3: 'Room 3',
-      city: 'Dubai',
-      postalCode: '1',
-      countrySubentity: 'DXB',
-      countryCode: 'AE',
-    },
-  },
-  paymentMode: '55',
-  paymentModeText: 'Company card',
-  paymentReference: 'RF-1',
-  paymentBankAccount: 'AE070331234567890123456',
-  paymentAccountSchemeId: 'IBAN',
-  paymentAccountName: 'Main',
-  paymentServiceProviderId: 'EBILAEAD',
-  paymentServiceProviderAddress: {
-    line1: 'Bank Street',
-    line2: 'Tower 1',
-    line3: 'Floor 3',
-    city: 'Dubai',
-    postalCode: '777',
-    countrySubentity: 'DXB',
-    countryCode: 'AE',
-  },
-  cardAccountNumber: 'XXXXXXXXXXXX1234',
-  cardNetworkId: 'VISA',
-  cardHolderName: 'A. Holder',
-  mandateId: 'M-1',
-  payerAccount: 'AE080331234567890123456',
-  paymentInstructions: [{ id: 'P-2', paymentMode: '10', paymentModeText: 'Cash', paymentReference: 'RF-2' }],
-  paymentTerms: 'Two instalments',
-  instalments: [{ paymentInstructionId: 'P-2', note: 'First', amount: 10, dueDate: '2026-12-01' }],
-  paidAmounts: [{ id: 'PA-1', amount: 5, date: '2026-01-01', type: 'advance' }],
-  prepaidAmount: 5,
-  references: {
-    purchaseOrderId: 'PO-1',
-    contractId: 'C-1',
-    contractValue: 'AED 1000',
-    tenderId: 'T-1',
-    customsReferenceId: 'CU-1',
-  },
-  delivery: {
-    streetName: 'Street',
-    additionalStreetName: 'Gate 2',
-    postalCode: '2',
-    city: 'Dubai',
-    countrySubentity: 'DXB',
-    countryCode: 'AE',
-    locationId: '5798000000124',
-    locationSchemeId: '0088',
-    partyId: 'D-1',
-    partyName: 'Warehouse',
-  },
-};
-delete complete.taxTotal;
-delete complete.legalMonetaryTotal;
-complete.seller = {
-  ...complete.seller,
-  tradingName: 'The Shop',
-  tin: '1000000000',
-  identifiers: [{ id: 'S-1' }, { id: '1000000000', schemeId: '0235' }],
-  legalForm: 'LLC',
-  address: { ...complete.seller.address, line3: 'Room 9' },
-};
-complete.lines = complete.lines.map((line) => ({
-  ...line,
-  name: `${line.description} by name`,
-  note: 'A note',
-  accountingCost: 'CC-2',
-  periodStart: '2026-01-01',
-  periodEnd: '2026-01-31',
-  orderId: 'PO-1',
-  orderLineId: '1',
-  objectId: 'METER-1',
-  objectSchemeId: 'ABZ',
-  originCountry: 'AE',
-  batchNumber: 'B-1',
-  attributes: [{ name: 'Colour', value: 'red' }],
-  grossPrice: line.unitPrice + 1,
-}));
 
 describe('terms that the published interface has no field for', () => {
   test('are written, stand where the schema has them, and break no rule', () => {

@@ -59,7 +59,7 @@ describe('a UBL document of any origin', () => {
   });
 });
 
-describe('what can not be read is malformed, with the place', () => {
+describe('what cannot be read is malformed, with the place', () => {
   const entities = '<!DOCTYPE Invoice [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 
   test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mendable, mistakes } from '../properties/mistakes.ts';
 import { fixture } from '../schematron/judge.ts';
 import { findChromium, launch } from './browser.ts';
 import {
@@ -136,6 +137,24 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await entered(page)).toBe(text);
       await page.keyboard.press('ControlOrMeta+z');
       expect(await entered(page)).toBe(misspelt);
+    });
+
+    test.each(Object.entries(mendable))('mends %s', async (_, mistake) => {
+      const { page } = await open();
+      await enter(page, JSON.stringify(mistakes[mistake]?.(JSON.parse(textOf('standard-invoice'))), null, 2));
+      await page.locator('.fix').first().click();
+      // What was hidden behind it may have a remedy, too.
+      await expect
+        .poll(async () => {
+          await page
+            .locator('.fix')
+            .first()
+            .click({ timeout: 500 })
+            .catch(() => {});
+          return page.locator('.finding').count();
+        }, patiently)
+        .toBe(0);
+      await waitForVerdict(page, 'valid');
     });
 
     test('offers the fields and codes with what they mean, and explains them, in the language of the page', async () => {

@@ -113,6 +113,15 @@ describe('a fix is a JSON Patch', () => {
     ['trnWithBlanks', [{ op: 'replace', path: '/seller/trn', value: '100354879200003' }]],
     ['unitByName', [{ op: 'replace', path: '/lines/0/unitCode', value: 'H87' }]],
     ['blankUnit', [{ op: 'replace', path: '/lines/0/unitCode', value: 'EA' }]],
+    ['noParticipant', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548792' }]],
+    ['participantWithBlanks', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548792' }]],
+    ['noUnitKey', [{ op: 'add', path: '/lines/0/unitCode', value: null }]],
+    ['noAmountKey', [{ op: 'add', path: '/lines/0/lineExtensionAmount', value: null }]],
+    ['noNotes', [{ op: 'add', path: '/notes', value: null }]],
+    ['noReferences', [{ op: 'add', path: '/references', value: null }]],
+    ['noPrecedingInvoice', [{ op: 'add', path: '/precedingInvoiceNumber', value: null }]],
+    ['noCurrency', [{ op: 'replace', path: '/currency', value: 'AED' }]],
+    ['totalOff', [{ op: 'replace', path: '/legalMonetaryTotal/taxExclusiveAmount', value: 10596 }]],
     ['noCountry', [{ op: 'replace', path: '/seller/address/countryCode', value: 'AE' }]],
     ['noEmirate', [{ op: 'add', path: '/seller/address/countrySubentity', value: 'DXB' }]],
     ['numberAsText', [{ op: 'replace', path: '/lines/0/quantity', value: 12 }]],
@@ -124,7 +133,7 @@ describe('a fix is a JSON Patch', () => {
     expect(fixAfter(mistake)).toEqual(fix);
   });
 
-  test.each(['ambiguousNumber', 'envelopeWithMore', 'lineAmountOff', 'retentionTakenOff'])(
+  test.each(['ambiguousNumber', 'noDueDate', 'envelopeWithMore', 'lineAmountOff', 'retentionTakenOff'])(
     '%s is left to whoever knows what is meant',
     (mistake) => {
       const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));

@@ -1,5 +1,14 @@
 import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 
+/** The five kinds of mistakes that have one certain remedy, each by one of the mistakes. */
+export const mendable = {
+  'a TRN with blanks': 'trnWithBlanks',
+  'a unit by another name': 'unitByName',
+  'a missing default': 'noUnitKey',
+  'a total that is to be recomputed': 'totalOff',
+  'a misspelt key': 'misspeltField',
+} as const;
+
 /** Mistakes that systems make, by name: each gives a request with the mistake in it. */
 export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> = {
   trnWithBlanks: inRequest(({ seller }) => ({ seller: { ...seller, trn: '1003 5487 9200 003' } })),
@@ -9,6 +18,19 @@ export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> =
   unitByName: inLines((line) => ({ ...line, unitCode: 'pieces' })),
   blankUnit: inLines((line) => ({ ...line, unitCode: ' ' })),
   noLineId: inLines(({ id, ...line }) => line),
+  noParticipant: inRequest(({ seller, buyer }) => ({
+    seller: { ...seller, participantId: null },
+    buyer: { ...buyer, participantId: null },
+  })),
+  participantWithBlanks: inRequest(({ seller }) => ({
+    seller: { ...seller, participantId: '0235:1003 548792' },
+  })),
+  noUnitKey: inLines(({ unitCode, ...line }) => line),
+  noAmountKey: inLines(({ lineExtensionAmount, ...line }) => line),
+  noNotes: inRequest(() => ({ notes: undefined })),
+  noReferences: inRequest(() => ({ references: undefined })),
+  noPrecedingInvoice: inRequest(() => ({ precedingInvoiceNumber: undefined })),
+  noDueDate: inRequest(() => ({ dueDate: undefined })),
   noCurrency: inRequest(() => ({ currency: null })),
   emirateByName: inRequest(({ seller }) => ({
     seller: { ...seller, address: { ...seller.address, countrySubentity: 'Dubai' } },

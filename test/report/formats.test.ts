@@ -131,7 +131,7 @@ test('JSON gives one document as an object, several as a list', () => {
   expect(JSON.parse(reportFormats.json(valid ? [valid] : [], 'en'))).toMatchObject({ valid: true });
 });
 
-test('no report says anything of characters that XML can not carry but stays well-formed', () => {
+test('no report says anything of characters that XML cannot carry but stays well-formed', () => {
   const [valid] = reports;
   if (valid === undefined) throw new Error('no report');
   const named = { ...valid, report: { ...valid.report, name: 'bell \u0007.json' } };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { assessInput } from '../../src/cli/assess-input.ts';
 import { sarifReport } from '../../src/report/sarif.ts';
+import { mendable, mistakes } from '../properties/mistakes.ts';
 import { example } from '../requests.ts';
 import { sarifErrors } from './sarif-errors.ts';
 
@@ -31,4 +32,14 @@ test('SARIF links each rule to its page where the address of the documentation i
   const [{ id, helpUri }] = JSON.parse(log).runs[0].tool.driver.rules;
   expect(helpUri).toBe(`https://docs.example/pint/reference/rules/${id}.html`);
   expect(sarifReport([report], 'en')).not.toContain('helpUri');
+});
+
+test.each(Object.entries(mendable))('SARIF has a fix for %s', (_, mistake) => {
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(mistakes[mistake]?.(example('standard-invoice')), null, 2),
+  );
+  const log = sarifReport([assessInput({ name: 'invoice.json', bytes }, {})], 'en');
+  expect(sarifErrors(log)).toEqual([]);
+  const { results } = JSON.parse(log).runs[0];
+  expect(results.some(({ fixes }: { fixes?: unknown[] }) => fixes?.length === 1)).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { DescribedSpecification } from '../../src/core/field-text.ts';
 import { type Finding, malformedField, type Value, type Values } from '../../src/core/finding.ts';
 import type { Remedy } from '../../src/core/fix.ts';
 import { jsonPath } from '../../src/core/json-path.ts';
+import { withNullForAbsent } from '../../src/request/absent-fields.ts';
 import { isOfUnclearMark, numberIn } from '../../src/request/number-text.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
@@ -15,7 +16,7 @@ export function readByZod(value: unknown, specification: DescribedSpecification)
   const { DocumentRequest } = requestSchemasOf(specification);
   const parsed = DocumentRequest.safeParse(value);
   const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
-  return { request: parsed.data, malformed };
+  return { request: parsed.data, malformed: withNullForAbsent(malformed, value, specification) };
 }
 
 /** A classification is a text or an object: what is wrong inside an object is said of its own fields. */

@@ -105,6 +105,29 @@ export const cases: readonly Case[] = [
     ['issueDate', 'dueDate', 'billingPeriodEnd', 'lines[0].periodStart'],
   ],
   [
+    'pint-ae-date-range',
+    'the end of a line is a date like any other',
+    ...document((request) => {
+      Object.assign(lineOf(request), { periodEnd: '2101-01-01' });
+    }),
+    ['lines[0].periodEnd'],
+  ],
+  [
+    'pint-ae-negative-vat-group',
+    'of lines that all correct something, the first of their category is named',
+    'standard-invoice',
+    (request) => {
+      const line = { ...lineOf(request), lineExtensionAmount: null };
+      const correction = { ...line, quantity: -1, unitPrice: 1, vatCategory: 'Z' as const, vatRate: 0 };
+      Object.assign(request, {
+        lines: [line, { ...correction, id: '2' }, { ...correction, id: '3' }],
+        taxTotal: null,
+        legalMonetaryTotal: null,
+      });
+    },
+    ['lines[1]'],
+  ],
+  [
     'ibr-005-ae',
     'a billing frequency is listed',
     ...fields({ billingFrequencyCode: 'FORTNIGHTLY' }),
@@ -175,6 +198,12 @@ export const cases: readonly Case[] = [
     'pint-ae-iban',
     'the check digits of an IBAN are right',
     ...fields({ paymentBankAccount: 'AE070331234567890123457' }),
+    ['paymentBankAccount'],
+  ],
+  [
+    'pint-ae-iban',
+    'an IBAN is as long as those of its country',
+    ...fields({ paymentBankAccount: 'AE07033123456789012345' }),
     ['paymentBankAccount'],
   ],
   ['ibr-140-ae', 'VAT is accounted for in AED', ...fields({ taxCurrencyCode: 'USD' }), ['taxCurrencyCode']],
@@ -412,6 +441,17 @@ export const cases: readonly Case[] = [
     ['buyer.authorityName'],
   ],
   [
+    'ibr-cl-13',
+    'of several classifications the one of an unknown list is named, and not that none is of the Harmonized System',
+    ...firstLine({
+      classifications: [
+        { code: '1', scheme: 'XX' },
+        { code: '99831', scheme: 'SAC' },
+      ],
+    }),
+    ['lines[0].classifications[0]'],
+  ],
+  [
     'ibr-143-ae',
     "the seller's address has street and city",
     ...document(({ seller: { address } }) => {
@@ -453,6 +493,31 @@ export const cases: readonly Case[] = [
     ['buyer.address.countryCode'],
   ],
   ['ibr-cl-16', 'a payment mode is listed', ...fields({ paymentMode: 'barter' }), ['paymentMode']],
+  ['ibr-087', 'a price is for some units', ...firstLine({ baseQuantity: 0 }), ['lines[0].baseQuantity']],
+  [
+    'ibr-087',
+    'a price is for no negative number of units',
+    ...firstLine({ baseQuantity: -1 }),
+    ['lines[0].baseQuantity'],
+  ],
+  [
+    'pint-ae-negative-entry',
+    'a discount is sent without a minus',
+    ...entry({ amount: -5, vatCategory: 'S' }),
+    ['allowancesCharges[0].amount'],
+  ],
+  [
+    'pint-ae-negative-entry',
+    'and so is one of a line',
+    ...firstLine({ allowancesCharges: [{ isCharge: true, amount: -5, reason: 'x' }] }),
+    ['lines[0].allowancesCharges[0].amount'],
+  ],
+  [
+    'pint-ae-not-written',
+    'an exemption is of a VAT category that the document has, once',
+    ...fields({ vatExemptions: [{ vatCategory: 'E', exemptionReasonCode: 'DL8.46.1' }] }),
+    ['vatExemptions[0].vatCategory'],
+  ],
   ['ibr-025', 'a line says what is sold', ...firstLine({ description: ' ' }), ['lines[0].description']],
   [
     'ibr-185-ae',

@@ -65,7 +65,7 @@ describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
     expect(stderr).toContain('attributes.sch:2: matches no element, so it never fires: a/@b | c/text()\n');
   });
 
-  test('refuses what it can not recover, with file and line', async () => {
+  test('refuses what it cannot recover, with file and line', async () => {
     const wrong = join(folder, 'wrong.xslt');
     writeFileSync(wrong, artefact.replace('number(cbc:ID) > 0', 'number(cbc:ID'));
     const { code, stderr } = await pintAe('ruleset', 'compile', wrong);

@@ -48,7 +48,7 @@ test('metrics are text of Prometheus, each name told once before its samples', a
   expect(typed.size).toBeGreaterThan(20);
 });
 
-test('clients can not make labels', async () => {
+test('clients cannot make labels', async () => {
   const server = await started();
   for (const path of ['/a', '/b', '/v1/rules/x', '/v1/rules/y']) await fetch(server.url + path);
   const text = await (await fetch(`${server.url}/metrics`)).text();

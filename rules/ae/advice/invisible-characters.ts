@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import type { Breach, Check } from '../../../src/core/check.ts';
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
@@ -8,8 +8,8 @@ export const invisibleCharacters: readonly Check[] = [
   {
     id: 'pint-ae-advice-invisible-characters',
     find: (invoice) => [
-      ...identifiersOfDocument(invoice).flatMap(breachOf),
-      ...invoice.lines.filter(isSuspect).flatMap((line) => identifiersOfItem(line).flatMap(breachOf)),
+      ...breachesOf(identifiersOfDocument(invoice)),
+      ...invoice.lines.filter(isSuspect).flatMap((line) => breachesOf(identifiersOfItem(line))),
     ],
   },
 ];
@@ -70,7 +70,8 @@ function identifiersOfItem(line: ComputedLine): Identifier[] {
   ];
 }
 
-function breachOf([path, value = '']: Identifier): readonly Breach[] {
-  const characters = unseenIn(value);
-  return findingIf(characters.length > 0, path, { value, characters });
+function breachesOf(identifiers: readonly Identifier[]): Breach[] {
+  return identifiers
+    .filter(([, value]) => hasUnseen(value))
+    .map(([path, value = '']) => ({ path, values: { value, characters: unseenIn(value) } }));
 }

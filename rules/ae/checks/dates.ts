@@ -52,13 +52,15 @@ export const dates: readonly Check[] = [
     id: 'pint-ae-date-range',
     values: daysOfInvoices,
     find: (invoice) =>
-      datesOf(invoice).flatMap(([path, day]) =>
-        day !== undefined && (day < daysOfInvoices.first || day > daysOfInvoices.last)
-          ? [{ path, values: { day } }]
-          : [],
-      ),
+      datesOf(invoice)
+        .filter(([, day]) => isOutOfRange(day))
+        .map(([path, day = '']) => ({ path, values: { day } })),
   },
 ];
+
+function isOutOfRange(day: string | undefined): boolean {
+  return day !== undefined && (day < daysOfInvoices.first || day > daysOfInvoices.last);
+}
 
 type SentDate = readonly [path: string, day: string | undefined];
 

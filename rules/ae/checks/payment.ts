@@ -32,12 +32,16 @@ function ibanBreach(iban: string): readonly Breach[] {
   return hasIbanCheckDigits(iban) ? [] : [{ path, text: 'ibanCheckDigits', values: { iban } }];
 }
 
+const digitZero = 0x30;
+const capitalA = 0x41;
+
 /** ISO 7064 MOD 97-10: the first four characters at the end and letters as numbers, the remainder is 1. */
 function hasIbanCheckDigits(iban: string): boolean {
+  const moved = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(character, 36);
-    rest = (rest * (value < 10 ? 10 : 100) + value) % 97;
+  for (let at = 0; at < moved.length; at += 1) {
+    const code = moved.charCodeAt(at);
+    rest = (code < capitalA ? rest * 10 + code - digitZero : rest * 100 + code - capitalA + 10) % 97;
   }
   return rest === 1;
 }

@@ -1,3 +1,4 @@
+import type { Remedy } from '../../../src/core/fix.ts';
 import type { Endpoint } from '../../../src/core/invoice.ts';
 import type { AddNotice } from '../../../src/core/notice.ts';
 import { parseParticipantId } from '../../../src/core/participant-id.ts';
@@ -22,7 +23,7 @@ export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoin
   if (sent) return sent;
   const tin = tinOf(seller.trn);
   if (tin === undefined) return undefined;
-  addNotice('sellerEndpointDerived', 'seller.participantId', { endpoint: tin });
+  addNotice('sellerEndpointDerived', 'seller.participantId', { endpoint: tin }, addressed(tin));
   return uaeEndpoint(tin);
 }
 
@@ -39,7 +40,7 @@ export function buyerEndpoint(
   if (sent) return sent;
   const tin = transactionType.has('exports') && !buyer.isIssuer ? undefined : tinOf(buyer.trn);
   if (tin) {
-    addNotice('buyerEndpointDerived', path, { endpoint: tin });
+    addNotice('buyerEndpointDerived', path, { endpoint: tin }, addressed(tin));
     return uaeEndpoint(tin);
   }
   if (buyer.isIssuer) return undefined;
@@ -68,8 +69,13 @@ function sentEndpoint(
   if (endpoint.schemeId !== uaeEndpointScheme) return endpoint;
   const value = endpoint.value.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
   if (value !== endpoint.value)
-    addNotice('participantIdCleaned', path, { sent: participantId, endpoint: value });
+    addNotice('participantIdCleaned', path, { sent: participantId, endpoint: value }, addressed(value));
   return uaeEndpoint(value);
+}
+
+/** The `participantId` of an endpoint of the UAE. */
+function addressed(endpoint: string): Remedy {
+  return { value: `${uaeEndpointScheme}:${endpoint}` };
 }
 
 /** The TIN inside a TRN, or the TIN itself. */

@@ -3,6 +3,7 @@ import * as documents from './migrations/001-documents.ts';
 import * as events from './migrations/002-events.ts';
 import * as security from './migrations/003-row-level-security.ts';
 import * as reasons from './migrations/004-reasons.ts';
+import * as filters from './migrations/005-filters.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; one that has been released is never changed. */
@@ -11,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '002-events': forward(events.statements),
   '003-row-level-security': forward(security.statements),
   '004-reasons': forward(reasons.statements),
+  '005-filters': forward(filters.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

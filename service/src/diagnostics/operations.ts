@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type ProblemKind, problemKinds } from 'pint-ae/http';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { problemSchema } from '../http/problem-schema.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 
 const whoAmISchema = z
@@ -59,7 +60,7 @@ export const diagnosticOperations: readonly Operation[] = [
     summary: 'Sends the message back',
     scope: null,
     idempotent: true,
-    body: { kind: 'json', schema: echoSchema, name: 'EchoRequest' },
+    body: { kind: 'json', schema: echoSchema },
     success: { status: 200, description: 'The message.', content: json(echoedSchema) },
     problems: [],
     handle: async ({ body, traceId }) => jsonReply(200, { message: body.message, traceId }),
@@ -72,7 +73,11 @@ export const diagnosticOperations: readonly Operation[] = [
     summary: 'Answers with the problem of a status',
     scope: null,
     query: throwQuery,
-    success: { status: 204, description: 'Never: it always answers with a problem.', content: [] },
+    success: {
+      status: 500,
+      description: 'The problem that was asked for.',
+      content: [{ mediaType: 'application/problem+json', schema: problemSchema }],
+    },
     problems: thrown,
     handle: async ({ query }) => {
       const kind =

@@ -1,16 +1,25 @@
 import type { Call } from '../http/operation.ts';
 import type { DocumentKind } from './kinds.ts';
+import { creditNoteRequestSchema, documentRequestSchema } from './schemas.ts';
 import type { Shelf } from './store.ts';
 
-/** The two resources of outbound documents, and what they are called. */
+/** The two resources of outbound documents, what they are called, and what they are sent. */
 export const outboundKinds = {
-  invoice: { path: '/v1/invoices', tag: 'Invoices', name: 'Invoice', noun: 'an invoice', scope: 'invoices' },
+  invoice: {
+    path: '/v1/invoices',
+    tag: 'Invoices',
+    name: 'Invoice',
+    noun: 'an invoice',
+    scope: 'invoices',
+    schema: documentRequestSchema,
+  },
   'credit-note': {
     path: '/v1/credit-notes',
     tag: 'CreditNotes',
     name: 'CreditNote',
     noun: 'a credit note',
     scope: 'credit-notes',
+    schema: creditNoteRequestSchema,
   },
 } as const;
 

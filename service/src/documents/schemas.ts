@@ -49,6 +49,9 @@ export const documentSummarySchema = z.object(summaryFields).openapi('DocumentSu
 /** Stands for the JSON Schema of the library, which the description of the interface puts in its place. */
 export const documentRequestSchema = z.looseObject({}).openapi('DocumentRequest');
 
+/** The same for what is a credit note whatever type is sent. */
+export const creditNoteRequestSchema = z.looseObject({}).openapi('CreditNoteRequest');
+
 /** One document, with the request as it was sent. */
 export const documentDetailSchema = z
   .object({

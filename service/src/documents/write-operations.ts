@@ -10,7 +10,7 @@ import {
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
-import { columnsOf } from './keep-document.ts';
+import { appliedPreference, columnsOf } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
@@ -27,7 +27,7 @@ const strictHandling = z.object({
 });
 
 export function createOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, DocumentBody>({
     name: `create${name}`,
     method: 'post',
@@ -36,7 +36,7 @@ export function createOperation(kind: DocumentKind): Operation {
     summary: `Create ${noun}`,
     scope: `${scope}:write`,
     idempotent: true,
-    body: { kind: 'document' },
+    body: { kind: 'document', schema },
     headers: strictHandling,
     success: { status: 201, description: 'A Draft.', content: documentJson(documentResponseSchema) },
     problems: ['quota-exceeded', 'validation-failed'],
@@ -72,13 +72,16 @@ export function createOperation(kind: DocumentKind): Operation {
         traceId,
       });
       const response = documentResponse(readerOf(call), row);
-      return jsonReply(201, response, { location: response.links.self });
+      return jsonReply(201, response, {
+        location: response.links.self,
+        ...appliedPreference(call.request.headers),
+      });
     },
   });
 }
 
 export function replaceOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, DocumentBody>({
     name: `replace${name}`,
     method: 'put',
@@ -87,7 +90,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
     summary: `Replace ${noun}`,
     description: 'A Draft or a document that failed becomes a Draft of the new content.',
     scope: `${scope}:write`,
-    body: { kind: 'document' },
+    body: { kind: 'document', schema },
     headers: strictHandling,
     success: { status: 200, description: 'A Draft.', content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
@@ -119,7 +122,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         traceId,
       } as const;
       await recordChange(scoped, service, change);
-      return jsonReply(200, documentResponse(readerOf(call), row));
+      return jsonReply(200, documentResponse(readerOf(call), row), appliedPreference(call.request.headers));
     },
   });
 }

@@ -2,25 +2,14 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { version } from 'pint-ae';
 import { documentRequestJsonSchema, type ProblemKind, problemKinds } from 'pint-ae/http';
-import { documentRequestSchema } from '../documents/schemas.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { maximumKeyLength } from './idempotency.ts';
+import { libraryDescription } from './library-description.ts';
 import { apiPage } from './openapi-page.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-
-export const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string().nullable(),
-    instance: z.string().nullable(),
-    traceId: z.string().nullable(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).nullable(),
-  })
-  .openapi('Problem');
+import { problemSchema } from './problem-schema.ts';
 
 /** What every operation can answer beside its own. */
 const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
@@ -47,7 +36,7 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
     security: [{ ApiKey: [] }],
   });
-  return withDocumentRequest(document as unknown as Record<string, unknown>);
+  return withLibrary(document as unknown as Described);
 }
 
 function routeOf(operation: Operation) {
@@ -76,7 +65,10 @@ function routeOf(operation: Operation) {
         ...(success.content.length === 0 ? {} : { content }),
       },
       ...Object.fromEntries(
-        problemsOf(operation).map((kind) => [problemKinds[kind].status, problemResponse(kind)]),
+        problemsOf(operation).map((kind) => [
+          problemKinds[kind].status,
+          problemResponse(kind, problemSchema),
+        ]),
       ),
     },
   };
@@ -95,7 +87,7 @@ function headersOf(operation: Operation): { headers?: z.ZodObject } {
 
 function bodyOf({ body }: Operation) {
   if (body === undefined) return {};
-  const schema = body.kind === 'document' ? documentRequestSchema : body.schema;
+  const { schema } = body;
   const content = Object.fromEntries(requestTypes.map((mediaType) => [mediaType, { schema }]));
   return { body: { required: true, content } };
 }
@@ -119,28 +111,49 @@ const retryHeaders = {
   'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
 };
 
-function problemResponse(kind: ProblemKind) {
+function problemResponse<Schema>(kind: ProblemKind, schema: Schema) {
   return {
     description: problemKinds[kind].title,
     ...(kind === 'rate-limited' ? { headers: retryHeaders } : {}),
-    content: { 'application/problem+json': { schema: problemSchema } },
+    content: { 'application/problem+json': { schema } },
   };
 }
 
-/** Puts the schema of the library, with its descriptions, where document requests are spoken of. */
-function withDocumentRequest(document: Record<string, unknown>): Record<string, unknown> {
-  const described = JSON.stringify(documentRequestJsonSchema()).replaceAll(
-    '#/$defs/',
-    '#/components/schemas/',
+interface Described {
+  readonly paths: object;
+  readonly components: { readonly schemas?: object };
+}
+
+/** Adds what the library serves, and puts its schema of document requests where they are spoken of. */
+function withLibrary(document: Described): Record<string, unknown> {
+  const request = JSON.stringify(documentRequestJsonSchema()).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $schema, $id, $defs, ...schema } = JSON.parse(request);
+  const library = libraryDescription((kind) =>
+    problemResponse(kind, { $ref: '#/components/schemas/Problem' }),
   );
-  const { $schema, $id, $defs, ...schema } = JSON.parse(described);
-  const components = document.components as { readonly schemas?: object };
   return {
     ...document,
+    paths: { ...document.paths, ...library.paths },
     components: {
-      ...components,
-      schemas: { ...components.schemas, ...$defs, DocumentRequest: schema },
+      ...document.components,
+      schemas: {
+        ...document.components.schemas,
+        ...$defs,
+        DocumentRequest: schema,
+        CreditNoteRequest: ofAnyType(schema),
+        ...library.schemas,
+      },
     },
+  };
+}
+
+/** On credit-note endpoints the type counts for nothing, and is not asked for. */
+function ofAnyType(schema: { readonly required: readonly string[]; readonly properties: object }): object {
+  const documentType = { description: 'CreditNote, whatever is sent.' };
+  return {
+    ...schema,
+    required: schema.required.filter((name) => name !== 'documentType'),
+    properties: { ...schema.properties, documentType },
   };
 }
 

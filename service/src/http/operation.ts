@@ -40,8 +40,8 @@ export interface DocumentBody {
 
 /** What a body must be: a document request, kept as sent, or JSON of a schema. */
 export type BodyShape<Body> =
-  | { readonly kind: 'document' }
-  | { readonly kind: 'json'; readonly schema: z.ZodType<Body>; readonly name: string };
+  | { readonly kind: 'document'; readonly schema: z.ZodType }
+  | { readonly kind: 'json'; readonly schema: z.ZodType<Body> };
 
 /** A representation of a success. */
 export interface Content {

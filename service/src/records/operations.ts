@@ -20,7 +20,6 @@ interface RecordResource {
   readonly name: string;
   readonly noun: string;
   readonly request: z.ZodType<Record<string, unknown>>;
-  readonly requestName: string;
   readonly schema: z.ZodType;
 }
 
@@ -31,7 +30,6 @@ const resources: readonly RecordResource[] = [
     name: 'Customer',
     noun: 'customer',
     request: customerRequest,
-    requestName: 'CustomerRequest',
     schema: customerSchema,
   },
   {
@@ -40,7 +38,6 @@ const resources: readonly RecordResource[] = [
     name: 'Item',
     noun: 'item',
     request: itemRequest,
-    requestName: 'ItemRequest',
     schema: itemSchema,
   },
   {
@@ -49,7 +46,6 @@ const resources: readonly RecordResource[] = [
     name: 'Vendor',
     noun: 'vendor',
     request: vendorRequest,
-    requestName: 'VendorRequest',
     schema: vendorSchema,
   },
 ];
@@ -74,15 +70,7 @@ function represented(row: { readonly id: string; readonly content: Record<string
   return { id: row.id, ...row.content };
 }
 
-function createOperation({
-  table,
-  tag,
-  name,
-  noun,
-  request,
-  requestName,
-  schema,
-}: RecordResource): Operation {
+function createOperation({ table, tag, name, noun, request, schema }: RecordResource): Operation {
   return operation<unknown, Record<string, unknown>>({
     name: `create${name}`,
     method: 'post',
@@ -91,7 +79,7 @@ function createOperation({
     summary: `Create a ${noun}`,
     scope: `${table}:write`,
     idempotent: true,
-    body: { kind: 'json', schema: request, name: requestName },
+    body: { kind: 'json', schema: request },
     success: { status: 201, description: `The ${noun}.`, content: json(schema) },
     problems: [],
     handle: async ({ scoped, service, caller, body }) => {
@@ -172,15 +160,7 @@ function readOperation({ table, tag, name, noun, schema }: RecordResource): Oper
   });
 }
 
-function replaceOperation({
-  table,
-  tag,
-  name,
-  noun,
-  request,
-  requestName,
-  schema,
-}: RecordResource): Operation {
+function replaceOperation({ table, tag, name, noun, request, schema }: RecordResource): Operation {
   return operation<unknown, Record<string, unknown>>({
     name: `replace${name}`,
     method: 'put',
@@ -188,7 +168,7 @@ function replaceOperation({
     tag,
     summary: `Replace a ${noun}`,
     scope: `${table}:write`,
-    body: { kind: 'json', schema: request, name: requestName },
+    body: { kind: 'json', schema: request },
     success: { status: 200, description: `The ${noun}.`, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, service, caller, id, body }) => {

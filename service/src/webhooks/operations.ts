@@ -36,7 +36,7 @@ const createOperation = operation<unknown, WebhookRequest>({
   description: 'Its messages are signed as Standard Webhooks has it; the secret is shown this once.',
   scope: 'webhooks:write',
   idempotent: true,
-  body: { kind: 'json', schema: webhookRequest, name: 'WebhookRequest' },
+  body: { kind: 'json', schema: webhookRequest },
   success: { status: 201, description: 'The webhook with its secret.', content: json(createdSchema) },
   problems: [],
   handle: async ({ scoped, service, caller, body, request }) => {
@@ -114,7 +114,7 @@ const replaceOperation = operation<unknown, WebhookRequest>({
   summary: 'Replace a webhook',
   description: 'Its secret stays. One that was disabled is Active again.',
   scope: 'webhooks:write',
-  body: { kind: 'json', schema: webhookRequest, name: 'WebhookRequest' },
+  body: { kind: 'json', schema: webhookRequest },
   success: { status: 200, description: 'The webhook.', content: json(webhookSchema) },
   problems: ['not-found'],
   handle: async ({ scoped, service, caller, id, body, request }) => {

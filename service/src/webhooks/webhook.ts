@@ -12,7 +12,7 @@ const status = z.enum(['Active', 'Disabled']);
 
 export const webhookRequest = z
   .strictObject({
-    targetUrl: z.string().max(2000),
+    targetUrl: z.string().max(2000).openapi({ format: 'uri' }),
     eventTypes: z.array(z.enum(eventTypes)).min(1).max(eventTypes.length),
     status: status.default('Active').openapi({ description: 'Active again after it was disabled.' }),
   })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { libraryPaths } from '../../src/http/library-routes.ts';
 import { operations } from '../../src/http/operations.ts';
 import { scopes } from '../../src/keys/scopes.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { askedBy, type Possessions, pathOn, possess, resourceOf } from '../support/operations.ts';
-import { buyerId, invoice, sellerId } from '../support/requests.ts';
+import { askedBy, type Possessions, pathOn, pathOnOwn, possess, resourceOf } from '../support/operations.ts';
+import { buyerId, creditNote, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -34,7 +35,7 @@ afterAll(() => opened.close());
 
 /** The owner receives a document from the stranger. */
 async function arrive(path: string): Promise<void> {
-  const body = path.endsWith('credit-notes') ? (await import('../support/requests.ts')).creditNote : invoice;
+  const body = path.endsWith('credit-notes') ? creditNote : invoice;
   const { id } = (await stranger(path, { method: 'POST', body })).body;
   await stranger(`${path}/${id}/submit`, { method: 'POST' });
   await opened.drain();
@@ -48,8 +49,8 @@ describe('What another company has', () => {
   test.each(withId)('is not there for $method $path', async (operation) => {
     const id = owned[resourceOf(operation)] ?? '';
     expect(id).not.toBe('');
-    const theirs = await stranger(pathOn(operation, { id }), askedBy(operation));
-    const nobodys = await stranger(pathOn(operation, { id: 'none' }), askedBy(operation));
+    const theirs = await stranger(pathOnOwn(operation, owned), askedBy(operation));
+    const nobodys = await stranger(pathOn(operation, 'none', owned), askedBy(operation));
     expect(theirs.status).toBe(404);
     expect({ ...theirs.body, instance: null, traceId: null }).toEqual({
       ...nobodys.body,
@@ -69,7 +70,8 @@ describe('What another company has', () => {
   );
 
   test('is untouched by all that', async () => {
-    for (const [resource, id] of Object.entries(owned)) {
+    for (const resource of new Set(withId.map(resourceOf))) {
+      const id = owned[resource];
       expect((await owner(`/v1/${resource}/${id}`)).status, resource).toBe(200);
     }
   });
@@ -81,14 +83,20 @@ describe('A key without the scope', () => {
       (scope) => scope !== operation.scope && scope !== operation.scope?.replace(':read', ':write'),
     );
     const ask = asker(opened.app, await opened.key(ownerId, others));
-    const id = owned[resourceOf(operation)] ?? '';
-    expect((await ask(pathOn(operation, { id }), askedBy(operation))).status).toBe(403);
+    expect((await ask(pathOnOwn(operation, owned), askedBy(operation))).status).toBe(403);
+  });
+});
+
+describe('What the library serves', () => {
+  test.each([...libraryPaths])('is refused at %s without a key', async (path) => {
+    for (const method of ['GET', 'POST'])
+      expect((await asker(opened.app, '')(path, { method })).status).toBe(401);
   });
 });
 
 describe('A request without a key', () => {
   test.each(operations)('is refused by $method $path', async (operation) => {
-    const answer = await asker(opened.app, '')(pathOn(operation, { id: 'none' }), askedBy(operation));
+    const answer = await asker(opened.app, '')(pathOn(operation, 'none', owned), askedBy(operation));
     expect(answer.status).toBe(401);
   });
 });

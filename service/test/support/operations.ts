@@ -20,7 +20,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   echoTest: { message: 'Hello' },
 };
 
-/** The ids of one of each resource that a company has, by the first part of its path. */
+/** The ids of one of each resource that a company has, by the first part of its path, or the parameter of it. */
 export type Possessions = Readonly<Record<string, string>>;
 
 /** The part of a path that says what resource it is of. */
@@ -28,12 +28,14 @@ export function resourceOf({ path }: Operation): string {
   return path.split('/')[2] ?? '';
 }
 
-/** The path of an operation on what is there. */
-export function pathOn(
-  { path }: Operation,
-  { id, deliveryId = 'none' }: { id: string; deliveryId?: string },
-): string {
-  return path.replace('{id}', id).replace('{deliveryId}', deliveryId);
+/** The path of an operation on what is there: every parameter but `id` is named after what it is of. */
+export function pathOn({ path }: Operation, id: string, owned: Possessions): string {
+  return path.replace('{id}', id).replaceAll(/\{(\w+)\}/g, (_, name: string) => owned[name] ?? '');
+}
+
+/** The same on what a company has. */
+export function pathOnOwn(operation: Operation, owned: Possessions): string {
+  return pathOn(operation, owned[resourceOf(operation)] ?? '', owned);
 }
 
 export function bodyOf({ name }: Operation): unknown {
@@ -54,5 +56,9 @@ export async function possess(ask: Ask): Promise<Possessions> {
       return [resourceOf(operation), body.id] as const;
     }),
   );
-  return Object.fromEntries(made);
+  const owned = Object.fromEntries(made);
+  const webhook = `/v1/webhooks/${owned.webhooks}`;
+  await ask(`${webhook}/test`, { method: 'POST' });
+  const [delivery] = (await ask(`${webhook}/deliveries`)).body.items;
+  return { ...owned, deliveryId: delivery.id };
 }

@@ -34,7 +34,7 @@ const descriptions: Readonly<Record<number, string>> = {
   422: 'The document breaks rules of PINT-AE; errors lists each at its field.',
   429: 'The client asks too often.',
   500: 'An unexpected fault; report the trace id.',
-  503: 'The server can not take the request now.',
+  503: 'The server cannot take the request now.',
 };
 
 const seconds = { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } };

@@ -3,6 +3,7 @@ import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
 import { row } from './described.ts';
+import { fixRow } from './results.ts';
 
 const text = z.string();
 
@@ -10,11 +11,12 @@ const fieldProblemSchema = z
   .object({
     field: row(text, 'JSON path into the request, or location in the UBL; empty for the whole document.'),
     message: row(text, 'What is wrong; a failed rule begins with its id.'),
+    fix: fixRow,
   })
   .meta({
     title: 'Field error',
     description: 'A field of the request, and what is wrong with it.',
-  }) satisfies z.ZodType<ErrorField>;
+  }) satisfies z.ZodType<Omit<ErrorField, 'fix'>>;
 
 const problemSchema = z
   .object({
@@ -36,7 +38,7 @@ const problemSchema = z
   .meta({
     title: 'Problem',
     description: 'Why a request failed (RFC 9457).',
-  }) satisfies z.ZodType<Partial<Problem>>;
+  }) satisfies z.ZodType<Partial<Omit<Problem, 'errors'>>>;
 
 const ruleSchema = z
   .object({

@@ -40,6 +40,12 @@ const patchOperationSchema = z
     description: 'A step of a JSON Patch (RFC 6902) of the document request.',
   });
 
+/** The member `fix` of whatever is found. */
+export const fixRow = row(
+  z.array(patchOperationSchema).optional(),
+  'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
+);
+
 const issueSchema = z
   .object({
     rule,
@@ -56,10 +62,7 @@ const issueSchema = z
     place: row(placeSchema.optional(), 'Place in the text of a document that cannot be read.'),
     ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
     terms: row(z.array(text), 'Business terms concerned.'),
-    fix: row(
-      z.array(patchOperationSchema).optional(),
-      'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
-    ),
+    fix: fixRow,
     helpUri: row(
       text.optional(),
       'Page of the rule in the documentation, where the server names its address.',

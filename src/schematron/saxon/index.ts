@@ -72,7 +72,7 @@ function unpack(packed: string): readonly object[] {
   try {
     return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
   } catch {
-    throw new Error('holds a stylesheet that can not be read');
+    throw new Error('holds a stylesheet that cannot be read');
   }
 }
 

@@ -13,6 +13,8 @@ import { type References, withReferences, writeValueFunction, writeVariables } f
  * evaluated never keeps the others from being judged.
  */
 export function toXslt(schema: SchematronSchema): string {
+  if (Object.keys(schema.documents ?? {}).length > 0)
+    throw new Error('SaxonJS cannot be given the documents that these rules read: use the compiled engine');
   const stylesheet = createStylesheet(schema.namespaces);
   stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
   const globals = writeVariables(stylesheet, schema.lets, new Map(), 'schema');

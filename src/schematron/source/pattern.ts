@@ -1,7 +1,7 @@
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
 import { bodyOf, placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
-import { idsIn, partsOf } from './message.ts';
+import { idsIn, messageOf } from './message.ts';
 import {
   elementsOf,
   nameOfPlace,
@@ -103,8 +103,7 @@ function assertOf(element: SourceElement): SchematronAssert {
     id: element.attributes.id ?? nameOfPlace(element),
     kind: element.localName === 'report' ? 'report' : 'assert',
     test: required(element, 'test'),
-    text: textOf(element),
-    ...partsOf(element),
+    ...messageOf(element),
     ...(flag === undefined ? {} : { flag }),
     ...(element.attributes.role === undefined ? {} : { role: element.attributes.role }),
     ...(diagnostics.length === 0 ? {} : { diagnostics }),

@@ -1,7 +1,7 @@
 import { tokenize } from '../../xpath/syntax/lexer.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
 import { bodyOf, placeOf, typeOf } from './function.ts';
-import { partsOf as messagePartsOf } from './message.ts';
+import { messageOf } from './message.ts';
 import {
   childElements,
   elementsOf,
@@ -9,7 +9,6 @@ import {
   required,
   SchematronError,
   type SourceElement,
-  textOf,
   xsltNamespace,
 } from './xml.ts';
 import { holdsFinding, isFinding, isSchxsltRule, isSvrl, isXslt, resultAttribute } from './xslt-elements.ts';
@@ -173,8 +172,7 @@ function assertOf(finding: SourceElement, test: string, kind: SchematronAssert['
     id: resultAttribute(finding, 'id') ?? nameOfPlace(finding),
     kind,
     test,
-    text: text === undefined ? '' : textOf(text),
-    ...(text === undefined ? {} : messagePartsOf(text)),
+    ...(text === undefined ? { text: '' } : messageOf(text)),
     ...(flag === undefined ? {} : { flag }),
     ...(role === undefined ? {} : { role }),
     ...(kind === 'report' && isSvrl('failed-assert')(finding) ? { fails: true as const } : {}),

@@ -17,7 +17,9 @@ export function listOf<Read, Entry>(
 
 /** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
 export function numberOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
+  if (text === undefined || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** Whether a text is a number that JSON holds to its last digit. */

@@ -1,10 +1,11 @@
 import { nameInLocation, stringValue, type UblElement } from '../../core/element.ts';
 import type { Severity, Values } from '../../core/finding.ts';
 import { kindOfFinding, type Tally, tally } from '../../core/finding-limits.ts';
-import { daysOfInvoices } from '../../core/limits.ts';
+import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/limits.ts';
 import { oncePer } from '../../core/once-per.ts';
 import { isVisible } from '../../core/text.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowOf } from './children.ts';
 import { createLocator } from './locator.ts';
@@ -116,6 +117,8 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
   }
   if (type.test(text)) {
     if (type.content === 'date') checkYear(visit, element, text.trim());
+    else if (type.content === 'decimal' && text.length >= shortestBeyond)
+      checkRange(visit, element, text.trim());
     return;
   }
   if (isBlank(text)) reportEmpty(visit, element, true);
@@ -129,6 +132,17 @@ function checkYear(visit: Visit, element: UblElement, day: string): void {
   const plain = day.slice(0, last.length);
   if (plain < first || plain > last)
     report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');
+}
+
+/** A shorter number is within what is computed exactly. */
+const shortestBeyond = 14;
+
+/** Rules compute in doubles, and receivers need keep no more digits than XML Schema asks of them. */
+function checkRange(visit: Visit, element: UblElement, number: string): void {
+  const plain = number.startsWith('+') ? number.slice(1) : number;
+  if (Math.abs(Number(plain)) <= limits.magnitude && significantDigits(plain) <= digitsOfDecimals) return;
+  const values = { number: shortened(number), digits: digitsOfDecimals, limit: limits.magnitude };
+  report(visit, 'ubl-number-range', element, { ...named(element), ...values }, 'warning');
 }
 
 function checkNoElements(visit: Visit, parent: UblElement): void {

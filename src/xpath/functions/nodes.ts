@@ -15,6 +15,12 @@ export const nodeFunctions: readonly XPathFunction[] = [
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
     readsDocument: true,
   }),
+  ...['document', 'doc'].map((name) =>
+    define(name, ['expression', 'expression'], { item: 'document', cardinality: 'one' }, asNodes, {
+      arity: [1, 2],
+      readsDocument: true,
+    }),
+  ),
   define(
     'current',
     [],
@@ -31,6 +37,14 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
     return typed(ask(isTree(node.item) ? ofElement : ofNode, node.plan), 'string', 'one', node.safe);
   };
   return define(name, ['items'], aText, emit, onContext);
+}
+
+/** What tests and compares is computed in the other document, and never comes here. */
+function asNodes(_: readonly Value[], whole: Call): never {
+  return fail(
+    whole,
+    `nodes of another document can be tested and compared only: write ${whole.name.localName}() where it is used, not in a variable or function`,
+  );
 }
 
 /** The name of a key is written in the rule. */

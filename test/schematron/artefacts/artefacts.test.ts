@@ -133,5 +133,5 @@ test('a rule set without a stylesheet is not run by SaxonJS', () => {
 
 test('a stylesheet that is no longer the one that was made is refused', () => {
   const file = { ...compile(schematron(ownRules)), stylesheet: 'AAAA' };
-  expect(() => loadSaxonRuleSet(file)).toThrow('holds a stylesheet that can not be read');
+  expect(() => loadSaxonRuleSet(file)).toThrow('holds a stylesheet that cannot be read');
 });

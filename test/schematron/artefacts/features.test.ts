@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
+import { compileSchematron } from '../../../src/schematron/index.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
 import { treeOf } from '../compiled/evaluate-xpath.ts';
 
@@ -232,5 +233,24 @@ describe('phases', () => {
 
   test('that a schema does not have are told', () => {
     expect(() => failed(source, order, undefined, 'three')).toThrow('there is no phase three, but one, both');
+  });
+});
+
+describe('The message of a finding in a stylesheet', () => {
+  test('has the blanks of its texts, not those between instructions', () => {
+    const message = `<svrl:text>
+        Size '<xsl:value-of select="@n"/>
+        <xsl:text>' of </xsl:text>
+        <xsl:value-of select="name()"/> <xsl:value-of select="@n"/>
+        <xsl:text>.</xsl:text>
+      </svrl:text>`;
+    const source = stylesheet(
+      template(
+        'o',
+        `<xsl:if test="@n"><svrl:successful-report test="@n">${message}</svrl:successful-report></xsl:if>`,
+      ),
+    );
+    const { findings } = compileSchematron(source).judge(order);
+    expect(findings.map(({ text }) => text)).toEqual(["Size '3' of o3."]);
   });
 });

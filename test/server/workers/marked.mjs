@@ -2,7 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 
 /**
  * A worker that does what the body tells it: end, run on and on, throw, or hold until a file is there, after it has noted
- * its beginning in another; else it answers.
+ * its beginning in another; else it answers, with so many characters where the body says how many.
  */
 export default function answer({ body }) {
   const text = new TextDecoder().decode(body);
@@ -11,10 +11,11 @@ export default function answer({ body }) {
   if (text.includes('THROW')) throw new Error(`thrown by the work on ${text}`);
   const [, gate] = /HOLD ([^"]+)/.exec(text) ?? [];
   if (gate) hold(gate);
+  const [, length = 0] = /ANSWER (\d+)/.exec(text) ?? [];
   return {
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body: '{"valid":true}',
+    body: '{"valid":true}'.padEnd(Number(length)),
     outcome: 'valid',
     rules: [],
   };

@@ -1,0 +1,53 @@
+/** Writes what tells which rows of the binding to UBL a part has fields for, as plain code, into src/generated. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { uaeDocument } from '../rules/ae/binding/document.ts';
+import type { Aggregate, Row } from '../src/core/binding.ts';
+import type { Located, RootName } from '../src/core/invoice.ts';
+import { neededBy, patternOf, rowsUnder } from '../src/ubl/needed-fields.ts';
+
+const output = fileURLToPath(new URL('../src/generated/present-rows.js', import.meta.url));
+
+/** Writes the module, and leaves a file alone that says the same already. */
+export default function compilePresentRows(): void {
+  const source = presentRowsModule(uaeDocument);
+  if (existsSync(output) && readFileSync(output, 'utf8') === source) return;
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, source);
+}
+
+/** The source of the module for a binding, under both roots. */
+export function presentRowsModule<T>(binding: Aggregate<T>): string {
+  const roots: readonly RootName[] = ['Invoice', 'CreditNote'];
+  const entries = new Map(
+    roots.flatMap((root) => aggregatesIn(binding, root)).map((rows) => [patternOf(rows), sourceOf(rows)]),
+  );
+  const functions = Array.from(entries, ([pattern, source]) => `  ${JSON.stringify(pattern)}: ${source},\n`);
+  return `// Compiled from the binding to UBL; changes are lost.
+export const presentRows = {\n${functions.join('')}};\n`;
+}
+
+/** The aggregates of a binding, its own rows first. */
+function aggregatesIn<T>(rows: Aggregate<T>, root: RootName): (readonly (readonly string[])[])[] {
+  const written = rowsUnder(rows, root);
+  return [written.map(neededBy), ...written.flatMap((row) => aggregatesBelow(row, root))];
+}
+
+function aggregatesBelow<T>(row: Row<T>, root: RootName) {
+  if ('rows' in row) return aggregatesIn(row.rows, root);
+  // The row's type ties `of` and `parts` together; behind a generic key the compiler cannot see it any more.
+  return 'parts' in row ? aggregatesIn(row.parts as unknown as Aggregate<Located>, root) : [];
+}
+
+/** Each field is read as a property of its own, which the engine finds where it found it in the part before. */
+function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
+  const rows = fieldsOfRows.map((fields, row) => {
+    const isPresent = fields.map((field) => `part.${field} !== undefined`).join(' || ');
+    const condition = isPresent === '' ? '' : fields.length === 1 ? `${isPresent} && ` : `(${isPresent}) && `;
+    return `    if (${condition}writers[${row}](part, parent, writing)) hasContent = true;\n`;
+  });
+  return `(part, writers, parent, writing) => {\n    let hasContent = false;\n${rows.join('')}    return hasContent;\n  }`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compilePresentRows();

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Change } from './instrument.ts';
+
+/** A change after which the code does the same, and why. */
+export interface EqualChange extends Pick<Change, 'file' | 'line' | 'before' | 'after'> {
+  readonly why: string;
+}
+
+const listed: readonly EqualChange[] = JSON.parse(
+  readFileSync(new URL('equal.json', import.meta.url), 'utf8'),
+);
+
+const keyOf = ({ file, line, before, after }: Pick<Change, 'file' | 'line' | 'before' | 'after'>) =>
+  JSON.stringify([file, line, before, after]);
+
+const reasons = new Map(listed.map((equal) => [keyOf(equal), equal.why]));
+
+export function isListedAsEqual(change: Change): boolean {
+  return reasons.has(keyOf(change));
+}
+
+/** What is listed of these files and is not among their changes any more. */
+export function outdated(changes: readonly Change[]): EqualChange[] {
+  const files = new Set(changes.map(({ file }) => file));
+  const known = new Set(changes.map(keyOf));
+  return listed.filter((equal) => files.has(equal.file) && !known.has(keyOf(equal)));
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+
+/** A JSON Schema as far as descriptions of bodies use it. */
+export interface BodySchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly BodySchema[];
+  readonly properties?: Readonly<Record<string, BodySchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly items?: BodySchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+}
+
+export type Schemas = Readonly<Record<string, BodySchema>>;
+
+/** Longer texts and lists than these say nothing new, and take long. */
+const longestText = 2_000;
+const mostItems = 3;
+
+/** Values that a schema allows: any, and those at the ends of what it allows. */
+export function allowedBy(schema: BodySchema, schemas: Schemas): fc.Arbitrary<unknown> {
+  const { $ref, anyOf, type, enum: codes } = schema;
+  if ($ref !== undefined) return allowedBy(schemas[$ref.replace(/^.*\//, '')] ?? {}, schemas);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map((each) => allowedBy(each, schemas)));
+  if (codes !== undefined) return fc.constantFrom(...codes);
+  if (type === undefined) return fc.jsonValue();
+  return fc.oneof(...[type].flat().map((name) => ofType(name, schema, schemas)));
+}
+
+function ofType(type: string, schema: BodySchema, schemas: Schemas): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return texts(schema);
+    case 'integer':
+      return numbers(schema).map(Math.round);
+    case 'number':
+      return numbers(schema);
+    case 'array':
+      return lists(schema, schemas);
+    case 'object':
+      return objects(schema, schemas);
+    default:
+      throw new Error(`The type ${type} is not known.`);
+  }
+}
+
+function texts({ format, minLength = 0, maxLength = longestText }: BodySchema): fc.Arbitrary<string> {
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  if (format === 'uri') return fc.webUrl();
+  const longest = Math.min(maxLength, longestText);
+  const atEnds = fc.constantFrom('x'.repeat(minLength), 'x'.repeat(longest), 'ش'.repeat(minLength + 1));
+  // PostgreSQL cannot hold U+0000; that it is refused is another test.
+  const any = fc
+    .string({ minLength, maxLength: Math.min(longest, minLength + 20), unit: 'grapheme' })
+    .filter((text) => !text.includes('\0') && text.length <= longest);
+  return fc.oneof(any, atEnds);
+}
+
+/** Whole cents, as amounts are; further digits are told by other tests. */
+function numbers({ minimum = -1e12, maximum = 1e12 }: BodySchema): fc.Arbitrary<number> {
+  const [least, most] = [Math.ceil(minimum), Math.floor(maximum)];
+  const whole = fc.integer({ min: Math.max(least, -1e9), max: Math.min(most, 1e9) });
+  const cents = fc.integer({ min: Math.max(least, -1e6) * 100, max: Math.min(most, 1e6) * 100 });
+  return fc.oneof(
+    fc.constantFrom(least, most),
+    whole,
+    cents.map((count) => count / 100),
+  );
+}
+
+function lists({ items = {}, minItems = 0, maxItems = mostItems }: BodySchema, schemas: Schemas) {
+  return fc.array(allowedBy(items, schemas), {
+    minLength: minItems,
+    maxLength: Math.min(maxItems, mostItems),
+  });
+}
+
+function objects(schema: BodySchema, schemas: Schemas): fc.Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const members = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, allowedBy(property, schemas)]),
+  );
+  const known = fc.record(members, { requiredKeys: [...required] });
+  if (additionalProperties === false) return known;
+  return fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: known.map(withUnknown) });
+}
+
+function withUnknown(value: object): object {
+  return { ...value, 'x-unknown': 'of somebody' };
+}

@@ -1,0 +1,4 @@
+import type { WriteRows } from '../ubl/writing.ts';
+
+/** What writes the rows of each aggregate of the binding, by the fields that its rows need. */
+export const presentRows: Readonly<Record<string, WriteRows>>;

@@ -1,0 +1,28 @@
+import { presentRows } from '../generated/present-rows.js';
+import { patternOf } from './needed-fields.ts';
+import type { Part, WriteRows } from './writing.ts';
+
+/**
+ * What writes those rows of an aggregate that a part has any field for. For the bindings that the library carries it is
+ * compiled: most rows are about a field that a part does not have, and a property is told from its absence several times
+ * as fast as a name that is looked up.
+ */
+export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
+  const pattern = patternOf(fieldsOfRows);
+  const compiled = Object.hasOwn(presentRows, pattern) ? presentRows[pattern] : undefined;
+  return compiled ?? writeRowsByName(fieldsOfRows);
+}
+
+/** The same for any binding. */
+export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
+  return (part, writers, parent, writing) => {
+    let hasContent = false;
+    for (const [row, write] of writers.entries())
+      if (hasAny(part, fieldsOfRows[row] ?? [])) hasContent = write(part, parent, writing) || hasContent;
+    return hasContent;
+  };
+}
+
+function hasAny(part: Part, fields: readonly string[]): boolean {
+  return fields.length === 0 || fields.some((field) => part[field] !== undefined);
+}

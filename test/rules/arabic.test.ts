@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/core/language.ts';
+import { fill } from '../../src/core/message.ts';
+import { catalogue } from '../../src/judge/catalogue.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import pageTexts from '../../src/page/messages/page.json' with { type: 'json' };
+import { renderDocument } from '../../src/render/index.ts';
+import reportTexts from '../../src/report/messages/report.json' with { type: 'json' };
+import { edited, lineOf } from '../requests.ts';
+import { fixture } from '../schematron/fixture.ts';
+
+type Edit = (request: DocumentRequest) => void;
+
+/** Everything that is said of a request, in a language. */
+function saidOf(language: Language, name: string, edit: Edit): string {
+  const { problems, issues, warnings } = validate(edited(name, edit), { language });
+  return JSON.stringify([problems, issues, warnings]);
+}
+
+function saidOfUbl(language: Language, name: string, edit: (xml: string) => string): string {
+  const xml = edit(fixture(name));
+  expect(xml).not.toBe(fixture(name));
+  const { issues, warnings } = validateUbl(xml, { language });
+  return JSON.stringify([issues, warnings]);
+}
+
+/** The words of the page of a document. */
+function pageOf(language: Language, name: string, edit: Edit): string {
+  const { html } = renderDocument(JSON.stringify(edited(name, edit)), { language });
+  return (html ?? '').replaceAll(/<style>[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]+>/g, '');
+}
+
+const set = (change: object) => (request: DocumentRequest) => void Object.assign(request, change);
+
+describe('a person reads of a request', () => {
+  test.each<[what: string, name: string, edit: Edit, arabic: string, english: string]>([
+    [
+      'an invoiced object with an attachment',
+      'standard-invoice',
+      set({
+        additionalDocuments: [
+          { documentId: 'A', documentTypeCode: '130', externalUri: 'https://a.example/' },
+        ],
+      }),
+      'لا يجوز أن يكون لموضوع الفوترة (النوع 130) مرفق',
+      'An invoiced object (type 130) must not have an attachment.',
+    ],
+    [
+      'an invoiced object with a description',
+      'standard-invoice',
+      set({ additionalDocuments: [{ documentId: 'A', documentTypeCode: '130', description: 'x' }] }),
+      'لا يجوز أن يكون لموضوع الفوترة (النوع 130) وصف',
+      'An invoiced object (type 130) must not have a description.',
+    ],
+    [
+      'a negative total',
+      'standard-invoice',
+      (request) => {
+        for (const line of request.lines) line.quantity = -1;
+        Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+      },
+      'يُصدَر إشعار دائن ضريبي بدلاً من فاتورة بمبلغ سالب',
+      'issue a tax credit note instead of an invoice with a negative amount',
+    ],
+    [
+      'an amount to pay without a due date',
+      'standard-invoice',
+      set({ dueDate: null }),
+      'يوجد مبلغ مستحق قدره 11125.80 AED ولم يُذكر تاريخ استحقاقه',
+      'There is an amount to pay, 11125.80 AED, and no due date.',
+    ],
+    [
+      'what to do about a due date',
+      'standard-invoice',
+      set({ dueDate: null }),
+      'آخر موعد يجب على المشتري السداد فيه',
+      'the day by which the buyer must pay',
+    ],
+    [
+      'a total that does not add up',
+      'standard-invoice',
+      (request) => Object.assign(request.legalMonetaryTotal ?? {}, { lineExtensionAmount: 1 }),
+      'المذكور 1.00، والناتج عن الاحتساب 10596.00',
+      'given as 1',
+    ],
+    [
+      'another billing frequency without an explanation',
+      'standard-invoice',
+      set({ billingFrequencyCode: 'OTH', notes: null }),
+      'OTH (أخرى) دون توضيحها في notes',
+      'OTH (other) without an explanation in notes',
+    ],
+    [
+      'a classification without an HS code',
+      'standard-invoice',
+      (request) => Object.assign(lineOf(request), { classifications: [{ code: '1', listId: 'STI' }] }),
+      'للصنف تصنيف، لكن ليس ضمنه رمز من النظام المنسق (HS)',
+      'none of its codes is an HS code',
+    ],
+    [
+      'a VAT point date after the issue date',
+      'standard-invoice',
+      (request) => Object.assign(request, { vatPointDate: request.issueDate }),
+      'تاريخ التوريد (تاريخ استحقاق الضريبة)',
+      'The VAT point date',
+    ],
+    [
+      'a rate that is the wrong way round',
+      'export-usd',
+      set({ currencyExchangeRate: 0.27 }),
+      'مصرف الإمارات العربية المتحدة المركزي',
+      'Central Bank of the UAE',
+    ],
+    [
+      'a buyer without an electronic address',
+      'export-usd',
+      () => {},
+      'العنوان المحدد مسبقاً',
+      'the predefined address',
+    ],
+    [
+      'an allowance that its percentage misses by a cent',
+      'standard-invoice',
+      (request) => {
+        Object.assign(request, {
+          taxTotal: null,
+          legalMonetaryTotal: null,
+          allowancesCharges: [
+            {
+              isCharge: false,
+              amount: 1.01,
+              baseAmount: 40.2,
+              multiplierPercent: 2.5,
+              reason: 'Discount',
+              vatCategory: 'S',
+              vatRate: 5,
+            },
+          ],
+        });
+      },
+      'يختلف المبلغ 1.01 بمقدار 0.01 عن',
+      'differs by 0.01 from',
+    ],
+  ])('%s', (_, name, edit, arabic, english) => {
+    expect(saidOf('ar', name, edit)).toContain(arabic);
+    expect(saidOf('en', name, edit)).toContain(english);
+  });
+});
+
+describe('a person reads of UBL', () => {
+  test.each<[what: string, edit: (xml: string) => string, arabic: string, english: string]>([
+    [
+      'a rate that is not a plain number',
+      (xml) => xml.replace(/<cbc:CalculationRate>[^<]*/, '<cbc:CalculationRate>3.67e0'),
+      'ليس رقماً عشرياً بسيطاً',
+      'not a plain number',
+    ],
+    [
+      'an Italian VAT number without its check digit',
+      (xml) => xml.replace(/<cbc:EndpointID[^>]*>[^<]*/, '<cbc:EndpointID schemeID="0211">IT00000000001'),
+      'ولا يليه 11 رقماً آخرها رقم تحقق صحيح',
+      'does not continue with 11 digits that have a correct check digit',
+    ],
+    [
+      'a line that begins before the document',
+      (xml) =>
+        xml.replace(/(<cac:InvoiceLine>[\s\S]*?<cac:InvoicePeriod>\s*<cbc:StartDate>)[^<]*/, '$12020-01-01'),
+      'اجعل بداية فترة المستند (billingPeriodStart) أبكر',
+      'let that period (billingPeriodStart) start earlier',
+    ],
+    [
+      'a credit note with a VAT point date',
+      (xml) => xml.replace(/<cbc:InvoiceTypeCode>[^<]*/, '<cbc:InvoiceTypeCode>381'),
+      'تاريخ التوريد (تاريخ استحقاق الضريبة)',
+      'VAT point date',
+    ],
+  ])('%s', (_, edit, arabic, english) => {
+    expect(saidOfUbl('ar', 'extensive-invoice', edit)).toContain(arabic);
+    expect(saidOfUbl('en', 'extensive-invoice', edit)).toContain(english);
+  });
+});
+
+describe('a person reads of a rule', () => {
+  test.each<[rule: string, arabic: string, english: string]>([
+    ['ibr-153-ae', 'سعر الصرف يحوّل إلى الدرهم (AED)', 'Exchange rate leads to AED'],
+    [
+      'ibr-001-ae',
+      'تغيّر المعاملة الضريبية للتوريد بسبب تغيّر طبيعته',
+      'tax treatment of the supply changed because its nature changed',
+    ],
+    ['ibr-001-ae', 'تعديل المقابل المتفق عليه', 'agreed consideration altered'],
+    ['ibr-001-ae', 'إعادة السلع أو الخدمات', 'goods or services returned'],
+    ['ibr-137-ae', 'الوكيل المُفصَح عنه', 'Disclosed agent'],
+    ['ibr-116-ae', 'محدَّد على أنه', 'flagged as'],
+    ['ibr-124-ae', 'تاريخ التوريد (تاريخ استحقاق الضريبة)', 'VAT point date'],
+    ['ibr-141-ae', 'تاريخ التوريد (تاريخ استحقاق الضريبة)', 'VAT point date'],
+  ])('%s: %s', (rule, arabic, english) => {
+    const entry = catalogue.get(rule);
+    expect(JSON.stringify(entry?.ar)).toContain(arabic);
+    expect(JSON.stringify(entry?.en)).toContain(english);
+  });
+});
+
+describe('a person reads on the page of a document', () => {
+  const reason = (creditNoteReasonCode: string) => set({ creditNoteReasonCode });
+  test.each<[name: string, edit: Edit, arabic: string, english: string]>([
+    ['credit-note', () => {}, 'إشعار دائن ضريبي', 'Tax credit note'],
+    ['self-billing-invoice', () => {}, 'فاتورة ضريبية (فوترة ذاتية)', 'Tax invoice (self-billing)'],
+    [
+      'self-billing-credit-note',
+      () => {},
+      'إشعار دائن ضريبي (فوترة ذاتية)',
+      'Tax credit note (self-billing)',
+    ],
+    [
+      'credit-note',
+      reason('DL8.61.1.B'),
+      'تغيّر المعاملة الضريبية للتوريد بسبب تغيّر طبيعته',
+      'The tax treatment changed because the nature of the supply changed',
+    ],
+    [
+      'credit-note',
+      reason('DL8.61.1.C'),
+      'تعديل المقابل المتفق عليه',
+      'The agreed consideration was altered',
+    ],
+    ['credit-note', reason('DL8.61.1.D'), 'إعادة السلع أو الخدمات', 'Goods or services were returned'],
+    ['reverse-charge', () => {}, 'آلية الاحتساب العكسي', 'Reverse charge'],
+    [
+      'standard-invoice',
+      set({ transactionType: { disclosedAgentBilling: true } }),
+      'الوكيل المُفصَح عنه',
+      'disclosed agent',
+    ],
+    ['standard-invoice', () => {}, 'الإجمالي قبل الضريبة', 'Total before VAT'],
+    ['standard-invoice', () => {}, 'السلعة أو الخدمة', 'Goods or service'],
+    ['standard-invoice', () => {}, 'تاريخ الاستحقاق', 'Due date'],
+    ['allowances-and-charges', () => {}, 'أجور شحن', 'Freight'],
+  ])('%s, $3', (name, edit, arabic, english) => {
+    expect(pageOf('ar', name, edit)).toContain(arabic);
+    expect(pageOf('en', name, edit)).toContain(english);
+  });
+});
+
+test('a person reads on the page and in reports', () => {
+  expect(pageTexts.outcomes.empty.ar).toBe('لم يُدخَل مستند بعد');
+  expect(pageTexts.themes.auto.ar).toBe('حسب إعداد الجهاز');
+  expect(pageTexts.outcomes['not-judged'].ar).toBe('تعذّر التحقق منه');
+  expect(reportTexts.outcomes['not-judged'].ar).toBe('تعذّر التحقق منه');
+  for (const { documentCounts } of [pageTexts, reportTexts])
+    expect(fill(documentCounts, 'ar', { count: 9, valid: 2 })).toBe('عدد المستندات: 9، الصالحة: 2');
+});

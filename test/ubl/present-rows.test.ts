@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { presentRows } from '../../src/generated/present-rows.js';
+import { writeRowsByName, writeRowsOf } from '../../src/ubl/present-rows.ts';
+import type { Part, Write, WriteRows } from '../../src/ubl/writing.ts';
+
+/** What the rows of an aggregate need, as their pattern says. */
+const neededIn = (pattern: string) =>
+  pattern.split(' ').map((fields) => (fields === '*' ? [] : fields.split('|')));
+
+/** Which rows are written of a part, and whether they say more than constants. */
+function written(writeRows: WriteRows, part: Part, hasContent: readonly boolean[]) {
+  const rows: number[] = [];
+  const writers = hasContent.map(
+    (has, row): Write =>
+      () => {
+        rows.push(row);
+        return has;
+      },
+  );
+  // Neither the parent nor what is known of the document matters to which rows are written.
+  const result = writeRows(part, writers, {} as Parameters<Write>[1], {} as Parameters<Write>[2]);
+  return { rows, result };
+}
+
+describe('the rows of the binding that are written of a part', () => {
+  it('are those that it has any field for, compiled and by name alike', () => {
+    const aggregates = fc.constantFrom(...Object.keys(presentRows).map(neededIn));
+    const anyPart = aggregates.chain((needed) =>
+      fc.record({
+        needed: fc.constant(needed),
+        present: fc.subarray([...new Set(needed.flat())]),
+        hasContent: fc.array(fc.boolean(), { minLength: needed.length, maxLength: needed.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(anyPart, ({ needed, present, hasContent }) => {
+        const part = { path: '', ...Object.fromEntries(present.map((field) => [field, 'x'])) };
+        const rows = needed.flatMap((fields, row) =>
+          fields.length === 0 || fields.some((field) => present.includes(field)) ? [row] : [],
+        );
+        const expected = { rows, result: rows.some((row) => hasContent[row]) };
+        expect(written(writeRowsOf(needed), part, hasContent)).toEqual(expected);
+        expect(written(writeRowsByName(needed), part, hasContent)).toEqual(expected);
+      }),
+    );
+  });
+});
