@@ -9,6 +9,7 @@ import {
   optionalChoiceFlag,
   switchFlag,
   textFlag,
+  textsFlag,
 } from './flag.ts';
 import {
   documentType,
