@@ -161,7 +161,7 @@ function addedBy(locate: (element: UblElement) => string): (added: HeldValue) =>
   return ({ element, attribute, value }) => ({
     rule: 'ubl-added',
     severity: 'information',
-    path: element.source ?? '',
+    path: element.requestPath ?? '',
     location: attribute === undefined ? locate(element) : `${locate(element)}/@${attribute}`,
     values: { value },
     foundBy: 'structure',

@@ -66,7 +66,7 @@ export const answers: Answers = {
     const { ubl, text = '', kind } = judgedIn(source, undefined).document;
     if (ubl === undefined || kind === 'ubl') return undefined;
     const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
-    const path = element?.source;
+    const path = element?.requestPath;
     return path === undefined ? undefined : { path, at: jsonPlaces(text).markOf(path) };
   },
   format: ({ text }) => formatted(text),
