@@ -1,6 +1,6 @@
 import type { Phrase, Values } from '../../core/finding.ts';
 import { codePointName } from '../../core/text.ts';
-import { illegalCharacters } from '../../core/xml-characters.ts';
+import { illegalCharacters, isUsual } from '../../core/xml-characters.ts';
 import reasons from '../messages/xml-syntax.json' with { type: 'json' };
 
 /** What a document may be at most. */
@@ -62,6 +62,7 @@ export function positionIn({ text }: Reader, at: number): { line: number; column
 }
 
 export function refuseIllegalCharacters({ text }: Reader): void {
+  if (isUsual(text)) return;
   const at = text.search(illegalCharacters);
   if (at < 0) return;
   fail('illegalCharacter', at, { character: codePointName(text.charAt(at)) });
