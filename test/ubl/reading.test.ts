@@ -43,6 +43,20 @@ describe('what says the same is no difference', () => {
     expect(request?.invoiceNumber).toBe('INV-2026-0042');
   });
 
+  test.each([
+    ['-12.50', '-12.5', true],
+    ['-12.50', '12.5', false],
+    ['0.00', '-0', true],
+  ])('a quantity of %s and one of %s: %s', (one, other, isSame) => {
+    const unmappedOf = (quantity: string) => {
+      const ubl = invoice.replace(/(<cbc:InvoicedQuantity[^>]*>)[^<]*/, `$1${quantity}`);
+      const { request, unmapped } = requestOf(ubl);
+      return [request?.lines[0]?.quantity, unmapped];
+    };
+    expect(JSON.stringify(unmappedOf(one)) === JSON.stringify(unmappedOf(other))).toBe(isSame);
+    expect(unmappedOf(one)[1]).toEqual([]);
+  });
+
   test('another number is one, at its place', () => {
     const { findings } = requestOf(invoice.replace(/(<cbc:LineExtensionAmount[^>]*>)[^<]*/, '$110146.01'));
     expect(findings.map(({ rule }) => rule)).not.toEqual([]);
@@ -82,4 +96,22 @@ test.each([
 ])('the profile of a document is read without the blanks around it: "%s"', (customization) => {
   const ubl = written('self-billing-invoice').replace(/(<cbc:CustomizationID>)[^<]*/, `$1${customization}`);
   expect(validateUbl(ubl).issues.filter(({ rule }) => rule.startsWith('ubl-'))).toEqual([]);
+});
+
+test.each([
+  ['cbc:DueDate', 'tomorrow', '“tomorrow”'],
+  ['cbc:DueDate', 'x'.repeat(500), '…”'],
+  ['cbc:DueDate', ' ', 'cbc:DueDate'],
+  ['cbc:InvoicedQuantity', 'twelve', '“twelve”'],
+  ['cbc:ID', '<cbc:ID>1</cbc:ID>', 'cbc:ID'],
+])('what is wrong with the content of %s is said with its name: %s', (name, content, said) => {
+  const ubl = invoice.replace(new RegExp(`(<${name}[^>]*>)[^<]*`), `$1${content}`);
+  const { issues, warnings } = validateUbl(ubl);
+  const told = [...issues, ...warnings].filter(({ rule }) => rule.startsWith('ubl-'));
+  expect(told.length).toBeGreaterThan(0);
+  for (const { message, hint } of told) {
+    expect(message).toContain(name);
+    expect(`${message} ${hint}`).not.toMatch(/[{}]|undefined/);
+  }
+  expect(told.map(({ message }) => message).join(' ')).toContain(said);
 });
