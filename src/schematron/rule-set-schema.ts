@@ -65,6 +65,7 @@ const assert = z.strictObject({
   flag: text.optional(),
   role: text.optional(),
   diagnostics: z.array(text).optional(),
+  forEach: text.optional(),
   fails: z.literal(true).optional(),
   source,
 }) satisfies z.ZodType<SchematronAssert>;
@@ -77,6 +78,7 @@ const rule = z.strictObject({
   lets: z.array(variable),
   asserts: z.array(assert),
   onAttributes: z.literal(true).optional(),
+  counted: z.enum(['elements', 'attributes and elements']).optional(),
   source,
 }) satisfies z.ZodType<SchematronRule>;
 

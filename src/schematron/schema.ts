@@ -77,6 +77,8 @@ export interface SchematronRule {
   readonly asserts: readonly SchematronAssert[];
   /** The stylesheet that the rule comes from goes to attributes too; without being told to, compilers go to elements alone. */
   readonly onAttributes?: true;
+  /** What the stylesheet counts for position(), where it says: the children of an element, or its attributes before them. */
+  readonly counted?: 'elements' | 'attributes and elements';
   readonly source: SourcePlace;
 }
 
@@ -93,6 +95,8 @@ export interface SchematronAssert {
   readonly role?: string;
   /** The ids of its diagnostics. */
   readonly diagnostics?: readonly string[];
+  /** XPath from the node of the rule: the elements that the test and the message are about, each for itself. */
+  readonly forEach?: string;
   /** A stylesheet reports it as a failed assertion, though it is one where its test holds. */
   readonly fails?: true;
   readonly source: SourcePlace;

@@ -16,6 +16,7 @@ import type {
 } from '../schema.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
+import { patternScope } from './patterns.ts';
 import { ruleScope, type Surroundings, usedLets } from './rules.ts';
 
 /** What a module says of its rules beside what fails: the table `explained`. */
@@ -56,7 +57,11 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
       rules.push(fields({ id, context, role, flag }));
       const inside = ruleScope(rule, surroundings, variables);
       for (const assert of rule.asserts) {
-        const text = message(`text_${assert.id}`, assert.parts ?? [assert.text], assert.source, inside);
+        const within =
+          assert.forEach === undefined
+            ? inside
+            : { lets: [], scope: patternScope(surroundings.library, surroundings.namespaces, variables) };
+        const text = message(`text_${assert.id}`, assert.parts ?? [assert.text], assert.source, within);
         const diagnostics = diagnosticsOf(assert, schema).map(
           (each) =>
             `{ id: ${literalText(each.id)}, language: ${literalText(each.language)}, text: ${message(`diagnostic_${each.id}`, each.parts, each.source, inside)} }`,

@@ -1,11 +1,14 @@
 import { compiler } from '../../xpath/compile/expression.ts';
-import type { Scope, Variables } from '../../xpath/compile/scope.ts';
-import { typed, type Value } from '../../xpath/compile/value.ts';
+import { asMany } from '../../xpath/compile/items.ts';
+import { fail, type Scope, type Variables, withContext } from '../../xpath/compile/scope.ts';
+import { typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
+  ask,
   call,
   type Declaration,
   documentLocal,
+  index,
   isFalse,
   isTrue,
   type Local,
@@ -66,7 +69,11 @@ export function compileRule(
     parameters: [documentLocal, nodeLocal, reportLocal],
     body: [
       { kind: 'comment', text: `${rule.source.file}:${rule.source.line}  ${rule.context}` },
-      ...judgement(rule, { ...scope, context: node, current: node }, firstAssert),
+      ...judgement(
+        rule,
+        { ...scope, context: node, current: node, position: positionOf(node, rule) },
+        firstAssert,
+      ),
     ],
   });
   const name = nameOf(rule);
@@ -79,6 +86,19 @@ export function compileRule(
       ? []
       : [onAttributes(name, attributes, judge(`${name}_attribute`, anAttribute))]),
   ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
+}
+
+/** The place of an element among what the stylesheet goes to together; undefined where none says how it does. */
+function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefined {
+  if (counted === undefined || item !== 'element') return undefined;
+  const withAttributes = literal(counted === 'attributes and elements');
+  const positions: Plan = {
+    kind: 'shared',
+    reach: 'document',
+    hint: 'positions',
+    value: ask('visitPositions', withAttributes),
+  };
+  return index(positions, read(nodeLocal));
 }
 
 const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
@@ -240,7 +260,9 @@ function plansOf(statement: Statement): readonly Plan[] {
   }
 }
 
-function assertion({ id, test, kind, source }: SchematronAssert, scope: Scope, number: number): Statement[] {
+function assertion(assert: SchematronAssert, scope: Scope, number: number): Statement[] {
+  const { id, test, kind, source, forEach } = assert;
+  if (forEach !== undefined) return assertionOnEach(assert, forEach, scope, number);
   const compiled = located(source, test, () => compiler.condition(parseXPath(test, scope.namespaces), scope));
   const comment: Statement = { kind: 'comment', text: `${id}: ${test}` };
   const failing = kind === 'report' ? compiled.plan : not(compiled.plan);
@@ -250,6 +272,38 @@ function assertion({ id, test, kind, source }: SchematronAssert, scope: Scope, n
   if (compiled.safe) return [comment, statement];
   const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
   return [comment, attempt([statement], unjudged)];
+}
+
+/** An assertion on each of some elements; an error of one keeps no other from being judged. */
+function assertionOnEach(
+  { id, test, kind, source }: SchematronAssert,
+  forEach: string,
+  scope: Scope,
+  number: number,
+): Statement[] {
+  const each = local('each');
+  const elements = located(source, forEach, () => {
+    const expression = parseXPath(forEach, scope.namespaces);
+    const value = asMany(compiler.value(expression, scope));
+    return value.item === 'element' || value.item === 'none'
+      ? value
+      : fail(expression, 'selects not only elements');
+  });
+  const element = withPlan(elements, read(each), { cardinality: 'one', safe: true });
+  const compiled = located(source, test, () => {
+    const inside = { ...withContext(scope, element), current: element };
+    return compiler.condition(parseXPath(test, scope.namespaces), inside);
+  });
+  const onEach = (parameters: readonly Local[], body: Plan): Plan => ({ kind: 'lambda', parameters, body });
+  const judge = call(
+    'judgeEach',
+    elements.plan,
+    onEach([each], kind === 'report' ? compiled.plan : not(compiled.plan)),
+    onEach([each], reported('failed', literal(number), read(each))),
+    onEach([each, errorLocal], reported('unjudged', literal(number), read(each), read(errorLocal))),
+  );
+  const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
+  return [{ kind: 'comment', text: `${id}: ${test}` }, attempt([{ kind: 'do', value: judge }], unjudged)];
 }
 
 const reported = (what: 'failed' | 'unjudged', ...args: readonly Plan[]): Plan =>
