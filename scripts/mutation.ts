@@ -1,7 +1,8 @@
 /**
  * Changes operators and constants of the sources, one at a time, and counts those that the nearest tests notice. The
  * parts are those of scripts/mutation/parts.ts; changes after which the code does the same are in scripts/mutation/equal.json.
- * Usage: npm run mutation -- [PART ...] [--sample CHANGES] [--seed SEED]
+ * Usage: npm run mutation -- [PART ...] [--sample CHANGES] [--seed SEED] [--share 1/4] [--files TEST_FILES]
+ * A sample is of so many changes at random, a share every fourth of them; `--files` tries the so many nearest test files only.
  */
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -15,8 +16,14 @@ const wanted = 90;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    share: { type: 'string', default: '1/1' },
+    files: { type: 'string' },
+  },
 });
+const [share = 1, shares = 1] = values.share.split('/').map(Number);
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = names.filter((name) => parts[name] === undefined);
 if (unknown.length > 0)
@@ -28,12 +35,16 @@ let isAmiss = false;
 for (const name of names) {
   const part = parts[name];
   if (part === undefined) continue;
-  const outcome = await tryPart(name, part, sampled);
+  const outcome = await tryPart(name, part, chosen, Number(values.files ?? Number.POSITIVE_INFINITY));
   const share = (100 * noticedOf(outcome)) / Math.max(1, outcome.tried - outcome.equal);
   tell(name, outcome, share);
   if (share < wanted || outcome.complaints.length > 0) isAmiss = true;
 }
 process.exitCode = isAmiss ? 1 : 0;
+
+function chosen(changes: readonly Change[]): readonly Change[] {
+  return sampled(changes).filter((_, index) => index % shares === share - 1);
+}
 
 function sampled(changes: readonly Change[]): readonly Change[] {
   if (values.sample === undefined) return changes;

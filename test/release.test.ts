@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesNamedIn, objectionsTo, type ReleaseFacts } from '../scripts/release/findings.ts';
+import { filesNamedIn, objectionsTo, type ReleaseFacts, weaknessesIn } from '../scripts/release/findings.ts';
 import { manifest } from './entry-points.ts';
 
 const changelog = readFileSync(resolve(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
@@ -48,4 +48,16 @@ test('the files that the manifest names are found wherever they stand', () => {
   const named = filesNamedIn({ main: manifest.main, exports: manifest.exports, bin: manifest.bin });
   expect(named).toContain('dist/cli.js');
   expect(named).toContain('dist/http-node.d.cts');
+});
+
+test('a known weakness of a package that is shipped speaks against it; a registry that does not answer is told', () => {
+  const found = { vulnerabilities: { saxes: { severity: 'high', range: '<6.0.1' } } };
+  expect(weaknessesIn(JSON.stringify(found))).toEqual({
+    isAnswered: true,
+    objections: ['saxes <6.0.1 has a weakness (high)'],
+  });
+  expect(weaknessesIn('{"vulnerabilities":{}}')).toEqual({ isAnswered: true, objections: [] });
+  const refused = '{"error":{"summary":"405 Method Not Allowed"}}';
+  expect(weaknessesIn(refused)).toEqual({ isAnswered: false, objections: [] });
+  expect(weaknessesIn('')).toEqual({ isAnswered: false, objections: [] });
 });

@@ -37,7 +37,18 @@ export const parts: Readonly<Record<string, Part>> = {
   compute: { sources: ['src/compute'], tests: requests },
   normalise: {
     sources: ['src/request/normalise'],
-    tests: ['test/request', ...requests, 'test/rules/erp-requests.test.ts'],
+    tests: [
+      'test/request',
+      'test/compute',
+      'test/rules/every-check.test.ts',
+      'test/rules/every-advice.test.ts',
+      'test/rules/who-and-where.test.ts',
+      'test/rules/what-is-said.test.ts',
+      'test/rules/aliases.test.ts',
+      'test/rules/erp-requests.test.ts',
+      'test/judge/request-of.test.ts',
+      ...requests,
+    ],
   },
   checks: {
     sources: ['rules/ae/checks'],
@@ -47,7 +58,10 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ['rules/ae/defaults', 'rules/pint/defaults'],
     tests: ['test/rules/who-and-where.test.ts', ...documents, 'test/request', 'test/rules'],
   },
-  binding: { sources: ['rules/pint/binding', 'rules/ae/binding'], tests: ['test/ubl', ...documents] },
+  binding: {
+    sources: ['rules/pint/binding', 'rules/ae/binding'],
+    tests: ['test/ubl/write.test.ts', 'test/judge/request-of.test.ts', ...documents],
+  },
   ubl: {
     sources: ['src/ubl'],
     tests: [

@@ -45,6 +45,7 @@ export async function tryPart(
   name: string,
   part: Part,
   choose: (changes: readonly Change[]) => readonly Change[],
+  mostFiles: number,
 ): Promise<Outcome> {
   const start = performance.now();
   const instrumented = await instrument(part.sources.flatMap((source) => filesOf(source, '.ts')));
@@ -52,7 +53,7 @@ export async function tryPart(
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const left = instrumented.changes.filter(({ id }) => !chosenIds.has(id)).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
-  const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))];
+  const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))].slice(0, mostFiles);
   const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Map() };
   const vitest = await vitestOf(instrumented, folder);
   try {

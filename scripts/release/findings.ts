@@ -62,3 +62,15 @@ export function filesNamedIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(filesNamedIn);
 }
+
+/** What `npm audit --json` says: a weakness in a package that is shipped is an objection; a registry may not answer at all. */
+export function weaknessesIn(audit: string): { readonly isAnswered: boolean; readonly objections: string[] } {
+  const { vulnerabilities } = JSON.parse(audit === '' ? '{}' : audit);
+  if (typeof vulnerabilities !== 'object' || vulnerabilities === null)
+    return { isAnswered: false, objections: [] };
+  const entries = Object.entries<{ severity: string; range: string }>(vulnerabilities);
+  return {
+    isAnswered: true,
+    objections: entries.map(([name, { severity, range }]) => `${name} ${range} has a weakness (${severity})`),
+  };
+}

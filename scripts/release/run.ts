@@ -1,6 +1,6 @@
 /**
  * `npm run release -- --dry-run`: builds and packs the package, and says what speaks against its going out: version,
- * changelog, tarball, publint, are-the-types-wrong. Without `--dry-run` it goes out, where nothing does.
+ * changelog, tarball, known weaknesses (npm audit), publint, are-the-types-wrong. Without `--dry-run` it goes out, where nothing does.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../sources.ts';
-import { filesNamedIn, objectionsTo } from './findings.ts';
+import { filesNamedIn, objectionsTo, weaknessesIn } from './findings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pint-ae-release-'));
 try {
@@ -42,9 +42,20 @@ function checkRelease(at: string): string[] {
         .split('\n')
         .filter((line) => line !== ''),
     }),
+    ...weaknesses(),
     ...complaintsOf('publint', ['--strict', tarball]),
     ...complaintsOf('attw', ['--quiet', tarball]),
   ];
+}
+
+function weaknesses(): string[] {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  const { isAnswered, objections } = weaknessesIn(stdout);
+  if (!isAnswered) console.log('– the registry has not answered npm audit: run it where one does');
+  return objections;
 }
 
 function tarballIn(at: string): string {

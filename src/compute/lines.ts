@@ -62,6 +62,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     unitCode: line.unitCode,
     unitPrice: line.unitPrice,
     baseQuantity: line.baseQuantity,
+    sentBaseQuantity: line.sentBaseQuantity,
     grossPrice: line.grossPrice,
     priceDiscount: line.priceDiscount,
     sentUnitPrice: line.sentUnitPrice,

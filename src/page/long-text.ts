@@ -58,7 +58,7 @@ const longestLine = 10_000;
 
 const pieces: Readonly<Record<SyntaxName, RegExp>> = {
   json: /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<value>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
-  xml: /(?<quiet><!--.*?-->|<\?.*?\?>)|(?<name><\/?[^\s<>/]+|\/?>)|(?<attribute>[^\s<>="]+(?=="))|(?<text>"[^"]*")/g,
+  xml: /(?<quiet><!--.*?(?:-->|$)|<\?.*?(?:\?>|$))|(?<name><\/?[^\s<>/]+|\/?>)|(?<attribute>(?<![^\s<>="])[^\s<>="]+(?=="))|(?<text>"[^"]*(?:"|$))/g,
 };
 
 const marks: Readonly<Record<string, Decoration>> = Object.fromEntries(

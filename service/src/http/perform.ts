@@ -5,6 +5,7 @@ import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
+import type { Exchange } from './exchange.ts';
 import {
   claim,
   forget,
@@ -23,15 +24,6 @@ import {
   type ProblemTexts,
   RequestProblem,
 } from './request-problem.ts';
-
-/** A request on its way to an operation. */
-export interface Exchange {
-  readonly request: Request;
-  readonly url: URL;
-  readonly traceId: string;
-  readonly id: string;
-  readonly partId: string;
-}
 
 /** The caller of a request; throws the 401, or the 429 for a company that asks too often. */
 export async function authenticate(service: Service, request: Request): Promise<Caller> {

@@ -22,6 +22,9 @@ interface Try {
   readonly error: ServiceText | null;
 }
 
+/** A webhook that is disabled is sent nothing, also not what was waiting. */
+const disabledBefore: Try = { status: null, error: { text: 'webhookDisabled' } };
+
 const leaseSeconds = 60;
 /** By which a target says that it wants no more. */
 const gone = 410;
@@ -30,7 +33,7 @@ const gone = 410;
 export async function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
   const taken = await forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job));
   if (taken === undefined) return;
-  const tried = await tryOnce(service, taken);
+  const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
   service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
   await forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
 }
@@ -84,7 +87,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   const wait = isSuccess(tried)
     ? undefined
     : secondsToNextTry(delivery.attempts, randomFraction(service.random));
-  const ended = isSuccess(tried) || wait === undefined || tried.status === gone;
+  const ended = isSuccess(tried) || wait === undefined || tried.status === gone || tried === disabledBefore;
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + (wait ?? 0) * 1000);
   const settled = await scoped
@@ -102,7 +105,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
     .where('leased_until', '=', taken.lease)
     .returning('state')
     .executeTakeFirst();
-  if (settled?.state === 'Failed') await disable(scoped, service, taken, tried);
+  if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
   if (settled?.state !== 'Pending') return;
   const job = { companyId: delivery.company_id, deliveryId: delivery.id };
   await service.queue.add(scoped, 'webhook', job, dueAt);

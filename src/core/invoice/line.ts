@@ -44,6 +44,8 @@ export interface Line extends Located {
   readonly unitPrice: Decimal;
   /** How many units the price is for (IBT-149). */
   readonly baseQuantity: Decimal;
+  /** The same as sent, even for none or less, for which no price can be. */
+  readonly sentBaseQuantity: Optional<Decimal>;
   readonly grossPrice: Decimal;
   readonly priceDiscount: Decimal;
   /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
