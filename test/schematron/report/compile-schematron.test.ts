@@ -52,6 +52,7 @@ describe('compileSchematron', () => {
         flag: 'warning',
         text: 'a:line 0 <b> is free.',
         diagnostics: [],
+        properties: [],
         location: '/Q{urn:order}order/Q{urn:order}line[2]',
         line: 4,
         column: 3,
