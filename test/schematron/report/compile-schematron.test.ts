@@ -68,6 +68,7 @@ describe('compileSchematron', () => {
           { id: 'why', language: 'en', text: 'At most 2.' },
           { id: 'wie', language: 'de', text: 'Höchstens 2.' },
         ],
+        properties: [],
         location: '/Q{urn:order}order/Q{urn:order}line[3]',
         line: 6,
         column: 5,
