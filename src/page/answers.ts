@@ -26,6 +26,7 @@ import type {
   ShownGroup,
   Source,
 } from './questions.ts';
+import { ublExplanation, ublOffer } from './ubl-help.ts';
 import { elementOf, linesOf } from './ubl-lines.ts';
 
 type Answers = {
@@ -87,6 +88,8 @@ export const answers: Answers = {
     const reports = files.map((file) => sourcedReport(file, language));
     return reportFormats[name](reports, language, { madeOn });
   },
+  ublOffer: ({ text, position, language }) => ublOffer(text, position, language),
+  ublExplanation: ({ text, position, language }) => ublExplanation(text, position, language),
   help: ({ language }) => fieldHelp(language),
 };
 

@@ -4,7 +4,7 @@ import { byId, dataOf, el } from './dom.ts';
 import { download, fileName } from './download.ts';
 import { createEditor, type Marked } from './editor.ts';
 import { helpOf } from './editor-help.ts';
-import type { FieldHelp } from './field-help.ts';
+import type { FieldHelp } from './field-of-help.ts';
 import { listenToFiles, sourceOf } from './files.ts';
 import { findingsView } from './findings-view.ts';
 import { invoiceView } from './invoice-view.ts';
@@ -18,6 +18,7 @@ import { startView } from './start-view.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { texts } from './texts.ts';
 import { totalsView } from './totals-view.ts';
+import { ublHelpOf } from './ubl-editor-help.ts';
 import { ublView } from './ubl-view.ts';
 import { type State, showVerdict } from './verdict-view.ts';
 
@@ -39,7 +40,14 @@ let help: FieldHelp | undefined;
 
 const editor = createEditor({
   parent: byId('editor'),
-  help: helpOf(() => help),
+  help: [
+    helpOf(() => help),
+    ublHelpOf({
+      offer: (text, position) => assistant.ask('ublOffer', { text, position, language: settings.language }),
+      explain: (text, position) =>
+        assistant.ask('ublExplanation', { text, position, language: settings.language }),
+    }),
+  ],
   onChange: () => judging.changed(editor.text, editor.length()),
 });
 const ubl = ublView(byId('panel-ubl'), {
