@@ -13,10 +13,11 @@ import type {
   SchematronSchema,
   SourcePlace,
 } from '../schema.ts';
+import { usedLets } from './judgement.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
 import { patternScope } from './patterns.ts';
-import { ruleScope, type Surroundings, usedLets } from './rules.ts';
+import { ruleScope, type Surroundings } from './rules.ts';
 
 /** What a module says of its rules beside what fails: the table `explained`. */
 export interface Explanation {

@@ -1,36 +1,28 @@
-import { compiler } from '../../xpath/compile/expression.ts';
-import { asMany } from '../../xpath/compile/items.ts';
-import { fail, type Scope, type Variables, withContext } from '../../xpath/compile/scope.ts';
-import { typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import type { Variables } from '../../xpath/compile/scope.ts';
+import { typed, type Value } from '../../xpath/compile/value.ts';
 import {
-  apply,
   ask,
   call,
   type Declaration,
   documentLocal,
   index,
-  isFalse,
   isTrue,
-  type Local,
   list,
   literal,
   local,
-  member,
-  not,
   type Plan,
   read,
   type Statement,
 } from '../../xpath/plan/plan.ts';
-import { reads } from '../../xpath/plan/walk.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import type { SchematronAssert, SchematronRule } from '../schema.ts';
+import type { SchematronRule } from '../schema.ts';
+import { attempt, errorLocal, judgement, type RuleScope, reportLocal, withLets } from './judgement.ts';
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { type Matching, nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
-import { declareRuleVariable } from './sequence-constructor.ts';
 
 /** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
 export interface RuleEntry {
@@ -152,9 +144,6 @@ function nameOf({ asserts, id }: SchematronRule): string {
   return shown.length > 0 ? `rule_${shown.join('_')}` : `rule_${id ?? 'without_asserts'}`;
 }
 
-const errorLocal = local('error');
-const reportLocal = local('report');
-
 /**
  * A test whether one of the alternatives holds; undefined where one always does. It throws the error of one where no
  * other holds.
@@ -188,37 +177,6 @@ const whereHolds = (test: Plan): Statement => ({
   body: [{ kind: 'return', value: literal(true) }],
 });
 
-const attempt = (body: readonly Statement[], handler: Plan): Statement => ({
-  kind: 'try',
-  body,
-  error: errorLocal,
-  handler: [{ kind: 'do', value: handler }],
-});
-
-function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
-  const { scope, lets } = withLets(rule, outer);
-  const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
-  return [...usedLets(lets, asserts.flatMap(plansOf)), ...asserts];
-}
-
-/** The variables of a rule, and what its assertions see. */
-interface RuleScope {
-  readonly scope: Scope;
-  readonly lets: readonly { readonly local: Local; readonly value: Plan }[];
-}
-
-function withLets(rule: SchematronRule, outer: Scope): RuleScope {
-  let scope = outer;
-  const lets: { readonly local: Local; readonly value: Plan }[] = [];
-  for (const each of rule.lets) {
-    const within = scope;
-    const declared = located(each.source, each.value, () => declareRuleVariable(each, within));
-    scope = declared.scope;
-    lets.push(declared.bound);
-  }
-  return { scope, lets };
-}
-
 /** What the messages of a rule see: the node, whatever it is, and the variables of the rule. */
 export function ruleScope(
   rule: SchematronRule,
@@ -234,77 +192,3 @@ export function ruleScope(
   const node = isOnElements ? contextOf(pattern) : isOnAttributes ? anAttribute : documentNode;
   return withLets(rule, { ...scope, context: node, current: node });
 }
-
-/** The variables that plans read, directly or through others. */
-export function usedLets(lets: RuleScope['lets'], readers: readonly Plan[]): Statement[] {
-  const kept: Statement[] = [];
-  const plans = [...readers];
-  for (const { local, value } of lets.toReversed()) {
-    if (!plans.some((plan) => reads(plan, local))) continue;
-    kept.unshift({ kind: 'const', local, value });
-    plans.push(value);
-  }
-  return kept;
-}
-
-function plansOf(statement: Statement): readonly Plan[] {
-  switch (statement.kind) {
-    case 'if':
-      return [statement.test, ...statement.body.flatMap(plansOf)];
-    case 'try':
-      return [...statement.body, ...statement.handler].flatMap(plansOf);
-    case 'comment':
-      return [];
-    default:
-      return [statement.value];
-  }
-}
-
-function assertion(assert: SchematronAssert, scope: Scope, number: number): Statement[] {
-  const { id, test, kind, source, forEach } = assert;
-  if (forEach !== undefined) return assertionOnEach(assert, forEach, scope, number);
-  const compiled = located(source, test, () => compiler.condition(parseXPath(test, scope.namespaces), scope));
-  const comment: Statement = { kind: 'comment', text: `${id}: ${test}` };
-  const failing = kind === 'report' ? compiled.plan : not(compiled.plan);
-  if (isFalse(failing)) return [comment];
-  const found = reported('failed', literal(number), read(nodeLocal));
-  const statement: Statement = { kind: 'if', test: failing, body: [{ kind: 'do', value: found }] };
-  if (compiled.safe) return [comment, statement];
-  const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
-  return [comment, attempt([statement], unjudged)];
-}
-
-/** An assertion on each of some elements; an error of one keeps no other from being judged. */
-function assertionOnEach(
-  { id, test, kind, source }: SchematronAssert,
-  forEach: string,
-  scope: Scope,
-  number: number,
-): Statement[] {
-  const each = local('each');
-  const elements = located(source, forEach, () => {
-    const expression = parseXPath(forEach, scope.namespaces);
-    const value = asMany(compiler.value(expression, scope));
-    return value.item === 'element' || value.item === 'none'
-      ? value
-      : fail(expression, 'selects not only elements');
-  });
-  const element = withPlan(elements, read(each), { cardinality: 'one', safe: true });
-  const compiled = located(source, test, () => {
-    const inside = { ...withContext(scope, element), current: element };
-    return compiler.condition(parseXPath(test, scope.namespaces), inside);
-  });
-  const onEach = (parameters: readonly Local[], body: Plan): Plan => ({ kind: 'lambda', parameters, body });
-  const judge = call(
-    'judgeEach',
-    elements.plan,
-    onEach([each], kind === 'report' ? compiled.plan : not(compiled.plan)),
-    onEach([each], reported('failed', literal(number), read(each))),
-    onEach([each, errorLocal], reported('unjudged', literal(number), read(each), read(errorLocal))),
-  );
-  const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
-  return [{ kind: 'comment', text: `${id}: ${test}` }, attempt([{ kind: 'do', value: judge }], unjudged)];
-}
-
-const reported = (what: 'failed' | 'unjudged', ...args: readonly Plan[]): Plan =>
-  apply(member(read(reportLocal), what), ...args);
