@@ -85,6 +85,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     perUnitAmount: line.perUnitAmount,
     attributes: line.attributes,
     batchNumber: line.batchNumber,
+    certificates: line.certificates,
     commodities: line.commodities,
     netAmount: amounts.netAmount,
     vatAmount: amounts.vatAmount,

@@ -532,6 +532,14 @@ export const cases: readonly Case[] = [
     ['lines[0].serviceAccountingCode'],
   ],
   [
+    'pint-ae-item-certificate',
+    'a certificate is complete',
+    ...firstLine({
+      certificates: [{ id: 'CO-1', typeCode: ' ', type: 'Certificate of origin', issuer: 'X' }],
+    }),
+    ['lines[0].certificates[0]'],
+  ],
+  [
     'ibr-188-ae',
     'a classified item has an HS code',
     ...firstLine({ classifications: [{ code: '43211500', listId: 'MP' }] }),

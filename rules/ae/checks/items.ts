@@ -36,6 +36,16 @@ export const items: readonly Check[] = [
         ({ sentBaseQuantity }) => ({ sent: plainText(sentBaseQuantity ?? zero) }),
       ),
   },
+  {
+    id: 'pint-ae-item-certificate',
+    // The schema of UBL takes no certificate that lacks any of them.
+    find: ({ lines }) =>
+      findingsWhere(
+        partsOfAll(lines, ({ certificates }) => certificates),
+        ({ id, typeCode, type, issuer }) => [id, typeCode, type, issuer].includes(undefined),
+        ({ path }) => path,
+      ),
+  },
   serviceCodeRule('ibr-185-ae', (itemType) => !itemTypesWithClassification.includes(itemType)),
   serviceCodeRule('ibr-186-ae', (itemType) => itemTypesWithClassification.includes(itemType)),
   {

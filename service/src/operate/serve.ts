@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { type ServerType, serve as serveNode } from '@hono/node-server';
+import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
+import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { startWork } from './background.ts';
@@ -20,6 +22,7 @@ const shutdownMilliseconds = 15_000;
 export async function serve(settings: Settings): Promise<Running> {
   const opened = await openService(settings);
   const { service } = opened;
+  outliveDatabase(service);
   const closeSocket = await openAdminSocket(service);
   const server = await listen(createApp(service).fetch, settings);
   const stopWork = await startWork(service);
@@ -37,6 +40,17 @@ export async function serve(settings: Settings): Promise<Running> {
       service.log.info('The service has stopped.');
     },
   };
+}
+
+/**
+ * pg-boss tells the database what became of a job without waiting for it: while the database is gone, that fails with
+ * nobody to catch it. The job is done again, and anything else ends the process as it should.
+ */
+function outliveDatabase({ log }: Service): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseUnreachable(error)) throw error;
+    log.error('The end of a job could not be told to the database.', {}, error);
+  });
 }
 
 function listen(

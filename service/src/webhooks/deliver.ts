@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
+import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
@@ -31,11 +32,16 @@ const gone = 410;
 
 /** Tells a webhook of an event once more. Doing the same job again, even at the same time, does no harm. */
 export async function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
-  const taken = await forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job));
+  const taken = await onceReachable(
+    () => forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job)),
+    aMinuteFrom(service.clock),
+  );
   if (taken === undefined) return;
   const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
   service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
-  await forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
+  const settled = () =>
+    forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
+  await onceReachable(settled, { clock: service.clock, until: taken.lease });
 }
 
 function isSuccess({ status }: Try): boolean {

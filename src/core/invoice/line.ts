@@ -72,6 +72,7 @@ export interface Line extends Located {
   readonly perUnitAmount: Optional<Decimal>;
   readonly attributes: readonly ItemAttribute[];
   readonly batchNumber: Optional<string>;
+  readonly certificates: readonly ItemCertificate[];
   readonly commodities: readonly Commodity[];
 }
 
@@ -94,4 +95,13 @@ export interface LineObject extends Located {
 export interface ItemAttribute extends Located {
   readonly name: Optional<string>;
   readonly value: Optional<string>;
+}
+
+/** Certificate of an item, such as one of its origin. */
+export interface ItemCertificate extends Located {
+  readonly id: Optional<string>;
+  readonly typeCode: Optional<string>;
+  readonly type: Optional<string>;
+  /** Name of the party that issued it. */
+  readonly issuer: Optional<string>;
 }

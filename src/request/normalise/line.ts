@@ -72,6 +72,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     perUnitAmount: optionalDecimal(line.perUnitAmount),
     attributes: sentParts(line.attributes, `${path}.attributes`),
     batchNumber: nonBlank(line.batchNumber),
+    certificates: sentParts(line.certificates, `${path}.certificates`),
     commodities: classification.commodities,
   };
 }
