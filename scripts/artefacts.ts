@@ -156,7 +156,7 @@ function comparison(
     const part = differing.slice(from, to);
     return `${part.filter((each) => !each).length} of ${part.length}`;
   };
-  const milliseconds = millisecondsOfEach(timed, Math.min(seconds, 3), ({ xml }) => {
+  const milliseconds = millisecondsOfEach(timed, seconds, ({ xml }) => {
     const read = parseUbl(xml);
     return 'error' in read ? undefined : engine.judge({ root: read.root }, 'billing');
   });

@@ -188,35 +188,41 @@ describe('hostile input', () => {
   });
 
   test.each([
-    ['1014.60', false],
-    ['90000000000000', false],
-    ['-90000000000000.01', true],
-    ['999999999999999.99', true],
-    [`000${'0'.repeat(100)}1.50${'0'.repeat(100)}`, false],
-    ['0.12345678901234567', false],
-    ['1234567.123456789012', true],
-    ['3'.repeat(100_000), true],
-    [`1.${'3'.repeat(100_000)}`, true],
-  ])(
-    'UBL with the amount %.40s is told that not every receiver computes with it exactly: %s',
-    (amount, isTold) => {
-      const { xml } = convert(example('standard-invoice'));
-      const ubl = xml?.replace(/(?<=<cbc:PriceAmount[^>]*>)[^<]*/, amount) ?? '';
-      const { warnings } = validateUbl(ubl);
-      expect(warnings.filter(({ rule }) => rule === 'ubl-number-range')).toHaveLength(isTold ? 1 : 0);
-    },
-  );
+    ['1014.60', '1014.60', false],
+    ['90000000000000', '90000000000000', false],
+    ['-90000000000000.01', '-90000000000000.01', true],
+    ['999999999999999.99', '999999999999999.99', true],
+    ['1.50 between 200 zeros', `${'0'.repeat(100)}1.50${'0'.repeat(100)}`, false],
+    ['of 17 decimals', '0.12345678901234567', false],
+    ['of 19 digits', '1234567.123456789012', true],
+    ['of 1,000 digits', '3'.repeat(1_000), true],
+    ['of 900 decimals', `1.${'3'.repeat(900)}`, true],
+  ])('UBL with the amount %s: that not every receiver computes with it exactly', (_, amount, isTold) => {
+    const { warnings } = validateUbl(withNumber('PriceAmount', amount));
+    expect(warnings.filter(({ rule }) => rule === 'ubl-number-range')).toHaveLength(isTold ? 1 : 0);
+  });
 
   test.each(['PriceAmount', 'InvoicedQuantity', 'PayableAmount', 'Percent'])(
-    'a %s of 100,000 digits, which no number of JSON is, is named as what the request does not hold',
+    'a %s of 1,000 digits, which no number of JSON is, is named as what the request does not hold',
     (name) => {
-      const { xml } = convert(example('standard-invoice'));
-      const ubl = xml?.replace(new RegExp(`(?<=<cbc:${name}[^>]*>)[^<]*`), '3'.repeat(100_000)) ?? '';
-      const { unmapped, findings } = requestOf(ubl);
+      const { unmapped, findings } = requestOf(withNumber(name, '3'.repeat(1_000)));
       const told = [...unmapped, ...findings].map(({ location = '' }) => location);
       expect(told.filter((location) => location.includes(`cbc:${name}[1]`))).not.toEqual([]);
     },
   );
+
+  test.each([
+    ['digits', '3'.repeat(1_001)],
+    ['decimals', `-1.${'3'.repeat(1_000)}`],
+    ['references to characters', '&#51;'.repeat(1_001)],
+    ['pieces', `${'3'.repeat(600)}<!-- -->${'3'.repeat(600)}<![CDATA[${'3'.repeat(600)}]]>`],
+  ])('UBL with a number of too many %s is malformed, and names it', (_, number) => {
+    const ubl = withNumber('Percent', number);
+    const { outcome, issues } = validateUbl(ubl);
+    expect([outcome, issues[0]?.rule]).toEqual(['malformed', 'pint-ae-too-large']);
+    expect(issues[0]?.message).toMatch(/more than 1000 characters, \/Invoice\/.*cbc:Percent\[1\]/);
+    expect(requestOf(ubl).request).toBeNull();
+  });
 
   test('what was meant by a field is looked for in the first thousand that are not known', () => {
     const slips = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`uuid${index}`, 1]));
@@ -252,6 +258,12 @@ describe('hostile input', () => {
     expect(xml).not.toMatch(/>-?[\d.]+e[+-]?\d+</i);
   });
 });
+
+/** The UBL of an example with another number. */
+function withNumber(name: string, number: string): string {
+  const { xml } = convert(example('standard-invoice'));
+  return xml?.replace(new RegExp(`(?<=<cbc:${name}[^>]*>)[^<]*`), number) ?? '';
+}
 
 type Path = readonly (string | number)[];
 

@@ -21,6 +21,7 @@ const fields: readonly LimitRow[] = [
   ['limitAttachment', limits.attachmentLength],
   ['limitEntries', limits.entries],
   ['limitMagnitude', limits.magnitude],
+  ['limitNumberLength', limits.numberLength],
 ];
 
 const findings: readonly LimitRow[] = [

@@ -60,7 +60,12 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   binding: {
     sources: ['rules/pint/binding', 'rules/ae/binding'],
-    tests: ['test/ubl/write.test.ts', 'test/judge/request-of.test.ts', ...documents],
+    tests: [
+      'test/rules/business-terms.test.ts',
+      'test/ubl/write.test.ts',
+      'test/judge/request-of.test.ts',
+      ...documents,
+    ],
   },
   ubl: {
     sources: ['src/ubl'],

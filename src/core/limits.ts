@@ -14,6 +14,8 @@ export const limits = {
   entries: 10_000,
   /** Absolute value of a number; a double does not hold cents much beyond it. */
   magnitude: 9e13,
+  /** Characters of a number in UBL; a request's are numbers of JSON. */
+  numberLength: 1_000,
 } as const;
 
 /** Digits of a number that every receiver of UBL keeps (XML Schema, part 2, 3.2.3). */

@@ -1,6 +1,6 @@
 import { isUblRoot, locationOf, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
-import { type DocumentLimits, documentLimits } from '../core/limits.ts';
+import { type DocumentLimits, documentLimits, limits as fieldLimits } from '../core/limits.ts';
 import type { Result } from '../core/result.ts';
 import { decodeDocument, withoutMark } from './decode.ts';
 import { type EnvelopeHeader, openEnvelope } from './envelope.ts';
@@ -8,6 +8,7 @@ import { type FileKind, kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding } from './finding.ts';
 import { parseJson } from './json.ts';
 import { jsonSyntaxError } from './json-syntax.ts';
+import { elementWithLongerNumber } from './long-number.ts';
 import { type ParseError, parseUbl } from './parse-ubl.ts';
 import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
 
@@ -128,7 +129,7 @@ function readJson(text: string, bounds: Bounds): Reading {
   if (xml !== undefined) return readText(xml, 'xml', bounds);
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
     const several = intakeFinding('pint-ae-several-documents', 'listOfDocuments', {
-      values: { entries: value.length },
+      values: { count: value.length },
     });
     return unreadable('request', text, [several]);
   }
@@ -170,11 +171,18 @@ function readXml(text: string, { limits, roots }: Bounds): Reading {
   const opened = openEnvelope(top);
   const root = opened?.root ?? top;
   const envelope = opened && { top, header: opened.header };
+  const element = elementWithLongerNumber(root, fieldLimits.numberLength);
+  if (element !== undefined) return unreadable('ubl', text, [longerNumber(element)]);
   if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
   const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
     values: { root: locationOf(root).slice(1) },
   });
   return unreadable('ubl', text, [otherRoot]);
+}
+
+function longerNumber(element: UblElement): Finding {
+  const values = { maximum: fieldLimits.numberLength, element: locationOf(element) };
+  return intakeFinding('pint-ae-too-large', 'longerNumber', { values });
 }
 
 const limitCases = {

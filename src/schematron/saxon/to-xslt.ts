@@ -91,9 +91,17 @@ function writeUndecided(template: Builder, { asserts }: SchematronRule): void {
   template.ele(xslt, 'xsl:next-match');
 }
 
-function writeAssert(template: Builder, { id, kind, test }: SchematronAssert, references: References): void {
+function writeAssert(
+  template: Builder,
+  { id, kind, test, forEach }: SchematronAssert,
+  references: References,
+): void {
   const condition = withReferences(test, references);
-  const attempt = template.ele(xslt, 'xsl:try');
+  const place =
+    forEach === undefined
+      ? template
+      : template.ele(xslt, 'xsl:for-each', { select: withReferences(forEach, references) });
+  const attempt = place.ele(xslt, 'xsl:try');
   attempt
     .ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition })
     .ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });

@@ -1,4 +1,4 @@
-import type { MessagePart, SchematronDiagnostic } from '../schema.ts';
+import type { MessagePart, SchematronSchema } from '../schema.ts';
 import { placeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { elementsOf, required, type SourceElement, schematronNamespace, xsltNamespace } from './xml.ts';
@@ -33,19 +33,29 @@ function isLayout(text: string, { namespace, localName }: SourceElement): boolea
   return !holdsText && /^[ \t\r\n]*$/.test(text);
 }
 
-/** The diagnostics of a schema, wherever they stand. */
-export function diagnosticsOf(schema: SourceElement): {
-  readonly diagnostics?: readonly SchematronDiagnostic[];
-} {
-  const diagnostics = schematronChildren(schema, 'diagnostics')
-    .flatMap((list) => elementsOf(list, schematronNamespace))
-    .map((each) => ({
-      id: required(each, 'id'),
-      language: each.attributes['xml:lang'] ?? '',
-      parts: messageParts(each),
-      source: placeOf(each),
-    }));
-  return diagnostics.length === 0 ? {} : { diagnostics };
+/** The diagnostics and properties of a schema, wherever they stand. */
+export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'diagnostics' | 'properties'> {
+  const diagnostics = listed(schema, 'diagnostics').map((each) => ({
+    id: required(each, 'id'),
+    language: each.attributes['xml:lang'] ?? '',
+    parts: messageParts(each),
+    source: placeOf(each),
+  }));
+  const properties = listed(schema, 'properties').map((each) => ({
+    id: required(each, 'id'),
+    role: each.attributes.role ?? '',
+    scheme: each.attributes.scheme ?? '',
+    parts: messageParts(each),
+    source: placeOf(each),
+  }));
+  return {
+    ...(diagnostics.length === 0 ? {} : { diagnostics }),
+    ...(properties.length === 0 ? {} : { properties }),
+  };
+}
+
+function listed(schema: SourceElement, list: 'diagnostics' | 'properties'): SourceElement[] {
+  return schematronChildren(schema, list).flatMap((each) => elementsOf(each, schematronNamespace));
 }
 
 /** The ids in an attribute that lists them. */

@@ -99,6 +99,7 @@ function contentOf(
 function assertOf(element: SourceElement): SchematronAssert {
   const flag = element.attributes.flag ?? element.attributes.role;
   const diagnostics = idsIn(element.attributes.diagnostics);
+  const properties = idsIn(element.attributes.properties);
   return {
     id: element.attributes.id ?? nameOfPlace(element),
     kind: element.localName === 'report' ? 'report' : 'assert',
@@ -107,6 +108,7 @@ function assertOf(element: SourceElement): SchematronAssert {
     ...(flag === undefined ? {} : { flag }),
     ...(element.attributes.role === undefined ? {} : { role: element.attributes.role }),
     ...(diagnostics.length === 0 ? {} : { diagnostics }),
+    ...(properties.length === 0 ? {} : { properties }),
     source: placeOf(element),
   };
 }

@@ -1,4 +1,4 @@
-import { asMany, asOptional, wrap } from '../compile/items.ts';
+import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
@@ -11,6 +11,7 @@ export const nodeFunctions: readonly XPathFunction[] = [
   named('name', 'nameOf', 'nameOfNode'),
   named('local-name', 'localNameOf', 'localNameOfNode'),
   named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
+  define('path', ['items'], { item: 'string', cardinality: 'optional' }, pathTo, onContext),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
     readsDocument: true,
@@ -54,6 +55,13 @@ function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
   const sought = asMany(wrap(values as Value, 'atomic'));
   const plan = call('keyed', scope.library.key(name.value, whole), sought.plan);
   return { ...typed(plan, 'element', 'many', false), ancestors: 1 };
+}
+
+function pathTo([given]: readonly Value[], call: Call): Value {
+  const node = oneNode(given as Value, call);
+  if (node.item === 'none') return typed(afterwards(node, nothing), 'string', 'optional', node.safe);
+  if (!isTree(node.item)) fail(call, 'path() of what is not an element is not supported');
+  return mapItems(node, 'string', (each) => ask('pathFromRoot', each), true);
 }
 
 function rootOf([given]: readonly Value[], call: Call): Value {
