@@ -56,7 +56,14 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   defaults: {
     sources: ['rules/ae/defaults', 'rules/pint/defaults'],
-    tests: ['test/rules/who-and-where.test.ts', ...documents, 'test/request', 'test/rules'],
+    tests: [
+      'test/rules/who-and-where.test.ts',
+      'test/request/notices.test.ts',
+      'test/rules/every-check.test.ts',
+      ...documents,
+      'test/request',
+      'test/rules',
+    ],
   },
   binding: {
     sources: ['rules/pint/binding', 'rules/ae/binding'],

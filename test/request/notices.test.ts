@@ -164,6 +164,12 @@ const facts: readonly (readonly [fact: string, name: string, edit: Edit, told: r
     [['warning', 'vatPointDateLeftOut', 'vatPointDate', {}]],
   ],
   [
+    'a credit note has no VAT point',
+    'credit-note',
+    fields({ vatPointDate: '2026-01-02' }),
+    [['warning', 'vatPointDateLeftOut', 'vatPointDate', {}]],
+  ],
+  [
     'the rate of dirhams in dirhams is not written',
     'standard-invoice',
     fields({ currencyExchangeRate: 1 }),
@@ -533,6 +539,30 @@ describe('what is left out with what it belongs to', () => {
       countryCode: 'XX',
     });
   });
+
+  test('the tax registration of a seller without a TRN', () => {
+    const edit: Edit = ({ seller }) => void Object.assign(seller, { trn: null });
+    expect(invoiceOf('standard-invoice', edit).seller.taxRegistration).toBeUndefined();
+  });
+
+  test('the identification of a buyer without a TRN whose address is not one of the UAE, or is a TIN', () => {
+    const identified = (participantId: string) =>
+      invoiceOf('standard-invoice', ({ buyer }) => void Object.assign(buyer, { trn: null, participantId }))
+        .buyer.identification;
+    expect(identified('0088:5798000000124')).toBeUndefined();
+    expect(identified('0235:1007123456')).toBeUndefined();
+    expect(identified('0235:9900000097')).toBeDefined();
+  });
+
+  test.each(['deemedSupply', 'profitMargin', 'summaryInvoice'])(
+    'the code of a self-billed document out of scope, where its flag %s speaks of taxed supplies',
+    (flag) => {
+      const selfBilled = { documentType: 'SelfBillingInvoice' };
+      expect(invoiceOf('exempt', fields(selfBilled)).typeCode).toBe('480');
+      const flagged = fields({ ...selfBilled, transactionType: { [flag]: true } });
+      expect(invoiceOf('exempt', flagged).typeCode).toBe('389');
+    },
+  );
 
   test('a period that only begins, and none where nothing is said', () => {
     expect(invoiceOf('standard-invoice', fields({ billingPeriodStart: '2026-10-01' })).period).toEqual({
