@@ -4,6 +4,7 @@ import { fill } from '../../core/message.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Outcome } from '../../judge/judge.ts';
+import { nameOf } from '../../judge/rule-sets.ts';
 import { ruleSetsOf } from '../document-report.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat } from '../rendered.ts';
@@ -50,9 +51,9 @@ function ruleSetsOfAll(reports: readonly NumberedReport[]): RuleSetIdentity[] {
   return [...new Map(sets.map((each) => [each.hash, each])).values()];
 }
 
-function ruleSetFact({ id, version, hash }: RuleSetIdentity, language: Language): Html {
-  return html`<div><dt>${fill(texts.ruleSet, language)}</dt><dd>${leftToRight(`${id} ${version}`)}</dd></div>
-<div><dt>${fill(texts.fingerprint, language)}</dt><dd class="fingerprint"><code>${hash}</code></dd></div>
+function ruleSetFact(ruleSet: RuleSetIdentity, language: Language): Html {
+  return html`<div><dt>${fill(texts.ruleSet, language)}</dt><dd>${leftToRight(nameOf(ruleSet))}</dd></div>
+<div><dt>${fill(texts.fingerprint, language)}</dt><dd class="fingerprint"><code>${ruleSet.hash}</code></dd></div>
 `;
 }
 
