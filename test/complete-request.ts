@@ -99,5 +99,8 @@ complete.lines = complete.lines.map((line) => ({
   originCountry: 'AE',
   batchNumber: 'B-1',
   attributes: [{ name: 'Colour', value: 'red' }],
+  certificates: [
+    { id: 'CO-1', typeCode: 'NA', type: 'Certificate of origin', issuer: 'Chamber of Commerce' },
+  ],
   grossPrice: line.unitPrice + 1,
 }));

@@ -28,6 +28,7 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   'src/xpath/runtime/dates.ts': ["'Z'"],
   // N stands for a number in the help.
   'src/cli/commands.ts': ["'N'"],
+  'src/cli/shared-flags.ts': ["'N'"],
 };
 
 function factsIn(file: string): string[] {

@@ -318,6 +318,8 @@ export type LineRequest = {
   batchNumber?: string | null | undefined;
   /** Properties of the item. Extension of the interface (IBG-32). */
   attributes?: ItemAttributeRequest[] | null | undefined;
+  /** Certificates of the item, such as of its origin. Extension of the interface. */
+  certificates?: ItemCertificateRequest[] | null | undefined;
 };
 
 /** An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
@@ -387,6 +389,18 @@ export type ItemAttributeRequest = {
   name: string;
   /** Its value (IBT-161). */
   value: string;
+};
+
+/** A certificate of an item. Extension of the interface. */
+export type ItemCertificateRequest = {
+  /** Identifier of the certificate. */
+  id: string;
+  /** Code of the kind of certificate, as seller and buyer have agreed; NA where there is none. */
+  typeCode: string;
+  /** Kind of certificate in words. */
+  type: string;
+  /** Name of the party that issued the certificate. */
+  issuer: string;
 };
 
 /** Other documents and identifiers that the document refers to. */

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Where Debian's package puts Saxon-HE. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
+
+/** From the root of the project, where npm runs scripts. */
+const driver = 'scripts/artefacts/SaxonHe.java';
 
 /** The result of a stylesheet for each document, or what went wrong, and how long a document takes once the JVM is warm. */
 export interface SaxonHeRun {
@@ -43,7 +45,6 @@ export function runSaxonHe(
     for (const [at, xml] of documents.entries()) writeFileSync(join(folder, `${at}.xml`), inUtf8(xml));
     const file = 'file' in stylesheet ? stylesheet.file : join(folder, 'rules.xsl');
     if ('text' in stylesheet) writeFileSync(file, stylesheet.text);
-    const driver = fileURLToPath(new URL('./SaxonHe.java', import.meta.url));
     const command = [
       '-XX:+UseSerialGC',
       '-Xss64m',

@@ -47,7 +47,16 @@ export function verdictOfSvrl(svrl: string): Verdict {
 export function agrees(ours: Verdict, theirs: Verdict, stopsAtErrors: boolean): boolean {
   if (ours.unjudged.length > 0 !== theirs.unjudged.length > 0) return false;
   if (stopsAtErrors && theirs.unjudged.length > 0) return true;
-  return ours.findings.join('\n') === theirs.findings.join('\n');
+  return placed(ours, theirs).join('\n') === theirs.findings.join('\n');
+}
+
+/** Some stylesheets write the value of an attribute in place of where it stands, which tells nothing. */
+const nowhere = ' @ ';
+
+/** Our findings, on attributes nowhere either where the other engine has them so. */
+function placed(ours: Verdict, theirs: Verdict): readonly string[] {
+  if (!theirs.findings.some((each) => each.includes(nowhere))) return ours.findings;
+  return ours.findings.map((each) => each.replace(/ \/\S*\/@\S+ /, nowhere)).sort();
 }
 
 /** What only one of two verdicts says. */
@@ -55,8 +64,8 @@ export function differences(ours: Verdict, theirs: Verdict): string[] {
   const only = (one: readonly string[], other: readonly string[], whose: string) =>
     one.filter((each) => !other.includes(each)).map((each) => `${whose}: ${each}`);
   return [
-    ...only(ours.findings, theirs.findings, 'only ours'),
-    ...only(theirs.findings, ours.findings, 'only theirs'),
+    ...only(placed(ours, theirs), theirs.findings, 'only ours'),
+    ...only(theirs.findings, placed(ours, theirs), 'only theirs'),
     ...ours.unjudged.map((each) => `ours cannot judge: ${each}`),
     ...theirs.unjudged.map((each) => `theirs cannot judge: ${each}`),
   ];
@@ -72,7 +81,10 @@ function findingOf(finding: UblElement): string {
 const textOf = (node: UblElement | string): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
-/** Without a prefix or namespace, in which tools write places differently; an id made of file and line stands for none. */
+/**
+ * Without a prefix or namespace, in which tools write places differently, some of which call the document by its root
+ * element; an id made of file and line stands for none.
+ */
 function line(id: string, location: string, text: string): string {
   const ownId = /\.(sch|xslt?):\d+$/.test(id) ? '' : id;
   const place = location
@@ -80,6 +92,8 @@ function line(id: string, location: string, text: string): string {
     .replaceAll(/\*\[local-name\(\)\s*=\s*'([^']*)'[^\]]*\]/g, '$1')
     .replaceAll(/\[namespace-uri\(\)\s*=\s*'[^']*'\]/g, '')
     .replaceAll(/(\*|[\w.-]+):(?=[\w.-]+)/g, '')
-    .replaceAll('[1]', '');
-  return [ownId, place || '/', text.replaceAll(/\s+/g, ' ').trim()].join(' ').trim();
+    .replaceAll('[1]', '')
+    .replace(/^\/[^/@]+$/, '/');
+  const where = place === '' || place.startsWith('/') ? place || '/' : nowhere.trim();
+  return [ownId, where, text.replaceAll(/\s+/g, ' ').trim()].join(' ').trim();
 }

@@ -2,15 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createCompany } from '../src/companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../src/database/database.ts';
-import { createKey } from '../src/keys/keys.ts';
-import { scopes } from '../src/keys/scopes.ts';
 import { openService } from '../src/operate/open.ts';
 import { readSettings } from '../src/settings.ts';
+import { newCompany, newKey } from '../test/support/company.ts';
 import { createDatabase } from '../test/support/postgres.ts';
 import { startProcess } from '../test/support/process.ts';
-import { invoice, sellerId } from '../test/support/requests.ts';
+import { invoice } from '../test/support/requests.ts';
 
 /**
  * How fast the service is: creates, validates, reads and lists a second, on this machine and this machine alone. Usage:
@@ -157,19 +155,12 @@ async function prepare(
   documents: number,
 ): Promise<{ readonly apiKey: string; readonly ids: string[] }> {
   const { service, close } = await openService({ ...readSettings(environment), logLevel: 'error' });
-  const prepared = await acrossCompanies(service.database, async (scoped) => {
-    const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
-    const companyId = await createCompany(scoped, company, service);
-    const { apiKey } = await createKey(
-      scoped,
-      { companyId, name: 'load', scopes },
-      { ...service, environment: 'sandbox' },
-    );
-    return { apiKey, ids: await fill(scoped, companyId, documents) };
-  });
+  const companyId = await newCompany(service);
+  const { apiKey } = await newKey(service, companyId);
+  const ids = await acrossCompanies(service.database, (scoped) => fill(scoped, companyId, documents));
   await sql`analyze documents`.execute(service.database);
   await close();
-  return prepared;
+  return { apiKey, ids };
 }
 
 for (const documents of stores) await figures(documents, 1);

@@ -1,20 +1,28 @@
-import { languages } from '../core/language.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/format-names.ts';
 import {
   choiceFlag,
-  choicesFlag,
   dateFlag,
   type Flag,
   numberFlag,
-  type OptionText,
   optionalChoiceFlag,
   switchFlag,
   textFlag,
   textsFlag,
 } from './flag.ts';
+import {
+  documentType,
+  engine,
+  findingCaps,
+  general,
+  hour,
+  judging,
+  out,
+  ruleset,
+  textOrJson,
+  timeLimit,
+} from './shared-flags.ts';
 
 /** What `init` can begin with. */
 export const starterNames = [
@@ -32,61 +40,6 @@ export interface CommandTable {
   readonly operands: string;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
-
-const general = {
-  language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
-} as const;
-
-const adviceIds = defaultSpecification.advice.map(({ id }) => id);
-
-const judging = {
-  strict: switchFlag('strict', {
-    short: 's',
-    help: 'strict',
-  }),
-  optionsFile: textFlag('options', 'FILE', {
-    help: 'optionsFile',
-  }),
-  withoutAdvice: choicesFlag('without-advice', adviceIds, { placeholder: 'ID', help: 'withoutAdvice' }),
-  today: dateFlag('today', { help: 'today' }),
-} as const;
-
-const documentType = optionalChoiceFlag('document-type', Object.keys(defaultSpecification.documentTypes), {
-  help: 'documentType',
-});
-
-const ruleset = textsFlag('ruleset', 'FILE', {
-  help: 'ruleset',
-});
-
-const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', {
-  help: 'engine',
-});
-
-const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
-  short: 'f',
-  help: 'textOrJson',
-});
-
-const mostFindings = { least: 1, most: 1_000_000 };
-const findingCaps = {
-  maxFindings: numberFlag('max-findings', mostFindings, { placeholder: 'N', help: 'maxFindings' }),
-  maxFindingsPerRule: numberFlag('max-findings-per-rule', mostFindings, {
-    placeholder: 'N',
-    help: 'maxFindingsPerRule',
-  }),
-} as const;
-
-function out(help: OptionText) {
-  return textFlag('out', 'PATH', { short: 'o', help });
-}
-
-const hour = 60 * 60 * 1000;
-const timeLimit = numberFlag(
-  'time-limit',
-  { least: 0, most: hour },
-  { placeholder: 'MILLISECONDS', help: 'timeLimit' },
-);
 
 /** The commands with their options: what each takes is what its table says. */
 export const commands = {
@@ -237,6 +190,7 @@ export const commands = {
       appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
+      documents: textsFlag('document', 'FILE', { help: 'document' }),
       out: out('rulesetFile'),
       ...general,
     },
@@ -247,6 +201,7 @@ export const commands = {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: textFlag('now', 'DATETIME', { help: 'now' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
+      documents: textsFlag('document', 'FILE', { help: 'document' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       out: out('answerFile'),
       ...general,

@@ -4,6 +4,7 @@ import { help, version } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import type { Flag } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
+import { general } from './shared-flags.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
@@ -13,18 +14,19 @@ export function completionScript(shell: Shell, language: Language): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](language);
 }
 
-type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'allowed'> & {
+type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'allowed' | 'repeats'> & {
   readonly help: Flag<unknown>['help'];
 };
 
 const ofEveryCommand: Option = { ...help, help: 'help' };
-const ofNone: Option = { ...version, help: 'version' };
+/** What may stand before a command, or instead of one. */
+const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
 const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) => ({
   name: name as CommandName,
   options: [...Object.values(flags), ofEveryCommand] as readonly Option[],
 }));
 const names = tables.map(({ name }) => name);
-const commandWords = [...names, 'help'].join(' ');
+const commandWords = [...names, 'help'];
 
 /** The words that may follow a command, where they are few. */
 const operands: Readonly<Partial<Record<string, string>>> = {
@@ -41,7 +43,7 @@ function forms({ name, short }: Option): string[] {
 function bashScript(): string {
   const valued = tables.flatMap(({ options }) => options.filter(({ placeholder }) => placeholder !== null));
   const withValue = [...new Set(valued.flatMap(forms))];
-  const choices = tables.flatMap(({ name, options }) =>
+  const choices = [{ name: '', options: beforeCommand }, ...tables].flatMap(({ name, options }) =>
     options.flatMap((option) =>
       option.allowed === undefined
         ? []
@@ -72,11 +74,11 @@ function bashScript(): string {
 ${choices.join('\n')}
     *:${withValue.join('|*:')}) return ;;
     *) case "$cur:$command" in
-      -*:) words="--help --version" ;;
+      -*:) words="${beforeCommand.flatMap(forms).join(' ')}" ;;
       -*) case "$command" in
 ${optionWords.join('\n')}
       esac ;;
-      *:) words="${commandWords}" ;;
+      *:) words="${commandWords.join(' ')}" ;;
       *) case "$command" in
 ${operandWords.join('\n')}
       esac ;;
@@ -89,29 +91,25 @@ complete -o default -F _pint_ae pint-ae
 }
 
 function zshScript(language: Language): string {
-  const quoted = (text: string) => text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
-  const described = names.map((name) => `    '${name}:${quoted(fill(texts.help.commands[name], language))}'`);
-  const cases = tables.map(({ name, options }) => {
-    const specs = options.map((option) => {
-      const short = option.short === undefined ? '' : `-${option.short}`;
-      const long = `--${option.name}`;
-      const written = short === '' ? `'${long}` : `'(${short} ${long})'{${short},${long}}'`;
-      const meaning = quoted(fill(texts.help.options[option.help], language));
-      return `${written}[${meaning}]${zshValue(option)}'`;
-    });
+  const described = [
+    ...names.map((name) => `'${name}:${zshQuoted(fill(texts.help.commands[name], language))}'`),
+    `'help:${zshQuoted(fill(texts.help.options[ofEveryCommand.help], language))}'`,
+  ];
+  const cases = [...tables, { name: 'help', options: [] }].map(({ name, options }) => {
     const few = operands[name];
     const rest = few === undefined ? "'*:file:_files'" : `'*:word:(${few})'`;
+    const specs = options.map((option) => zshOption(option, language));
     return `      ${name}) _arguments -s ${[...specs, rest].join(' \\\n        ')} ;;`;
   });
+  const general = beforeCommand.map((option) => zshOption(option, language));
   return `#compdef pint-ae
 _pint_ae() {
   local context state line
   local -a names
   names=(
-${described.join('\n')}
+    ${described.join('\n    ')}
   )
-  _arguments -C '(- *)'{-h,--help}'[${quoted(fill(texts.help.options[ofEveryCommand.help], language))}]' \\
-    '(- *)'{-V,--version}'[${quoted(fill(texts.help.options[ofNone.help], language))}]' '1: :->command' '*:: :->rest'
+  _arguments -C ${[...general, "'1: :->command'", "'*:: :->rest'"].join(' \\\n    ')}
   case $state in
     command) _describe command names ;;
     rest) case $words[1] in
@@ -123,27 +121,62 @@ _pint_ae "$@"
 `;
 }
 
-function zshValue({ placeholder, allowed }: Option): string {
+function zshQuoted(text: string): string {
+  return text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
+}
+
+/** An option as `_arguments` reads it: its value follows in the next word, or behind an equals sign. */
+function zshOption({ name, short, placeholder, allowed, repeats, help }: Option, language: Language): string {
+  const [long, brief] = placeholder === null ? [`--${name}`, `-${short}`] : [`--${name}=`, `-${short}+`];
+  const rest = `[${zshQuoted(fill(texts.help.options[help], language))}]${zshValue(placeholder, allowed)}'`;
+  if (short === undefined) return `'${repeats ? '*' : ''}${long}${rest}`;
+  return `'(-${short} --${name})'{${brief},${long}}'${rest}`;
+}
+
+function zshValue(placeholder: Option['placeholder'], allowed: Option['allowed']): string {
   if (placeholder === null) return '';
   if (allowed !== undefined) return `:value:(${allowed.join(' ')})`;
   return /^(FILE|PATH)$/.test(placeholder) ? `:${placeholder}:_files` : `:${placeholder}:`;
 }
 
+/** Whether the command is still to come: fish itself takes the value of an option before it for one. */
+const fishNeedsCommand = `function __pint_ae_needs_command
+  set -l words (commandline -opc)
+  set -l is_value no
+  for word in $words[2..-1]
+    if test $is_value = yes
+      set is_value no
+    else if contains -- $word ${beforeCommand
+      .filter(({ placeholder }) => placeholder !== null)
+      .flatMap(forms)
+      .join(' ')}
+      set is_value yes
+    else if not string match -q -- '-*' $word
+      return 1
+    end
+  end
+end
+`;
+
 function fishScript(language: Language): string {
   const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
-  const lines = tables.flatMap(({ name, options }) => {
+  const meaning = (option: Option) => ` -d ${quoted(fill(texts.help.options[option.help], language))}`;
+  const first = 'complete -c pint-ae -n __pint_ae_needs_command';
+  const lines = [...tables, { name: 'help', options: [] }].flatMap(({ name, options }) => {
     const seen = `complete -c pint-ae -n '__fish_seen_subcommand_from ${name}'`;
     const few = operands[name];
     return [
-      `complete -c pint-ae -n __fish_use_subcommand -f -a ${name} -d ${quoted(fill(texts.help.commands[name], language))}`,
       ...(few === undefined ? [] : [`${seen} -f -a '${few}'`]),
-      ...options.map(
-        (option) =>
-          `${seen}${fishOption(option)} -d ${quoted(fill(texts.help.options[option.help], language))}`,
-      ),
+      ...options.map((option) => `${seen}${fishOption(option)}${meaning(option)}`),
     ];
   });
-  return `${lines.join('\n')}\n`;
+  return `${[
+    fishNeedsCommand,
+    ...names.map((name) => `${first} -f -a ${name} -d ${quoted(fill(texts.help.commands[name], language))}`),
+    `${first} -f -a help${meaning(ofEveryCommand)}`,
+    ...beforeCommand.map((option) => `${first}${fishOption(option)}${meaning(option)}`),
+    ...lines,
+  ].join('\n')}\n`;
 }
 
 function fishOption({ name, short, placeholder, allowed }: Option): string {

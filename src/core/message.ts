@@ -155,8 +155,8 @@ const empty: Localised = { en: '', ar: '' };
 /** The codes that may be meant, for the question at the end: `Did you mean KGM (kilogram)?` */
 function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): readonly Code[] {
   if (misspelt === undefined) return [];
-  const { list, among } = misspelt;
-  const meant = meantCodes(misspelt).filter((code) => among?.includes(code) ?? true);
+  const { text, list, among } = misspelt;
+  const meant = meantCodes(misspelt).filter((code) => code !== text && (among?.includes(code) ?? true));
   return meant.map((code) => ({ code, list }));
 }
 

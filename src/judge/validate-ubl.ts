@@ -47,17 +47,12 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
   const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
   const listed = tally(maxFindingsPerRule);
   const own = ownFindings(read, options, listed);
-  const { findings, unlisted, ...judgement } = judge(
-    document,
-    profile,
-    issueDateOf(root),
-    options,
-    maxFindingsPerRule,
-  );
+  const official = judge(document, profile, issueDateOf(root), options, maxFindingsPerRule);
   return {
-    ...judgement,
-    findings: [...own, ...findings],
-    unlisted: new Map([...listed.rest, ...unlisted]),
+    findings: [...own, ...official.findings],
+    unlisted: new Map([...listed.rest, ...official.unlisted]),
+    completed: official.completed,
+    ruleSets: official.ruleSets,
     totals: null,
     adjustments: [],
     documentType: ublRootOf(root),

@@ -4,7 +4,7 @@ import { hoverTooltip, type Tooltip } from '@codemirror/view';
 import { getLocation, type Location } from 'jsonc-parser';
 import { isXmlText } from '../intake/unwrap.ts';
 import { el } from './dom.ts';
-import type { FieldHelp, ObjectHelp, OneFieldHelp } from './field-help.ts';
+import { type FieldHelp, fieldOf, type ObjectHelp, type OneFieldHelp, objectOf } from './field-of-help.ts';
 
 /** The text up to a place is looked through for each help; that of a longer document would take too long. */
 const longest = 2_000_000;
@@ -75,23 +75,15 @@ function valueCompletions(field: OneFieldHelp | undefined): Completion[] {
 
 /** The object that a name at a place is of. */
 function objectAround({ path }: Location, help: FieldHelp): ObjectHelp | undefined {
-  return objectAt(path.slice(0, -1), help);
-}
-
-function objectAt(path: Location['path'], help: FieldHelp): ObjectHelp | undefined {
-  let object = help.objects[''];
-  for (const step of path) {
-    if (typeof step === 'number') continue;
-    const holds: string | undefined = object?.fields[step]?.holds;
-    object = holds === undefined ? undefined : help.objects[holds];
-  }
-  return object;
+  return objectOf(help, namesIn(path.slice(0, -1)));
 }
 
 function fieldAt(path: Location['path'], help: FieldHelp): OneFieldHelp | undefined {
-  const names = path.filter((step) => typeof step === 'string');
-  const name = names.at(-1);
-  return name === undefined ? undefined : objectAt(names.slice(0, -1), help)?.fields[name];
+  return fieldOf(help, namesIn(path));
+}
+
+function namesIn(path: Location['path']): string[] {
+  return path.filter((step) => typeof step === 'string');
 }
 
 function tooltipAt(state: EditorState, position: number, help: FieldHelp | undefined): Tooltip | null {

@@ -2,30 +2,7 @@ import type { Language } from '../core/language.ts';
 import type { MeaningList } from '../core/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../http/schema/document-request.ts';
 import { renderedSpecification } from '../render/default-specification.ts';
-
-/** What an editor says of the fields of a request, and offers for them. */
-export interface FieldHelp {
-  readonly objects: Readonly<Record<string, ObjectHelp>>;
-}
-
-export interface ObjectHelp {
-  readonly title: string;
-  readonly fields: Readonly<Record<string, OneFieldHelp>>;
-}
-
-export interface OneFieldHelp {
-  readonly description: string;
-  /** The object, or that of each entry of the list, that the field holds. */
-  readonly holds: string | undefined;
-  readonly isList: boolean;
-  readonly isRequired: boolean;
-  readonly isText: boolean;
-  /** Values that it may have, as JSON has them, with what they mean where that is known. */
-  readonly values: readonly (readonly [value: string, meaning: string])[];
-}
-
-/** The request itself among the objects. */
-export const wholeRequest = '';
+import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
 
 /** The help for all fields in a language, from the JSON Schema and the meanings of codes. */
 export function fieldHelp(language: Language): FieldHelp {

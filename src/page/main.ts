@@ -4,7 +4,7 @@ import { byId, dataOf, el } from './dom.ts';
 import { download, fileName } from './download.ts';
 import { createEditor, type Marked } from './editor.ts';
 import { helpOf } from './editor-help.ts';
-import type { FieldHelp } from './field-help.ts';
+import type { FieldHelp } from './field-of-help.ts';
 import { listenToFiles, sourceOf } from './files.ts';
 import { findingsView } from './findings-view.ts';
 import { invoiceView } from './invoice-view.ts';
@@ -18,6 +18,7 @@ import { startView } from './start-view.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { texts } from './texts.ts';
 import { totalsView } from './totals-view.ts';
+import { ublHelpOf } from './ubl-editor-help.ts';
 import { ublView } from './ubl-view.ts';
 import { type State, showVerdict } from './verdict-view.ts';
 
@@ -36,10 +37,18 @@ const assistant = createJudge(workerCode);
 const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
+let printInvoice: (() => void) | undefined;
 
 const editor = createEditor({
   parent: byId('editor'),
-  help: helpOf(() => help),
+  help: [
+    helpOf(() => help),
+    ublHelpOf({
+      offer: (text, position) => assistant.ask('ublOffer', { text, position, language: settings.language }),
+      explain: (text, position) =>
+        assistant.ask('ublExplanation', { text, position, language: settings.language }),
+    }),
+  ],
   onChange: () => judging.changed(editor.text, editor.length()),
 });
 const ubl = ublView(byId('panel-ubl'), {
@@ -85,15 +94,26 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
 }
 
 function documentPanel(examination: Examination | undefined): Node {
+  printInvoice = undefined;
   if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, text().noUbl);
   const { language } = settings;
   const source = judging.source();
-  return invoiceView(
+  const { element, print } = invoiceView(
     (pageLanguage, extent) => judge.ask('render', { source, language, pageLanguage, extent }),
     examination.facts.number,
     language,
     text(),
   );
+  printInvoice = print;
+  return element;
+}
+
+/** Where the invoice is looked at, it is what is printed, and not the page around it. */
+function printByKey(event: KeyboardEvent): void {
+  const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
+  if (!isPrint || printInvoice === undefined || byId('panel-document').hidden) return;
+  event.preventDefault();
+  printInvoice();
 }
 
 function markedIn(finding: ShownFinding): readonly Marked[] {
@@ -214,6 +234,7 @@ function listenToButtons(): void {
     forget,
   };
   for (const [name, press] of Object.entries(actions)) byId(name).addEventListener('click', press);
+  document.addEventListener('keydown', printByKey);
   window.addEventListener('hashchange', () => void openLinked());
 }
 

@@ -7,7 +7,8 @@ import type { Adjustment } from '../judge/adjustments.ts';
 import type { Outcome } from '../judge/judge.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import type { RenderLanguage } from '../render/words.ts';
-import type { FieldHelp } from './field-help.ts';
+import type { FieldHelp } from './field-of-help.ts';
+import type { UblExplanation, UblOffer } from './ubl-help.ts';
 
 /** How much of a document is rendered: of a long one a part, unless it is taken along or printed. */
 export type Extent = 'part' | 'whole';
@@ -89,6 +90,13 @@ export interface UblPart {
   readonly total: number;
 }
 
+/** A place in the text of a UBL document, and the language of what is said of it. */
+export interface UblPosition {
+  readonly text: string;
+  readonly position: number;
+  readonly language: Language;
+}
+
 /** What the page asks a worker, by name: what is told, and what is answered. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: Examination };
@@ -109,6 +117,9 @@ export interface Questions {
     told: { files: readonly NamedSource[]; format: 'html' | 'json'; language: Language; madeOn: string };
     answer: string;
   };
+  /** What may stand, and what stands, at a place of the text of a UBL document. */
+  readonly ublOffer: { told: UblPosition; answer: UblOffer | undefined };
+  readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
   readonly help: { told: { language: Language }; answer: FieldHelp };
 }
 

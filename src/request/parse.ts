@@ -56,8 +56,8 @@ export function readDocumentRequest(
       };
     request.lines = lines;
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
-    const unknownFlags = unknown.filter(({ setsFlag }) => setsFlag);
-    if (unknownFlags.length > 0) return { ok: false, failure: unknownFlags.map(unknownFieldFinding) };
+    const decisive = unknown.filter(({ setsFlag, isDecisive }) => setsFlag || isDecisive);
+    if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
     // Nothing malformed was found: it is what the schemas say, from which its reading was generated.
     return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });

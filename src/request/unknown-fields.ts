@@ -14,7 +14,21 @@ export interface UnknownField {
   readonly rename: string | undefined;
   /** Whether it sets a flag of the transaction: what a document says of that decides on its VAT. */
   readonly setsFlag: boolean;
+  /** Whether the field that is meant decides on amounts or VAT, and it says something. */
+  readonly isDecisive: boolean;
 }
+
+/** Fields that may be left out, and whose content amounts or VAT depend on: it is never left out for a slip of the pen. */
+const decisiveFields: readonly string[] = [
+  'transactionType',
+  'vatCategory',
+  'allowancesCharges',
+  'baseQuantity',
+  'prepaidAmount',
+  'currencyExchangeRate',
+  'taxTotal',
+  'legalMonetaryTotal',
+];
 
 /**
  * The fields of a request that the interface does not know. They are ignored, so the caller should hear of them: most are
@@ -81,7 +95,14 @@ function unknownField(
     meantPath: below(path, meant),
     rename: isOnlyOne && !/[.[\]]/.test(name) ? meant : undefined,
     setsFlag: setsFlag(path, Reflect.get(within, name)),
+    isDecisive: decisiveFields.includes(meant) && saysSomething(Reflect.get(within, name)),
   };
+}
+
+/** Whether a value is other than what stands for none. */
+function saysSomething(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === 0 || value === false) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
 function unlikeAnyOther(path: string, name: string, within: object): UnknownField {
@@ -91,6 +112,7 @@ function unlikeAnyOther(path: string, name: string, within: object): UnknownFiel
     meantPath: undefined,
     rename: undefined,
     setsFlag: setsFlag(path, Reflect.get(within, name)),
+    isDecisive: false,
   };
 }
 
@@ -111,16 +133,21 @@ function below(path: string, name: string): string {
 
 /** What is said of a field that the interface does not know. */
 export function unknownFieldFinding(field: UnknownField): Finding {
+  const { path, meant, rename, isDecisive } = field;
   if (field.setsFlag) return unknownFlagFinding(field);
-  const { path, meant, rename } = field;
+  if (isDecisive && meant !== undefined) return misspelt('misspeltDecisive', field, meant);
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
-  const misspelt = { ...known, text: 'misspeltField', values: { field: path, meant } };
-  return rename === undefined ? misspelt : { ...misspelt, remedy: { name: rename } };
+  const finding = { ...known, text: 'misspeltField', values: { field: path, meant } };
+  return rename === undefined ? finding : { ...finding, remedy: { name: rename } };
 }
 
-function unknownFlagFinding({ path, meant, rename }: UnknownField): Finding {
+function unknownFlagFinding(field: UnknownField): Finding {
+  const { path, meant } = field;
   if (meant === undefined) return malformedField('unknownFlag', path);
-  const remedy = rename === undefined ? undefined : { name: rename };
-  return malformedField('misspeltFlag', path, { meant }, remedy);
+  return misspelt('misspeltFlag', field, meant);
+}
+
+function misspelt(text: string, { path, rename }: UnknownField, meant: string): Finding {
+  return malformedField(text, path, { meant }, rename === undefined ? undefined : { name: rename });
 }

@@ -16,6 +16,11 @@ export interface SchematronOptions extends Pick<ReadOptions, 'phase'> {
   readonly resolve?: ((path: string) => string | Uint8Array) | undefined;
   /** The path of the schema itself from the folder that it and all it includes lie in: `schema.sch` where not given. */
   readonly path?: string | undefined;
+  /**
+   * The documents that `document()` and `doc()` may read, as XML by the name that the schema gives them. Nothing else is
+   * read: no file, no address.
+   */
+  readonly documents?: Readonly<Record<string, string>> | undefined;
   /** Language of messages and diagnostics that name none. */
   readonly defaultLanguage?: string | undefined;
   /** Gives the current xs:dateTime, with its timezone, to rules that ask for it. */
@@ -52,9 +57,9 @@ export function compileSchematron(
   options: SchematronOptions = {},
 ): CompiledSchematron {
   checkDocument('compileSchematron', source);
-  const { resolve = nothingElse, path: own = 'schema.sch', phase, ...running } = options;
+  const { resolve = nothingElse, path: own = 'schema.sch', phase, documents = {}, ...running } = options;
   const readFile = (path: string) => (path === own ? source : resolve(path));
-  const schema = readSchematron(own, readFile, [], { phase, root: '' });
+  const schema = { ...readSchematron(own, readFile, [], { phase, root: '' }), documents };
   const rules = evaluateModule<ExplainedRules>(compileModule([schema], { explained: true }));
   return { ...createSchematron(rules, running), toModule: (from) => explainedModule(schema, from) };
 }

@@ -36,6 +36,8 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
    * prefixes of the files. Any other document is not judged by them.
    */
   readonly appliesTo?: string | undefined;
+  /** The documents that `document()` and `doc()` may read, as XML by the name that the files give them. */
+  readonly documents?: Readonly<Record<string, string>> | undefined;
   /** The folder that the files and all they include lie in; that of each file where not given. */
   readonly root?: string | undefined;
 }
@@ -56,12 +58,16 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
 export function compileRuleSet(
   paths: readonly string[],
   readFile: ReadFile,
-  { appliesTo, root, ...title }: RuleSetTitle,
+  { appliesTo, root, documents, ...title }: RuleSetTitle,
   digest: (text: string) => string,
 ): RuleSetFile {
   const schemas = paths
     .map((path) => readSchematron(path, readFile, [], { root }))
-    .map((schema) => (appliesTo === undefined ? schema : { ...schema, appliesTo }));
+    .map((schema) => ({
+      ...schema,
+      ...(appliesTo === undefined ? {} : { appliesTo }),
+      ...(documents === undefined ? {} : { documents }),
+    }));
   evaluateRules(...schemas);
   return { format, ...title, hash: digest(withoutPlaces(schemas)), schemas };
 }

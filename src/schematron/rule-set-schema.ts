@@ -7,6 +7,7 @@ import type {
   SchematronKey,
   SchematronLet,
   SchematronPattern,
+  SchematronProperty,
   SchematronRule,
   SchematronSchema,
   XsltInstruction,
@@ -65,6 +66,8 @@ const assert = z.strictObject({
   flag: text.optional(),
   role: text.optional(),
   diagnostics: z.array(text).optional(),
+  properties: z.array(text).optional(),
+  forEach: text.optional(),
   fails: z.literal(true).optional(),
   source,
 }) satisfies z.ZodType<SchematronAssert>;
@@ -77,6 +80,7 @@ const rule = z.strictObject({
   lets: z.array(variable),
   asserts: z.array(assert),
   onAttributes: z.literal(true).optional(),
+  counted: z.enum(['elements', 'attributes and elements']).optional(),
   source,
 }) satisfies z.ZodType<SchematronRule>;
 
@@ -102,6 +106,14 @@ const diagnostic = z.strictObject({
   source,
 }) satisfies z.ZodType<SchematronDiagnostic>;
 
+const property = z.strictObject({
+  id: text,
+  role: text,
+  scheme: text,
+  parts: z.array(part),
+  source,
+}) satisfies z.ZodType<SchematronProperty>;
+
 const key = z.strictObject({ name: text, match: text, use: text, source }) satisfies z.ZodType<SchematronKey>;
 
 /** One Schematron schema as data. */
@@ -110,8 +122,12 @@ export const schematronSchema = z.strictObject({
   lets: z.array(variable),
   functions: z.array(declaredFunction),
   title: text.optional(),
+  schemaVersion: text.optional(),
+  phase: text.optional(),
+  properties: z.array(property).optional(),
   diagnostics: z.array(diagnostic).optional(),
   keys: z.array(key).optional(),
   appliesTo: text.optional(),
+  documents: z.record(text, text).optional(),
   patterns: z.array(pattern),
 }) satisfies z.ZodType<SchematronSchema>;

@@ -6,8 +6,14 @@ export interface SchematronSchema {
   readonly functions: readonly SchematronFunction[];
   /** What reports call the schema. */
   readonly title?: string;
+  /** The version that the schema gives itself, and the phase whose patterns are active, where it is one of its own. */
+  readonly schemaVersion?: string;
+  readonly phase?: string;
   readonly diagnostics?: readonly SchematronDiagnostic[];
+  readonly properties?: readonly SchematronProperty[];
   readonly keys?: readonly SchematronKey[];
+  /** What document() and doc() read, as XML by name; they read nothing else. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** XPath: what must hold of a document for the rules to be about it. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
@@ -56,6 +62,15 @@ export interface SchematronDiagnostic {
   readonly source: SourcePlace;
 }
 
+/** What assertions tell programs beside their texts (ISO/IEC 19757-3:2016). */
+export interface SchematronProperty {
+  readonly id: string;
+  readonly role: string;
+  readonly scheme: string;
+  readonly parts: readonly MessagePart[];
+  readonly source: SourcePlace;
+}
+
 /** In each pattern the first rule whose context matches a node judges it. */
 export interface SchematronPattern {
   readonly id: string;
@@ -75,6 +90,8 @@ export interface SchematronRule {
   readonly asserts: readonly SchematronAssert[];
   /** The stylesheet that the rule comes from goes to attributes too; without being told to, compilers go to elements alone. */
   readonly onAttributes?: true;
+  /** What the stylesheet counts for position(), where it says: the children of an element, or its attributes before them. */
+  readonly counted?: 'elements' | 'attributes and elements';
   readonly source: SourcePlace;
 }
 
@@ -91,6 +108,10 @@ export interface SchematronAssert {
   readonly role?: string;
   /** The ids of its diagnostics. */
   readonly diagnostics?: readonly string[];
+  /** The ids of its properties. */
+  readonly properties?: readonly string[];
+  /** XPath from the node of the rule: the elements that the test and the message are about, each for itself. */
+  readonly forEach?: string;
   /** A stylesheet reports it as a failed assertion, though it is one where its test holds. */
   readonly fails?: true;
   readonly source: SourcePlace;

@@ -2,7 +2,7 @@ import type { SchematronLet, SchematronSchema } from './schema.ts';
 import { refuseWhatSaysNothing } from './source/elements.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
-import { diagnosticsOf } from './source/message.ts';
+import { referencesOf } from './source/message.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import { required, SchematronError, type SourceElement, schematronNamespace, textOf } from './source/xml.ts';
 import { isStylesheet, schemaOfStylesheet } from './source/xslt.ts';
@@ -38,6 +38,7 @@ export function readSchematron(
   refuseWhatSaysNothing(root);
   const [title] = schematronChildren(root, 'title');
   const phase = phaseOf(root, options.phase ?? '#DEFAULT');
+  const { schemaVersion } = root.attributes;
   const namespaces = schematronChildren(root, 'ns').map((ns) => ({
     prefix: required(ns, 'prefix'),
     uri: required(ns, 'uri'),
@@ -51,8 +52,10 @@ export function readSchematron(
     ],
     functions: functionsOf(root),
     ...keysOf(root),
-    ...diagnosticsOf(root),
+    ...referencesOf(root),
     ...(title === undefined ? {} : { title: textOf(title) }),
+    ...(schemaVersion === undefined ? {} : { schemaVersion }),
+    ...(phase === undefined ? {} : { phase: required(phase, 'id') }),
     patterns: patternsOf(root, phase && activePatterns(phase)),
   };
 }

@@ -2,8 +2,12 @@ import { workerData } from 'node:worker_threads';
 import { loadValidation } from '../batch/settings.ts';
 import { answer } from '../http/answer.ts';
 import type { Answer, Work } from '../http/work.ts';
+import { warmUp } from './warm-up.ts';
 
-const options = loadValidation(workerData);
+const options = loadValidation(workerData).then((loaded) => {
+  warmUp(loaded);
+  return loaded;
+});
 
 /** Answers for a document, away from the event loop that serves the connections. */
 export default async function answerInWorker(work: Work): Promise<Answer> {

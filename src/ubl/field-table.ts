@@ -45,6 +45,14 @@ export function elementsOf(terms: readonly string[], { binding }: Specification)
   return [...new Set(bound.map(({ element }) => element))];
 }
 
+/** The business terms of each element and attribute of UBL that a binding writes, by its path below the root. */
+export function termsOfElements({ binding }: Specification): ReadonlyMap<string, readonly string[]> {
+  const terms = new Map<string, readonly string[]>();
+  for (const { term, element } of termsIn(binding, ''))
+    terms.set(element, [...new Set([...(terms.get(element) ?? []), term])]);
+  return terms;
+}
+
 /** The object that a field holds, if it holds one, or a list of them. */
 function objectIn(field: z.core.$ZodType): { readonly inner?: z.ZodObject; readonly isList: boolean } {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return objectIn(field.unwrap());

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commands, starterNames } from '../../src/cli/commands.ts';
+import { starterNames } from '../../src/cli/commands.ts';
 import { languages } from '../../src/core/language.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { example } from '../requests.ts';
@@ -59,48 +58,5 @@ describe('pint-ae init', () => {
     const { code, stderr } = await pintAe(['init', path]);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'mine']);
     expect(stderr).toContain('is there already');
-  });
-});
-
-const isInstalled = (name: string) =>
-  (process.env.PATH ?? '').split(delimiter).some((each) => existsSync(join(each, name)));
-
-describe('pint-ae completion', () => {
-  test.skipIf(!isInstalled('bash'))('completes in bash', async () => {
-    const script = join(folder, 'pint-ae.bash');
-    writeFileSync(script, (await pintAe(['completion', 'bash'])).stdout);
-    const complete = (line: string) => {
-      const words = line.split(' ');
-      const program = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _pint_ae; echo "\${COMPREPLY[@]}"`;
-      return execFileSync('bash', ['-c', program, 'bash', script, ...words], { encoding: 'utf8' }).trim();
-    };
-    expect(complete('pint-ae val')).toBe('validate');
-    expect(complete('pint-ae ').split(' ')).toEqual([...Object.keys(commands), 'help']);
-    expect(complete('pint-ae validate --format s')).toBe('sarif svrl');
-    expect(complete('pint-ae validate -f = js')).toBe('json');
-    expect(complete('pint-ae --lang ar validate --str')).toBe('--strict');
-    expect(complete('pint-ae serve --po')).toBe('--port');
-    expect(complete('pint-ae validate --out x')).toBe('');
-    expect(complete('pint-ae completion z')).toBe('zsh');
-    expect(complete('pint-ae validate invoice')).toBe('');
-  });
-
-  test.each(['zsh', 'fish'] as const)('has every command and option for %s', async (shell) => {
-    const { code, stdout } = await pintAe(['completion', shell]);
-    expect(code).toBe(0);
-    for (const [name, { flags }] of Object.entries(commands)) {
-      expect(stdout).toContain(name);
-      for (const flag of Object.values(flags))
-        expect(stdout).toContain(shell === 'zsh' ? `--${flag.name}` : `-l ${flag.name}`);
-    }
-    const script = join(folder, `pint-ae.${shell}`);
-    writeFileSync(script, stdout);
-    if (isInstalled(shell)) execFileSync(shell, ['-n', script]);
-    else console.log(`${shell} is not installed: the syntax of its completion is not checked.`);
-  });
-
-  test('says which shells there are', async () => {
-    const { code, stderr } = await pintAe(['completion', 'zhs']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('bash, zsh, fish; did you mean zsh?')]);
   });
 });

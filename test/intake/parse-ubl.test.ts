@@ -27,7 +27,7 @@ describe('a document is read into', () => {
       localName: 'Invoice',
       attributes: [],
       parent: null,
-      source: undefined,
+      requestPath: undefined,
     });
     expect(children).toMatchObject([
       { namespace: namespaces.cbc, prefix: 'c', localName: 'ID', children: ['1'] },
@@ -69,6 +69,48 @@ describe('a document is read into', () => {
     ['<a b = "&lt;" />', '<'],
   ])('attribute values: %j', (xml, value) => {
     expect(root(xml).attributes[0]?.value).toBe(value);
+  });
+});
+
+describe('documents that are read one after the other', () => {
+  const anyDeclaration = fc.record({
+    prefix: fc.constantFrom('', 'a', 'b'),
+    namespace: fc.constantFrom('urn:1', 'urn:2', namespaces.cbc),
+    inner: fc.constantFrom('urn:1', 'urn:3'),
+  });
+
+  test('each have the namespaces that they declare themselves', () => {
+    fc.assert(
+      fc.property(fc.array(anyDeclaration, { maxLength: 40 }), (declarations) => {
+        for (const { prefix, namespace, inner } of declarations) {
+          const [xmlns, name] = prefix === '' ? ['xmlns', 'x'] : [`xmlns:${prefix}`, `${prefix}:x`];
+          const document = root(
+            `<r ${xmlns}="${namespace}"><${name}/><n ${xmlns}="${inner}"><${name}/></n></r>`,
+          );
+          const [outside, around] = document.children as [UblElement, UblElement];
+          expect(outside.namespace).toBe(namespace);
+          expect((around.children[0] as UblElement).namespace).toBe(inner);
+        }
+      }),
+    );
+  });
+
+  test('are told the same mistake again', () => {
+    const twice = '<r xmlns:a="urn:1" xmlns:a="urn:1"><a:x/></r>';
+    expect(error(twice)).toBeDefined();
+    expect(error(twice)).toEqual(error(twice));
+  });
+
+  test('may have any number of names', () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `a:n${index}`);
+    const xml = `<r xmlns:a="urn:1">${names.map((name) => `<${name} b="${name}"/>`).join('')}</r>`;
+    const read = () =>
+      (root(xml).children as UblElement[]).map(({ localName, attributes }) => [
+        localName,
+        attributes[0]?.value,
+      ]);
+    expect(read()).toEqual(names.map((name) => [name.slice(2), name]));
+    expect(read()).toEqual(read());
   });
 });
 

@@ -180,6 +180,29 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await page.locator('#editor .cm-tooltip-hover').textContent()).toMatch(/\p{Script=Arabic}/u);
     });
 
+    test('offers the elements and codes of UBL, and explains them', async () => {
+      const { page } = await open();
+      await enter(
+        page,
+        fixture('invoice').replace(/<cbc:UUID>.*<\/cbc:UUID>/, '<cbc:DocumentCurrencyCode/>'),
+      );
+      await waitForVerdict(page, 'invalid');
+      await page.keyboard.press('Control+Home');
+      const line = page.locator('#editor .cm-line', { hasText: '<cbc:DocumentCurrencyCode/>' });
+      await line.click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Shift+Home');
+      await page.keyboard.type('<cbc:UU');
+      const option = page.locator('#editor .cm-tooltip-autocomplete li', { hasText: 'cbc:UUID' });
+      await option.waitFor(patiently);
+      await option.click();
+      await expect.poll(() => entered(page), patiently).toContain('<cbc:UUID></cbc:UUID>');
+      await page.locator('#editor .cm-line', { hasText: 'cbc:IssueDate' }).locator('span').nth(1).hover();
+      await expect
+        .poll(() => page.locator('#editor .cm-tooltip-hover').textContent(), patiently)
+        .toContain('IBT-002 · issueDate');
+    });
+
     test('sets a text in lines, folds it, and searches it', async () => {
       const { page } = await open();
       await enter(page, JSON.stringify(JSON.parse(textOf('standard-invoice'))));

@@ -32,7 +32,7 @@ const groupsOf = (request: DocumentRequest) =>
   groupFindings(reportOn(request).report.issues).map(({ first, others, places }) => [
     first.path,
     others,
-    places,
+    places.join(),
   ]);
 
 const unknownUnits = linesEach(500, (index) => (index === 7 ? {} : { unitCode: 'NOUNIT' }));
@@ -41,7 +41,32 @@ test('equal findings of many lines are one, which names the others', () => {
   expect(groupsOf(unknownUnits)).toEqual([['lines[0].unitCode', 498, 'lines[1-6, 8-499].unitCode']]);
 });
 
-test('findings with other figures, or of another field, are told on their own', () => {
+test('findings that differ in their figures are one, which names the figures of each', () => {
+  const request = linesEach(4, (index) => ({ lineExtensionAmount: index === 3 ? 1 : 2 + index / 10 }));
+  expect(groupsOf(request)).toEqual([
+    [
+      'lines[0].lineExtensionAmount',
+      2,
+      'lines[1].lineExtensionAmount (2.10),lines[2].lineExtensionAmount (2.20)',
+    ],
+  ]);
+  expect(reportFormats.text([reportOn(request)], 'en')).toContain(
+    'and 2 more lines: lines[1].lineExtensionAmount (2.10), lines[2].lineExtensionAmount (2.20)',
+  );
+});
+
+test('of 300 lines of which each is wrong in its own way no figure is lost', () => {
+  const request = linesEach(300, (index) => ({ lineExtensionAmount: 2 + index }));
+  const [text, html] = [reportFormats.text, reportFormats.html].map((format) =>
+    format([reportOn(request)], 'en'),
+  );
+  for (let index = 0; index < 300; index += 1) {
+    expect(text).toContain(`${2 + index}.00`);
+    expect(html).toContain(`${2 + index}.00`);
+  }
+});
+
+test('findings with other codes, or of another field, are told on their own', () => {
   const request = linesEach(3, (index) => ({ unitCode: `NOUNIT${index}`, description: ' ' }));
   expect(groupsOf(request)).toEqual([
     ['lines[0].description', 2, 'lines[1-2].description'],

@@ -143,6 +143,7 @@ function holding(name: string, object: unknown): unknown {
   if (name === 'Address') return { ...request, seller: { name: 'S', address: object } };
   if (name === 'PartyIdentifier') return { ...request, buyer: { name: 'B', identifiers: [object] } };
   if (name === 'Classification') return { ...request, lines: [{ classifications: ['940139', object] }] };
+  if (name === 'ItemCertificate') return { ...request, lines: [{ certificates: [object] }] };
   if (name === 'ItemAttribute') return { ...request, lines: [{}, { attributes: [object] }] };
   const [field, isEntry] = places[name] ?? [];
   if (field === undefined) throw new Error(`${name} has no place`);

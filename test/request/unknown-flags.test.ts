@@ -55,3 +55,41 @@ describe('a flag that the transaction does not have decides on no VAT', () => {
     ]);
   });
 });
+
+describe('a field that decides on amounts or VAT is not left out for a slip of the pen', () => {
+  const sent = (values: object, ofLine: object = {}) => {
+    const { lines, ...request } = example('standard-invoice');
+    const [first] = lines;
+    return validate({
+      ...request,
+      taxTotal: null,
+      legalMonetaryTotal: null,
+      ...values,
+      lines: [{ ...first, ...ofLine }],
+    });
+  };
+
+  test.each<[field: string, values: object, ofLine?: object]>([
+    ['lines[0].taxCategory', {}, { vatCategory: undefined, taxCategory: 'E' }],
+    ['lines[0].vatCatagory', {}, { vatCategory: undefined, vatCatagory: 'Z' }],
+    ['allowanceCharges', { allowanceCharges: [{ isCharge: false, amount: 100, reason: 'x' }] }],
+    ['lines[0].discounts', {}, { discounts: [{ amount: 5 }] }],
+    ['prepaid', { prepaid: 50 }],
+    ['transactionTyp', { transactionTyp: { exports: true } }],
+    ['totals', { totals: { payableAmount: 1 }, legalMonetaryTotal: undefined }],
+    ['lines[0].baseQuantiy', {}, { baseQuantiy: 1000 }],
+  ])('%s', (field, values, ofLine) => {
+    const { outcome, problems } = sent(values, ofLine);
+    expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
+    expect(problems[0]?.message).toContain('amounts or VAT depend on what it says; did you mean');
+  });
+
+  test('where it says nothing, or the right field is there as well, it is only told', () => {
+    const { outcome, warnings } = sent({ prepaid: 0, allowanceCharges: [] }, { taxCategory: 'S' });
+    const unknown = warnings.filter(({ rule }) => rule === 'pint-ae-unknown-field');
+    expect([outcome, unknown.map(({ path }) => path)]).toEqual([
+      'valid',
+      ['lines[0].taxCategory', 'prepaid', 'allowanceCharges'],
+    ]);
+  });
+});

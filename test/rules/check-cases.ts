@@ -493,6 +493,31 @@ export const cases: readonly Case[] = [
     ['buyer.address.countryCode'],
   ],
   ['ibr-cl-16', 'a payment mode is listed', ...fields({ paymentMode: 'barter' }), ['paymentMode']],
+  ['ibr-087', 'a price is for some units', ...firstLine({ baseQuantity: 0 }), ['lines[0].baseQuantity']],
+  [
+    'ibr-087',
+    'a price is for no negative number of units',
+    ...firstLine({ baseQuantity: -1 }),
+    ['lines[0].baseQuantity'],
+  ],
+  [
+    'pint-ae-negative-entry',
+    'a discount is sent without a minus',
+    ...entry({ amount: -5, vatCategory: 'S' }),
+    ['allowancesCharges[0].amount'],
+  ],
+  [
+    'pint-ae-negative-entry',
+    'and so is one of a line',
+    ...firstLine({ allowancesCharges: [{ isCharge: true, amount: -5, reason: 'x' }] }),
+    ['lines[0].allowancesCharges[0].amount'],
+  ],
+  [
+    'pint-ae-not-written',
+    'an exemption is of a VAT category that the document has, once',
+    ...fields({ vatExemptions: [{ vatCategory: 'E', exemptionReasonCode: 'DL8.46.1' }] }),
+    ['vatExemptions[0].vatCategory'],
+  ],
   ['ibr-025', 'a line says what is sold', ...firstLine({ description: ' ' }), ['lines[0].description']],
   [
     'ibr-185-ae',
@@ -505,6 +530,14 @@ export const cases: readonly Case[] = [
     'goods with services have an accounting code',
     ...firstLine({ itemTypeCode: 'B' }),
     ['lines[0].serviceAccountingCode'],
+  ],
+  [
+    'pint-ae-item-certificate',
+    'a certificate is complete',
+    ...firstLine({
+      certificates: [{ id: 'CO-1', typeCode: ' ', type: 'Certificate of origin', issuer: 'X' }],
+    }),
+    ['lines[0].certificates[0]'],
   ],
   [
     'ibr-188-ae',

@@ -1,4 +1,5 @@
 import type { Check } from '../../../src/core/check.ts';
+import { amounts } from './amounts.ts';
 import { dates } from './dates.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { items } from './items.ts';
@@ -15,5 +16,6 @@ export const advice: readonly Check[] = [
   ...parties,
   ...items,
   ...vat,
+  ...amounts,
   ...invisibleCharacters,
 ].map((check) => ({ ...check, severity: 'warning' }));

@@ -15,4 +15,20 @@ export const exemption: readonly Check[] = [
         ({ path }) => `${path}.exemptionReasonCode`,
       ),
   },
+  {
+    id: 'pint-ae-not-written',
+    text: 'exemptionOfNoGroup',
+    severity: 'warning',
+    misspelt: { value: 'category', list: 'vatCategories' },
+    find: ({ vatExemptions, totals: { breakdown } }) =>
+      vatExemptions
+        .filter(({ vatCategory: category }, index) => {
+          const isRepeated = vatExemptions.findIndex((each) => each.vatCategory === category) < index;
+          return isRepeated || !breakdown.some((group) => group.vatCategory === category);
+        })
+        .map(({ path, vatCategory = '' }) => ({
+          path: `${path}.vatCategory`,
+          values: { category: vatCategory },
+        })),
+  },
 ];

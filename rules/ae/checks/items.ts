@@ -1,5 +1,6 @@
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
+import { plainText, zero } from '../../../src/core/decimal.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
 import { UNECERec20 } from '../../../src/generated/code-lists.js';
 import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
@@ -22,6 +23,27 @@ export const items: readonly Check[] = [
         lines,
         ({ description }) => description === undefined,
         ({ path }) => `${path}.description`,
+      ),
+  },
+  {
+    id: 'ibr-087',
+    covers: ['ibr-147-ae'],
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ sentBaseQuantity: sent }) => sent !== undefined && !sent.greaterThan(0),
+        ({ path }) => `${path}.baseQuantity`,
+        ({ sentBaseQuantity }) => ({ sent: plainText(sentBaseQuantity ?? zero) }),
+      ),
+  },
+  {
+    id: 'pint-ae-item-certificate',
+    // The schema of UBL takes no certificate that lacks any of them.
+    find: ({ lines }) =>
+      findingsWhere(
+        partsOfAll(lines, ({ certificates }) => certificates),
+        ({ id, typeCode, type, issuer }) => [id, typeCode, type, issuer].includes(undefined),
+        ({ path }) => path,
       ),
   },
   serviceCodeRule('ibr-185-ae', (itemType) => !itemTypesWithClassification.includes(itemType)),

@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/computed-invoice.ts';
 import { amountText, type Decimal } from '../../../src/core/decimal.ts';
 
@@ -33,7 +33,31 @@ export const signs: readonly Check[] = [
     severity: 'warning',
     find: (invoice) => negativeGroups(invoice, (group) => isCorrection(group, invoice), pathOfFirstLine),
   },
+  {
+    id: 'pint-ae-negative-entry',
+    find: (invoice) => (isTotalled(invoice) ? [] : negativeEntries(invoice)),
+  },
+  {
+    id: 'pint-ae-negative-entry',
+    severity: 'warning',
+    find: (invoice) => (isTotalled(invoice) ? negativeEntries(invoice) : []),
+  },
 ];
+
+/** Systems send discounts with a minus as well: only totals that were sent say that such an amount is meant so. */
+function isTotalled({ sent }: ComputedInvoice): boolean {
+  return sent.legalMonetaryTotal !== undefined;
+}
+
+function negativeEntries({ allowancesCharges, lines }: ComputedInvoice): readonly Breach[] {
+  return [...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)]
+    .filter(({ amount }) => isNegative(amount))
+    .map(({ path, isCharge, amount }) => ({
+      path: `${path}.amount`,
+      text: isCharge ? 'negativeCharge' : 'onRequest',
+      values: { amount: amountText(amount) },
+    }));
+}
 
 function isNegative(amount: Decimal): boolean {
   return amount.lessThan(0);

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Commodity, ItemAttribute, LineObject } from '../../../src/core/invoice.ts';
+import type { Commodity, ItemAttribute, ItemCertificate, LineObject } from '../../../src/core/invoice.ts';
 import { lineAllowanceCharge } from './allowance-charge.ts';
 import { invoicedObjectType } from './references.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
@@ -24,6 +24,17 @@ export const commodityClassification: Aggregate<Commodity> = [
 const itemAttribute: Aggregate<ItemAttribute> = [
   { element: 'cbc:Name', terms: ['IBT-160'], value: 'name', codec: 'text' },
   { element: 'cbc:Value', terms: ['IBT-161'], value: 'value', codec: 'text' },
+];
+
+/** A certificate of the item, for which PINT has no term of its own. */
+const itemCertificate: Aggregate<ItemCertificate> = [
+  { element: 'cbc:ID', value: 'id', codec: 'text' },
+  { element: 'cbc:CertificateTypeCode', value: 'typeCode', codec: 'text' },
+  { element: 'cbc:CertificateType', value: 'type', codec: 'text' },
+  {
+    element: 'cac:IssuerParty',
+    rows: [{ element: 'cac:PartyName', rows: [{ element: 'cbc:Name', value: 'issuer', codec: 'text' }] }],
+  },
 ];
 
 /** Object that a line is about (IBT-128). */
@@ -106,6 +117,7 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
       ],
     },
     { element: 'cac:AdditionalItemProperty', terms: ['IBG-32'], of: 'attributes', parts: itemAttribute },
+    { element: 'cac:Certificate', of: 'certificates', parts: itemCertificate },
   ];
 }
 

@@ -24,9 +24,14 @@ export interface DocumentColumns {
 const defaultCurrency = 'AED';
 
 /** Whether a client asks to have documents that break rules refused (RFC 7240). */
-export function wantsStrictHandling(headers: Headers): boolean {
+function wantsStrictHandling(headers: Headers): boolean {
   const preferences = (headers.get('prefer') ?? '').split(',').map((entry) => entry.trim().toLowerCase());
   return preferences.some((preference) => /^handling\s*=\s*"?strict"?(?:;|$)/.test(preference));
+}
+
+/** Tells a client that what it asked for was done. */
+export function appliedPreference(headers: Headers): Readonly<Record<string, string>> {
+  return wantsStrictHandling(headers) ? { 'preference-applied': 'handling=strict' } : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type EnvelopeResult, envelope } from 'pint-ae';
 import { forCompany, type Scoped } from '../database/database.ts';
+import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import type { Jobs } from '../queue/queue.ts';
@@ -33,11 +34,16 @@ const maximumDelaySeconds = 3600;
 
 /** Validates and delivers a submission. Doing the same job again, even at the same time, does no harm. */
 export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
-  const taken = await forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job));
+  const taken = await onceReachable(
+    () => forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job)),
+    aMinuteFrom(service.clock),
+  );
   if (taken === undefined) return;
   const verdict = await verdictOn(service, taken);
   service.metrics.delivery(verdict.outcome);
-  await forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, verdict));
+  const settled = () =>
+    forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, verdict));
+  await onceReachable(settled, { clock: service.clock, until: taken.lease });
   service.queue.wake();
 }
 

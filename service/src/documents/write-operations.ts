@@ -10,7 +10,7 @@ import {
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
-import { columnsOf } from './keep-document.ts';
+import { appliedPreference, columnsOf } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
@@ -72,7 +72,10 @@ export function createOperation(kind: DocumentKind): Operation {
         traceId,
       });
       const response = documentResponse(readerOf(call), row);
-      return jsonReply(201, response, { location: response.links.self });
+      return jsonReply(201, response, {
+        location: response.links.self,
+        ...appliedPreference(call.request.headers),
+      });
     },
   });
 }
@@ -119,7 +122,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         traceId,
       } as const;
       await recordChange(scoped, service, change);
-      return jsonReply(200, documentResponse(readerOf(call), row));
+      return jsonReply(200, documentResponse(readerOf(call), row), appliedPreference(call.request.headers));
     },
   });
 }

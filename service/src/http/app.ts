@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { traceIdOf } from 'pint-ae/http';
 import { inboundRoute } from '../inbound/route.ts';
 import { healthRoutes } from '../operate/health.ts';
 import type { Service } from '../service.ts';
+import { type Exchange, exchangeOf, responseOf } from './exchange.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { preferredType } from './media.ts';
 import { openApiRoutes } from './openapi.ts';
 import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';
-import { authenticate, type Exchange, failureReply, perform, problemReply } from './perform.ts';
+import { authenticate, failureReply, perform, problemReply } from './perform.ts';
 import { notFound, RequestProblem } from './request-problem.ts';
 import { isStorable } from './unstorable.ts';
 
@@ -63,10 +63,6 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-export function exchangeOf(request: Request, id = '', partId = ''): Exchange {
-  return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId };
-}
-
 async function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
   const started = performance.now();
   const reply = await replyTo(service, operation, exchange);
@@ -116,18 +112,4 @@ function negotiated(reply: Reply, { success }: Operation, request: Request): Rep
   const offered = success.content.map(({ mediaType }) => mediaType).filter((name) => jsonTypes.has(name));
   if (offered.length < 2) return reply;
   return { ...reply, mediaType: preferredType(request.headers.get('accept'), offered) };
-}
-
-export function responseOf({ status, headers, text, mediaType }: Reply, { traceId }: Exchange): Response {
-  const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
-  return new Response(status === 204 ? null : text, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-trace-id': traceId,
-      ...(type === '' ? {} : { 'content-type': type }),
-      ...headers,
-    },
-  });
 }

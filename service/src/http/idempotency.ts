@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
+import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { Reply } from './operation.ts';
@@ -153,16 +153,8 @@ export async function forget(service: Service, use: KeyUse, lease: Date): Promis
   );
 }
 
-const pauseMilliseconds = 250;
-
 /** The same once the database can be reached again; when the lease is over there is nothing left to give back. */
 export async function forgetLater(service: Service, use: KeyUse, lease: Date): Promise<void> {
-  while (service.clock.now() < lease) {
-    await setTimeout(pauseMilliseconds, undefined, { ref: false });
-    const done = await forget(service, use, lease).then(
-      () => true,
-      () => false,
-    );
-    if (done) return;
-  }
+  const given = onceReachable(() => forget(service, use, lease), { clock: service.clock, until: lease });
+  await given.catch(() => {});
 }

@@ -1,10 +1,12 @@
 import type { Language } from 'pint-ae';
 import { type ProblemKind, problemAnswer } from 'pint-ae/http';
 import { acrossCompanies, forCompany } from '../database/database.ts';
+import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
+import type { Exchange } from './exchange.ts';
 import {
   claim,
   forget,
@@ -16,22 +18,7 @@ import {
 } from './idempotency.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
-import {
-  type FieldProblem,
-  isDatabaseUnreachable,
-  isStorageFull,
-  type ProblemTexts,
-  RequestProblem,
-} from './request-problem.ts';
-
-/** A request on its way to an operation. */
-export interface Exchange {
-  readonly request: Request;
-  readonly url: URL;
-  readonly traceId: string;
-  readonly id: string;
-  readonly partId: string;
-}
+import { type FieldProblem, type ProblemTexts, RequestProblem } from './request-problem.ts';
 
 /** The caller of a request; throws the 401, or the 429 for a company that asks too often. */
 export async function authenticate(service: Service, request: Request): Promise<Caller> {

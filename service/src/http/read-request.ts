@@ -6,18 +6,18 @@ import type { Operation } from './operation.ts';
 import { type FieldProblem, RequestProblem } from './request-problem.ts';
 import { unstorableFields } from './unstorable.ts';
 
-/** The bytes of a body; none for an operation that takes none. */
+/** The bytes of a body. One that is not asked for only tells a request from another with its Idempotency-Key. */
 export async function bytesOf(
   request: Request,
-  operation: Operation,
+  { body, idempotent }: Operation,
   maximumBytes: number,
 ): Promise<Uint8Array> {
-  if (operation.body === undefined) return new Uint8Array();
-  if (documentFormat(request.headers.get('content-type')) !== 'json') {
-    throw new RequestProblem('unsupported-media-type', {
-      detail: { text: 'jsonExpected' },
-    });
+  if (body === undefined) {
+    const unasked = idempotent === true ? await readBody(request, maximumBytes) : undefined;
+    return unasked !== undefined && 'bytes' in unasked ? unasked.bytes : new Uint8Array();
   }
+  if (documentFormat(request.headers.get('content-type')) !== 'json')
+    throw new RequestProblem('unsupported-media-type', { detail: { text: 'jsonExpected' } });
   const read = await readBody(request, maximumBytes);
   if ('bytes' in read) return read.bytes;
   const { kind, detail, headers = {} } = read.refusal;

@@ -30,24 +30,3 @@ export class RequestProblem extends Error {
 export function notFound(): RequestProblem {
   return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
 }
-
-/** Whether the database has no room for what it was asked to keep. */
-export function isStorageFull(error: unknown): boolean {
-  return codeOf(error) === '53100';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** Whether the database could not be reached, rather than refused what it was asked. */
-export function isDatabaseUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  return (
-    /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
-    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool/i.test(
-      error.message,
-    )
-  );
-}

@@ -1,96 +1,83 @@
 import type { z } from '@hono/zod-openapi';
-import { parseUbl, type UblElement } from 'pint-ae';
-import type { DocumentKind } from '../documents/kinds.ts';
+import { type DocumentRequest, type DocumentType, parseUbl, requestOf, type UblElement } from 'pint-ae';
 import type { purchaseDocumentSchema } from '../documents/schemas.ts';
-import { attributeOf, elementsAt, isSelfBilled, participantOf, textAt } from '../ubl/reading.ts';
+import { amountAt, elementsAt, ofDocumentCurrency } from '../ubl/reading.ts';
 
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
+type PurchaseLine = PurchaseDocument['lines'][number];
 
 /** What a purchase record says of a document: everything but its id, its status and its links. */
 export type PurchaseContent = Omit<PurchaseDocument, 'id' | 'status' | 'links'>;
 
-/** Reads a purchase record from UBL. Amounts are taken as written; what is not there is null. */
+/**
+ * Reads a purchase record from UBL: as a document request says it, and amounts as they are written. What is not there is
+ * null, and nothing is computed.
+ */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);
-  if ('error' in parsed) throw new Error('The UBL of a kept document cannot be read.');
+  const { request, findings } = requestOf(ubl);
+  if ('error' in parsed || request === null) throw new Error('The UBL of a kept document cannot be read.');
   const { root } = parsed;
-  const isCreditNote = kindOf(root) === 'credit-note';
+  // A request must hold figures that a document may lack: what only the request says is left out.
+  const added = new Set(findings.filter(({ rule }) => rule === 'ubl-added').map(({ path }) => path));
+  const { seller, buyer } = request;
   return {
-    invoiceNumber: textAt(root, 'cbc:ID') ?? '',
-    documentType: documentTypeOf(root),
-    issueDate: textAt(root, 'cbc:IssueDate') ?? '',
-    dueDate: textAt(root, 'cbc:DueDate') ?? textAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate'),
-    currency: textAt(root, 'cbc:DocumentCurrencyCode') ?? '',
+    invoiceNumber: request.invoiceNumber ?? '',
+    documentType: request.documentType,
+    issueDate: request.issueDate,
+    dueDate: request.dueDate ?? null,
+    currency: request.currency ?? '',
     seller: {
-      name: nameOf(root, 'Supplier'),
-      trn: textAt(root, 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID'),
-      participantId: participantOf(root, 'Supplier'),
+      name: seller.name,
+      trn: seller.trn ?? null,
+      participantId: seller.participantId ?? null,
     },
-    buyerName: nameOf(root, 'Customer'),
-    totalNetAmount: numberAt(root, 'cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'),
-    totalVatAmount: vatTotal(root),
-    totalPayableAmount: numberAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
-    note: textAt(root, 'cbc:Note'),
-    lines: elementsAt(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine').map(lineOf),
+    buyerName: buyer.name,
+    totalNetAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'),
+    totalVatAmount: ofDocumentCurrency(root, 'cac:TaxTotal/cbc:TaxAmount'),
+    totalPayableAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
+    note: request.notes ?? null,
+    lines: linesOf(root, request, added),
   };
 }
 
-export function kindOf({ localName }: UblElement): DocumentKind {
-  return localName === 'CreditNote' ? 'credit-note' : 'invoice';
+function linesOf(
+  root: UblElement,
+  { lines, documentType }: DocumentRequest,
+  added: ReadonlySet<string>,
+): PurchaseLine[] {
+  const written = elementsAt(root, isCreditNote(documentType) ? 'cac:CreditNoteLine' : 'cac:InvoiceLine');
+  return lines.map((line, index) => {
+    const said = (name: 'quantity' | 'unitPrice' | 'vatRate'): number | null =>
+      added.has(`lines[${index}].${name}`) ? null : line[name];
+    return {
+      lineNumber: index + 1,
+      description: line.description || line.name || null,
+      quantity: said('quantity'),
+      unitCode: line.unitCode ?? null,
+      unitPrice: said('unitPrice'),
+      vatCategory: line.vatCategory ?? null,
+      vatRate: said('vatRate'),
+      ...amountsOf(written[index]),
+      sellersItemId: line.sellersItemId ?? null,
+      buyersItemId: line.buyersItemId ?? null,
+      standardItemId: line.standardItemId ?? null,
+    };
+  });
 }
 
-export function documentTypeOf(root: UblElement): PurchaseDocument['documentType'] {
-  const type = kindOf(root) === 'credit-note' ? 'CreditNote' : 'Invoice';
-  return isSelfBilled(root) ? `SelfBilling${type}` : type;
-}
-
-function nameOf(root: UblElement, party: 'Supplier' | 'Customer'): string {
-  const path = `cac:Accounting${party}Party/cac:Party`;
-  return (
-    textAt(root, `${path}/cac:PartyLegalEntity/cbc:RegistrationName`) ??
-    textAt(root, `${path}/cac:PartyName/cbc:Name`) ??
-    ''
-  );
-}
-
-/** The VAT total in the currency of the document; there may be another in AED. */
-function vatTotal(root: UblElement): number | null {
-  const currency = textAt(root, 'cbc:DocumentCurrencyCode');
-  const totals = elementsAt(root, 'cac:TaxTotal/cbc:TaxAmount');
-  const own = totals.find((amount) => attributeOf(amount, 'currencyID') === currency) ?? totals[0];
-  return own === undefined ? null : numberOf(own.children.join(''));
-}
-
-const vatCategories = ['S', 'Z', 'E', 'O', 'AE'] as const;
-
-function lineOf(line: UblElement, index: number): PurchaseDocument['lines'][number] {
-  const [quantity] = [
-    ...elementsAt(line, 'cbc:InvoicedQuantity'),
-    ...elementsAt(line, 'cbc:CreditedQuantity'),
-  ];
-  const category = textAt(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
+/** The amounts of a line as they are written; a request leaves two of them to be computed. */
+function amountsOf(
+  line: UblElement | undefined,
+): Pick<PurchaseLine, 'netAmount' | 'vatAmount' | 'grossAmount'> {
+  const at = (path: string) => (line === undefined ? null : amountAt(line, path));
   return {
-    lineNumber: index + 1,
-    description: textAt(line, 'cac:Item/cbc:Description') ?? textAt(line, 'cac:Item/cbc:Name'),
-    quantity: quantity === undefined ? null : numberOf(quantity.children.join('')),
-    unitCode: quantity === undefined ? null : attributeOf(quantity, 'unitCode'),
-    unitPrice: numberAt(line, 'cac:Price/cbc:PriceAmount'),
-    netAmount: numberAt(line, 'cbc:LineExtensionAmount'),
-    vatCategory: vatCategories.find((code) => code === category) ?? null,
-    vatRate: numberAt(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent'),
-    vatAmount: numberAt(line, 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount'),
-    grossAmount: numberAt(line, 'cac:ItemPriceExtension/cbc:Amount'),
-    sellersItemId: textAt(line, 'cac:Item/cac:SellersItemIdentification/cbc:ID'),
-    buyersItemId: textAt(line, 'cac:Item/cac:BuyersItemIdentification/cbc:ID'),
-    standardItemId: textAt(line, 'cac:Item/cac:StandardItemIdentification/cbc:ID'),
+    netAmount: at('cbc:LineExtensionAmount'),
+    vatAmount: at('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount'),
+    grossAmount: at('cac:ItemPriceExtension/cbc:Amount'),
   };
 }
 
-function numberAt(element: UblElement, path: string): number | null {
-  return numberOf(textAt(element, path));
-}
-
-/** A decimal of XML Schema as a JSON number; null for a text that is not one. */
-function numberOf(text: string | null): number | null {
-  return text !== null && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null;
+export function isCreditNote(documentType: DocumentType): boolean {
+  return documentType.endsWith('CreditNote');
 }

@@ -12,7 +12,7 @@ import { newId } from '../surroundings.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
+import { isCreditNote, type PurchaseContent, purchaseContent } from './purchase-record.ts';
 
 /** What became of something that arrived. */
 export type Reception =
@@ -32,15 +32,23 @@ export async function receive(
 ): Promise<Reception> {
   const arrival = arrivalOf(text);
   return acrossCompanies(service.database, async (scoped) => {
-    const company = 'reason' in arrival ? undefined : await ownerOf(scoped, arrival);
-    if (company !== undefined && 'ubl' in arrival) return store(scoped, service, company.id, arrival);
-    const reason =
-      'reason' in arrival
-        ? arrival.reason
-        : `The receiver ${arrival.receiver ?? 'is not named and'} is not a company of this service.`;
-    if (keepRefused) await keepAside(scoped, service, text, { ...arrival, reason });
-    return { outcome: 'refused', reason };
+    const reception = await receptionOf(scoped, service, arrival);
+    if (reception.outcome === 'refused' && keepRefused)
+      await keepAside(scoped, service, text, { ...arrival, reason: reception.reason });
+    return reception;
   });
+}
+
+async function receptionOf(
+  scoped: Scoped,
+  service: Receiving,
+  arrival: Readable | Unreadable,
+): Promise<Reception> {
+  if ('reason' in arrival) return { outcome: 'refused', reason: arrival.reason };
+  const company = await ownerOf(scoped, arrival);
+  if (company !== undefined) return store(scoped, service, company.id, arrival);
+  const who = arrival.receiver ?? 'is not named and';
+  return { outcome: 'refused', reason: `The receiver ${who} is not a company of this service.` };
 }
 
 async function ownerOf(scoped: Scoped, { receiver }: Addressed) {
@@ -99,13 +107,18 @@ async function store(
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
   const earlier = await documentOfInstance(scoped, instanceId);
-  if (earlier !== undefined) return { outcome: 'repeated', documentId: earlier, instanceId };
+  if (earlier?.ubl === ubl) return { outcome: 'repeated', documentId: earlier.id, instanceId };
+  if (earlier !== undefined)
+    return {
+      outcome: 'refused',
+      reason: `Another document has arrived before under the instance ${instanceId}.`,
+    };
   const row = await scoped
     .insertInto('documents')
     .values({
       id: documentId,
       company_id: companyId,
-      kind: content.documentType.endsWith('CreditNote') ? 'credit-note' : 'invoice',
+      kind: isCreditNote(content.documentType) ? 'credit-note' : 'invoice',
       direction: 'Inbound',
       document_type: content.documentType,
       status: 'Received',
@@ -142,13 +155,13 @@ async function store(
   return { outcome: 'received', documentId, instanceId };
 }
 
-async function documentOfInstance(scoped: Scoped, instanceId: string): Promise<string | undefined> {
-  const row = await scoped
+function documentOfInstance(scoped: Scoped, instanceId: string) {
+  return scoped
     .selectFrom('inbound_instances')
-    .where('id', '=', instanceId)
-    .select('document_id')
+    .innerJoin('documents', 'documents.id', 'inbound_instances.document_id')
+    .where('inbound_instances.id', '=', instanceId)
+    .select(['documents.id', 'documents.ubl'])
     .executeTakeFirst();
-  return row?.document_id;
 }
 
 function dayOrNull(text: string | null): string | null {
@@ -161,6 +174,15 @@ async function keepAside(
   text: string,
   { instanceId, receiver, reason }: Unreadable,
 ): Promise<void> {
+  const content = isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD');
+  // What is brought again and again is kept once.
+  const kept = await scoped
+    .selectFrom('inbound_refused')
+    .where('instance_id', '=', instanceId)
+    .where('content', '=', content)
+    .select('id')
+    .executeTakeFirst();
+  if (kept !== undefined) return;
   await scoped
     .insertInto('inbound_refused')
     .values({
@@ -169,7 +191,7 @@ async function keepAside(
       instance_id: instanceId,
       receiver,
       reason,
-      content: isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD'),
+      content,
       received_at: clock.now(),
     })
     .execute();

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { documentFormat, readBody, traceIdOf } from 'pint-ae/http';
+import { documentFormat, readBody } from 'pint-ae/http';
+import { exchangeOf, responseOf } from '../http/exchange.ts';
 import { hashOfBody } from '../http/idempotency.ts';
-import { type Exchange, failureReply } from '../http/perform.ts';
+import { jsonReply } from '../http/operation.ts';
+import { failureReply } from '../http/perform.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
 import { receive } from './receive.ts';
@@ -11,23 +13,16 @@ import { receive } from './receive.ts';
 export function inboundRoute(app: Hono, service: Service): void {
   app.post('/inbound', async (context) => {
     const request = context.req.raw;
-    const exchange: Exchange = {
-      request,
-      url: new URL(request.url),
-      traceId: traceIdOf(request),
-      id: '',
-      partId: '',
-    };
+    const exchange = exchangeOf(request);
     try {
       checkToken(request.headers.get('x-token') ?? '', service.settings.inboundToken);
       const reception = await receive(service, await textOf(request, service.settings.maximumBodyBytes));
       service.queue.wake();
       if (reception.outcome === 'refused')
         throw new RequestProblem('validation-failed', { detail: reception.reason });
-      return context.json(reception, reception.outcome === 'received' ? 201 : 200);
+      return responseOf(jsonReply(reception.outcome === 'received' ? 201 : 200, reception), exchange);
     } catch (error) {
-      const { status, headers, text, mediaType } = failureReply(service, error, exchange);
-      return new Response(text, { status, headers: { ...headers, 'content-type': mediaType } });
+      return responseOf(failureReply(service, error, exchange), exchange);
     }
   });
 }

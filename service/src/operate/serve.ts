@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { type ServerType, serve as serveNode } from '@hono/node-server';
+import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
+import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { startWork } from './background.ts';
@@ -14,12 +16,19 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/**
+ * Longer than a load balancer keeps a connection, and than the embedded database ever holds the process up: a connection
+ * that is closed while a request is on its way to it is an error for its client.
+ */
+const keepAliveMilliseconds = 75_000;
+
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
 export async function serve(settings: Settings): Promise<Running> {
   const opened = await openService(settings);
   const { service } = opened;
+  outliveDatabase(service);
   const closeSocket = await openAdminSocket(service);
   const server = await listen(createApp(service).fetch, settings);
   const stopWork = await startWork(service);
@@ -39,12 +48,24 @@ export async function serve(settings: Settings): Promise<Running> {
   };
 }
 
+/**
+ * pg-boss tells the database what became of a job without waiting for it: while the database is gone, that fails with
+ * nobody to catch it. The job is done again, and anything else ends the process as it should.
+ */
+function outliveDatabase({ log }: Service): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseUnreachable(error)) throw error;
+    log.error('The end of a job could not be told to the database.', {}, error);
+  });
+}
+
 function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { host, port }: Settings,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serveNode({ fetch, hostname: host, port }, () => resolve(server));
+    (server as Server).keepAliveTimeout = keepAliveMilliseconds;
     server.on('error', reject);
   });
 }

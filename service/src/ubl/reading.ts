@@ -20,22 +20,36 @@ export function elementsAt(element: UblElement, path: string): UblElement[] {
   );
 }
 
-/** The text of the first element that a path leads to; null where there is none, or it is blank. */
-export function textAt(element: UblElement, path: string): string | null {
+/** The amount at the end of a path, as it is written; null where there is none. */
+export function amountAt(element: UblElement, path: string): number | null {
   const [first] = elementsAt(element, path);
-  return first === undefined ? null : textOf(first).trim() || null;
+  return first === undefined ? null : numberOf(textOf(first));
+}
+
+/** Of several amounts the one in the currency of the document; there may be another in that of the tax authority. */
+export function ofDocumentCurrency(root: UblElement, path: string): number | null {
+  const [currency] = elementsAt(root, 'cbc:DocumentCurrencyCode');
+  const code = currency === undefined ? '' : textOf(currency).trim();
+  const amounts = elementsAt(root, path);
+  const own = amounts.find((amount) => attributeOf(amount, 'currencyID') === code) ?? amounts[0];
+  return own === undefined ? null : numberOf(textOf(own));
+}
+
+/** A decimal of XML Schema as a JSON number; null for a text that is not one. */
+function numberOf(text: string): number | null {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null;
 }
 
 export function textOf({ children }: UblElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-export function attributeOf({ attributes }: UblElement, name: string): string | null {
+function attributeOf({ attributes }: UblElement, name: string): string | null {
   return attributes.find(({ localName, namespace }) => localName === name && namespace === '')?.value ?? null;
 }
 
 /** A participant identifier with its scheme, such as `0235:1003548792`; null where the party has none. */
-export function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string | null {
+function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string | null {
   const [endpoint] = elementsAt(root, `cac:Accounting${party}Party/cac:Party/cbc:EndpointID`);
   if (endpoint === undefined) return null;
   const identifier = textOf(endpoint).trim();
@@ -45,7 +59,8 @@ export function participantOf(root: UblElement, party: 'Supplier' | 'Customer'):
 
 /** A self-billed document is issued and sent by the buyer. */
 export function isSelfBilled(root: UblElement): boolean {
-  return /selfbilling/.test(textAt(root, 'cbc:CustomizationID') ?? '');
+  const [customization] = elementsAt(root, 'cbc:CustomizationID');
+  return customization !== undefined && textOf(customization).includes('selfbilling');
 }
 
 /** Who a document travels from and to. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
+import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
@@ -22,17 +23,25 @@ interface Try {
   readonly error: ServiceText | null;
 }
 
+/** A webhook that is disabled is sent nothing, also not what was waiting. */
+const disabledBefore: Try = { status: null, error: { text: 'webhookDisabled' } };
+
 const leaseSeconds = 60;
 /** By which a target says that it wants no more. */
 const gone = 410;
 
 /** Tells a webhook of an event once more. Doing the same job again, even at the same time, does no harm. */
 export async function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
-  const taken = await forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job));
+  const taken = await onceReachable(
+    () => forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job)),
+    aMinuteFrom(service.clock),
+  );
   if (taken === undefined) return;
-  const tried = await tryOnce(service, taken);
+  const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
   service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
-  await forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
+  const settled = () =>
+    forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
+  await onceReachable(settled, { clock: service.clock, until: taken.lease });
 }
 
 function isSuccess({ status }: Try): boolean {
@@ -84,7 +93,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   const wait = isSuccess(tried)
     ? undefined
     : secondsToNextTry(delivery.attempts, randomFraction(service.random));
-  const ended = isSuccess(tried) || wait === undefined || tried.status === gone;
+  const ended = isSuccess(tried) || wait === undefined || tried.status === gone || tried === disabledBefore;
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + (wait ?? 0) * 1000);
   const settled = await scoped
@@ -102,7 +111,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
     .where('leased_until', '=', taken.lease)
     .returning('state')
     .executeTakeFirst();
-  if (settled?.state === 'Failed') await disable(scoped, service, taken, tried);
+  if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
   if (settled?.state !== 'Pending') return;
   const job = { companyId: delivery.company_id, deliveryId: delivery.id };
   await service.queue.add(scoped, 'webhook', job, dueAt);

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCompany } from '../../src/companies/companies.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { createApp } from '../../src/http/app.ts';
-import { createKey, revokeKey } from '../../src/keys/keys.ts';
-import { scopes } from '../../src/keys/scopes.ts';
+import { revokeKey } from '../../src/keys/keys.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { type Opened, openService } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { asker } from '../support/asking.ts';
+import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
-import { invoice, sellerId } from '../support/requests.ts';
+import { invoice } from '../support/requests.ts';
 
 const server = process.env.DATABASE_URL;
 
@@ -34,11 +33,7 @@ describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
     // Both open a database without tables at the same moment: the migrations run once.
     both = await Promise.all([openService(base, { delivery }), openService(base, { delivery })]);
     const { service } = both[0] as Opened;
-    const created = await acrossCompanies(service.database, async (scoped) => {
-      const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
-      const companyId = await createCompany(scoped, company, service);
-      return createKey(scoped, { companyId, name: 'k', scopes }, { ...service, environment: 'sandbox' });
-    });
+    const created = await newCaller(service);
     apiKey = created.apiKey;
     keyId = created.id;
   });

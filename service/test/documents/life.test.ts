@@ -61,6 +61,17 @@ describe('A document that is created', () => {
     expect(answer.body.errors[0].field).toContain('exemptionReasonCode');
   });
 
+  test('is refused with 422 where handling is strict and another is named as its sender', async () => {
+    const seller = { ...invoice.seller, participantId: '0235:1000000001' };
+    const headers = { prefer: 'respond-async, handling=strict' };
+    const strict = { method: 'POST', body: { ...invoice, seller }, headers };
+    const refused = await ask('/v1/invoices', strict);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors[0].message).toContain('pint-ae-service-sender');
+    const taken = await ask('/v1/invoices', { ...strict, body: invoice });
+    expect(taken.headers.get('preference-applied')).toBe('handling=strict');
+  });
+
   test('is refused with 400 and every field at fault where it is malformed', async () => {
     const answer = await ask('/v1/invoices', {
       method: 'POST',

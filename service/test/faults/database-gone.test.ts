@@ -2,17 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCompany } from '../../src/companies/companies.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
 import { createApp } from '../../src/http/app.ts';
-import { createKey } from '../../src/keys/keys.ts';
-import { scopes } from '../../src/keys/scopes.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { type Opened, openService } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
-import { invoice, sellerId } from '../support/requests.ts';
+import { invoice } from '../support/requests.ts';
 
 const server = process.env.DATABASE_URL;
 
@@ -68,11 +65,7 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     const settings = { DATABASE_URL: through.href, LOG_LEVEL: 'silent', RATE_LIMIT_REQUESTS: '100000' };
     opened = await openService(readSettings(settings));
     const { service } = opened;
-    const { apiKey } = await acrossCompanies(service.database, async (scoped) => {
-      const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
-      const companyId = await createCompany(scoped, company, service);
-      return createKey(scoped, { companyId, name: 'k', scopes }, { ...service, environment: 'sandbox' });
-    });
+    const { apiKey } = await newCaller(service);
     ask = asker(createApp(service), apiKey);
   });
   afterAll(async () => {

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createCompany } from '../../src/companies/companies.ts';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { createApp } from '../../src/http/app.ts';
-import { createKey } from '../../src/keys/keys.ts';
-import { scopes } from '../../src/keys/scopes.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { jsonLog } from '../../src/operate/log.ts';
 import { type Opened, openOn } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { invoice, sellerId } from '../support/requests.ts';
+import { newCaller } from '../support/company.ts';
+import { invoice } from '../support/requests.ts';
 
 /** What PostgreSQL says when a file of its cannot grow. */
 const noSpace = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
@@ -56,11 +53,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A disk without room', (
       log,
     );
     const { service } = opened;
-    const { apiKey } = await acrossCompanies(service.database, async (scoped) => {
-      const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
-      const companyId = await createCompany(scoped, company, service);
-      return createKey(scoped, { companyId, name: 'k', scopes }, { ...service, environment: 'sandbox' });
-    });
+    const { apiKey } = await newCaller(service);
     ask = asker(createApp(service), apiKey);
   });
   afterAll(() => opened.close());

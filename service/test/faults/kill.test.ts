@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompany } from '../../src/companies/companies.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
-import { createKey } from '../../src/keys/keys.ts';
-import { scopes } from '../../src/keys/scopes.ts';
+import { createApp } from '../../src/http/app.ts';
 import { openService } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
+import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';
-import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { invalidInvoice, invoice } from '../support/requests.ts';
 
 const kills = Number(process.env.KILLS ?? '3');
 /** Documents that are on their way at the same time. */
@@ -78,16 +76,7 @@ afterAll(async () => {
 async function prepare(targetUrl: string): Promise<string> {
   const settings = { ...readSettings(environment), logLevel: 'silent' } as const;
   const { service, close } = await openService(settings);
-  const created = await acrossCompanies(service.database, async (scoped) => {
-    const company = { name: 'A company', participantId: sellerId, monthlyQuota: null };
-    const companyId = await createCompany(scoped, company, service);
-    return createKey(
-      scoped,
-      { companyId, name: 'k', scopes },
-      { ...service, environment: settings.environment },
-    );
-  });
-  const { createApp } = await import('../../src/http/app.ts');
+  const created = await newCaller(service);
   await createApp(service).request('/v1/webhooks', {
     method: 'POST',
     headers: { 'x-api-key': created.apiKey, 'idempotency-key': 'hook', 'content-type': 'application/json' },
@@ -199,7 +188,7 @@ test(
 );
 
 async function expectNothingDoubled(address: string): Promise<void> {
-  for (const { number } of wishes.slice(0, 200)) {
+  for (const { number } of wishes) {
     const { body } = (await ask(address, `/v1/invoices?text=${number}&limit=200`, 'GET', '')) ?? {};
     const same = body.items.filter((item: { invoiceNumber: string }) => item.invoiceNumber === number);
     expect(same, number).toHaveLength(1);

@@ -55,6 +55,19 @@ describe('The Idempotency-Key of a POST', () => {
     expect(await numbersOf()).not.toContain('another body');
   });
 
+  test('is refused with 409 with another body where none is asked for', async () => {
+    const { body } = await create('for a submit', invoice);
+    const submit = (text?: string) =>
+      ask(`/v1/invoices/${body.id}/submit`, {
+        method: 'POST',
+        headers: { 'idempotency-key': 'with a body' },
+        ...(text === undefined ? {} : { body: text }),
+      });
+    expect((await submit()).status).toBe(202);
+    expect((await submit()).status).toBe(202);
+    expect((await submit('{"other":1}')).status).toBe(409);
+  });
+
   test('is another for another company and on another path', async () => {
     const stranger = asker(opened.app, await opened.key(await opened.company()));
     const headers = { 'idempotency-key': 'shared' };

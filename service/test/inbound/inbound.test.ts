@@ -60,6 +60,31 @@ describe('What an access point brings', () => {
     expect(answers[0]?.body.documentId).toBe(answers[1]?.body.documentId);
   });
 
+  test('is kept aside where another document came under its instance before: neither is lost', async () => {
+    const before = (await refused()).length;
+    const other = envelope({ ...invoice, invoiceNumber: 'OTHER-1' }, 'instance-2');
+    for (const _ of ['once', 'again']) {
+      const { status, body } = await bring(other);
+      expect(status).toBe(422);
+      expect(body.detail).toContain('instance-2');
+    }
+    const kept = (await refused()).slice(before);
+    expect(kept.map(({ content }) => content)).toEqual([other]);
+  });
+
+  test('is answered with its trace id', async () => {
+    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+    for (const body of [envelope(invoice, 'instance-2'), 'nothing of XML']) {
+      const answer = await asker(opened.app, '')('/inbound', {
+        method: 'POST',
+        body,
+        headers: { ...headers, traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' },
+      });
+      expect(answer.headers.get('x-trace-id')).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   test('may be UBL without an envelope, which its content identifies', async () => {
     const text = ublOf({ ...creditNote, invoiceNumber: 'CN-77' });
     const first = await bring(text);

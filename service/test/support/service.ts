@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { inject } from 'vitest';
-import { createCompany, type NewCompany } from '../../src/companies/companies.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
+import type { NewCompany } from '../../src/companies/companies.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { createApp } from '../../src/http/app.ts';
-import { createKey } from '../../src/keys/keys.ts';
-import { type Scope, scopes } from '../../src/keys/scopes.ts';
+import type { Scope } from '../../src/keys/scopes.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { jsonLog } from '../../src/operate/log.ts';
 import { type Opened, openOn, openService, type Replaced } from '../../src/operate/open.ts';
 import type { Service } from '../../src/service.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
+import { newCompany, newKey } from './company.ts';
 import { createDatabase } from './postgres.ts';
 
 /** A service in memory, or on a database of its own where DATABASE_URL is set. */
@@ -45,24 +44,8 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
   return {
     service,
     app: createApp(service),
-    company: (given = {}) =>
-      acrossCompanies(service.database, (scoped) =>
-        createCompany(
-          scoped,
-          { name: 'A company', participantId: null, monthlyQuota: null, ...given },
-          service,
-        ),
-      ),
-    key: async (companyId, granted = scopes) => {
-      const { apiKey } = await acrossCompanies(service.database, (scoped) =>
-        createKey(
-          scoped,
-          { companyId, name: 'test', scopes: granted },
-          { ...service, environment: service.settings.environment },
-        ),
-      );
-      return apiKey;
-    },
+    company: (given = {}) => newCompany(service, { participantId: null, ...given }),
+    key: async (companyId, granted) => (await newKey(service, companyId, granted)).apiKey,
     drain: () => service.queue.drain(jobHandlers(service)),
     close: async () => {
       await opened.close();

@@ -133,6 +133,26 @@ describe('A webhook', () => {
     await remove(id);
   });
 
+  test('that is disabled is sent nothing more, not even what was waiting; by hand it is sent again', async () => {
+    const { id } = await subscribed(['document.sent']);
+    await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+    const replace = (status: string) =>
+      ask(`/v1/webhooks/${id}`, {
+        method: 'PUT',
+        body: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'], status },
+      });
+    await replace('Disabled');
+    await opened.drain();
+    expect(sent).toEqual([]);
+    const [waiting] = await deliveriesOf(id);
+    expect(waiting).toMatchObject({ state: 'Failed', lastError: 'The webhook is disabled.' });
+    await replace('Active');
+    await ask(`/v1/webhooks/${id}/deliveries/${waiting.id}/redeliver`, { method: 'POST' });
+    await opened.drain();
+    expect((await deliveriesOf(id))[0].state).toBe('Delivered');
+    await remove(id);
+  });
+
   test('that answers 410 is disabled at once', async () => {
     const { id } = await subscribed(['document.sent']);
     answerWith = () => 410;

@@ -8,6 +8,7 @@ import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { registeredDocuments } from '../registered-documents.ts';
 import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.answers;
@@ -25,6 +26,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     validTo: args.validTo ?? null,
     appliesTo: args.appliesTo,
     root: args.root === undefined ? undefined : folderNamed(args.root),
+    ...(args.documents.length === 0 ? {} : { documents: registeredDocuments(args.documents) }),
   };
   const compiled = compileRuleSet(paths.map(posix.normalize), readSource, title, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;

@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { compileSchematron, type SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { registeredDocuments } from '../registered-documents.ts';
 import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae schematron FILE.sch -- DOC.xml…`: judges documents of any kind by a schema. */
@@ -12,6 +13,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const folder = args.root ?? dirname(schema);
   const compiled = compileSchematron(read(schema), {
     phase: args.phase,
+    documents: registeredDocuments(args.documents),
     path: relative(folder, schema).split(sep).join('/'),
     resolve: (path) => read(join(folder, path)),
     clock: args.now === undefined ? undefined : () => args.now ?? '',

@@ -44,6 +44,8 @@ export interface Line extends Located {
   readonly unitPrice: Decimal;
   /** How many units the price is for (IBT-149). */
   readonly baseQuantity: Decimal;
+  /** The same as sent, even for none or less, for which no price can be. */
+  readonly sentBaseQuantity: Optional<Decimal>;
   readonly grossPrice: Decimal;
   readonly priceDiscount: Decimal;
   /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
@@ -70,6 +72,7 @@ export interface Line extends Located {
   readonly perUnitAmount: Optional<Decimal>;
   readonly attributes: readonly ItemAttribute[];
   readonly batchNumber: Optional<string>;
+  readonly certificates: readonly ItemCertificate[];
   readonly commodities: readonly Commodity[];
 }
 
@@ -92,4 +95,13 @@ export interface LineObject extends Located {
 export interface ItemAttribute extends Located {
   readonly name: Optional<string>;
   readonly value: Optional<string>;
+}
+
+/** Certificate of an item, such as one of its origin. */
+export interface ItemCertificate extends Located {
+  readonly id: Optional<string>;
+  readonly typeCode: Optional<string>;
+  readonly type: Optional<string>;
+  /** Name of the party that issued it. */
+  readonly issuer: Optional<string>;
 }

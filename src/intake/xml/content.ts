@@ -25,7 +25,7 @@ const noChildren: readonly UblNode[] = [];
 /** Reads the root element and all inside it. No recursion, so depth costs no stack. */
 export function parseContent(reader: Reader): UblElement {
   const start = reader.at;
-  const tag = takeStartTag(reader, outermostScope());
+  const tag = takeStartTag(reader, outermostScope);
   const root = elementOf(tag, null);
   let open: OpenElement | null = tag.closed ? null : openElement(root, tag, null, start);
   let text = '';
@@ -85,7 +85,7 @@ function startElement(reader: Reader, at: number, outer: OpenElement): OpenEleme
 
 function elementOf({ namespace, prefix, localName, attributes }: StartTag, parent: UblElement | null) {
   const children = noChildren;
-  return { namespace, prefix, localName, attributes, children, parent, source: undefined };
+  return { namespace, prefix, localName, attributes, children, parent, requestPath: undefined };
 }
 
 function openElement(

@@ -1,13 +1,16 @@
 import { type UblAttribute, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
 
-/** The namespaces in scope, and the names and tags already read in it. */
+/** The namespaces in scope, and the names and tags already read in it, of which it knows a bounded number. */
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly elements: Map<string, ResolvedName>;
   readonly attributes: Map<string, ResolvedName>;
   readonly tags: Map<string, StartTag>;
 }
+
+/** New names and tags are read each time once a scope knows as many. */
+export const mostKnown = 1000;
 
 export interface ResolvedName {
   readonly namespace: string;
@@ -31,20 +34,38 @@ const xmlns = 'http://www.w3.org/2000/xmlns/';
 /** One string for each namespace that all documents share, so that comparing them is comparing references. */
 const shared = new Map<string, string>(Object.values(ubl).map((namespace) => [namespace, namespace]));
 
-export function outermostScope(): NamespaceScope {
-  return scopeOf(new Map([['xml', xml]]));
-}
+/** What holds around the root element of every document. */
+export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]));
 
 function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
   return { namespaces, elements: new Map(), attributes: new Map(), tags: new Map() };
 }
 
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */
-export function declare(
-  outer: NamespaceScope,
-  declarations: readonly (readonly [string, string])[],
-  at: number,
-): NamespaceScope {
+export function declare(outer: NamespaceScope, declarations: Declarations, at: number): NamespaceScope {
+  return outer === outermostScope ? declareOnRoot(declarations, at) : declareInside(outer, declarations, at);
+}
+
+type Declarations = readonly (readonly [prefix: string, namespace: string])[];
+
+/** The scopes of root elements by what they declare: the documents of one sender, and mostly of all, declare the same. */
+const ofRoots = new Map<string, NamespaceScope>();
+const mostRoots = 16;
+const longestDeclarations = 2000;
+
+/** A scope that is kept, with the names and tags known in it, saves the reading of each document's tags anew. */
+function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
+  const written = JSON.stringify(declarations);
+  const known = ofRoots.get(written);
+  if (known !== undefined) return known;
+  const scope = declareInside(outermostScope, JSON.parse(written), at);
+  if (written.length > longestDeclarations) return scope;
+  if (ofRoots.size === mostRoots) ofRoots.clear();
+  ofRoots.set(written, scope);
+  return scope;
+}
+
+function declareInside(outer: NamespaceScope, declarations: Declarations, at: number): NamespaceScope {
   const namespaces = new Map(outer.namespaces);
   if (new Set(declarations.map(([prefix]) => prefix)).size < declarations.length)
     fail('namespaceDeclaredTwice', at);
@@ -63,18 +84,31 @@ export function elementName(scope: NamespaceScope, name: string, at: number): Re
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? (scope.namespaces.get('') ?? '') : namespaceOf(scope, prefix, at);
-  const resolved = { namespace, prefix, localName };
-  scope.elements.set(name, resolved);
-  return resolved;
+  return remembered(scope.elements, name, { namespace, prefix, localName });
 }
 
 export function attributeName(scope: NamespaceScope, name: string, at: number): ResolvedName {
   const known = scope.attributes.get(name);
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
-  const resolved = { namespace: prefix === '' ? '' : namespaceOf(scope, prefix, at), prefix, localName };
-  scope.attributes.set(name, resolved);
-  return resolved;
+  const namespace = prefix === '' ? '' : namespaceOf(scope, prefix, at);
+  return remembered(scope.attributes, name, { namespace, prefix, localName });
+}
+
+function remembered(names: Map<string, ResolvedName>, name: string, resolved: ResolvedName): ResolvedName {
+  if (names.size === mostKnown) return resolved;
+  const kept = detachedName(resolved);
+  names.set(detached(name), kept);
+  return kept;
+}
+
+export function detachedName({ namespace, prefix, localName }: ResolvedName): ResolvedName {
+  return { namespace, prefix: detached(prefix), localName: detached(localName) };
+}
+
+/** A text of its own: engines keep what is cut from a document as a view on it, which holds the whole in memory. */
+export function detached(text: string): string {
+  return JSON.parse(JSON.stringify(text));
 }
 
 function namespaceOf(scope: NamespaceScope, prefix: string, at: number): string {

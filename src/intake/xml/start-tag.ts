@@ -1,5 +1,14 @@
 import type { UblAttribute } from '../../core/element.ts';
-import { attributeName, declare, elementName, type NamespaceScope, type StartTag } from './namespaces.ts';
+import {
+  attributeName,
+  declare,
+  detached,
+  detachedName,
+  elementName,
+  mostKnown,
+  type NamespaceScope,
+  type StartTag,
+} from './namespaces.ts';
 import { exceeds, fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
 import { decode } from './references.ts';
 
@@ -11,15 +20,14 @@ interface RawAttribute {
 
 const noAttributes: readonly UblAttribute[] = [];
 
-/** Tags longer than this are read each time, and so are new ones once a scope knows as many. */
-const longestKept = 100;
-const mostKept = 1000;
+/** Tags longer than this are read each time. */
+const longestKnown = 100;
 
 /** Takes a start tag or an empty element tag; one that was met before in the scope, letter by letter, is not read again. */
 export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   const { text, at } = reader;
   const end = text.indexOf('>', at) + 1;
-  if (end - at > longestKept) return parseStartTag(reader, scope);
+  if (end - at > longestKnown) return parseStartTag(reader, scope);
   const written = text.slice(at, end);
   const known = scope.tags.get(written);
   if (known !== undefined) {
@@ -27,8 +35,23 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
     return known;
   }
   const tag = parseStartTag(reader, scope);
-  if (reader.at === end && tag.scope === scope && scope.tags.size < mostKept) scope.tags.set(written, tag);
+  if (reader.at === end && tag.scope === scope && scope.tags.size < mostKnown)
+    scope.tags.set(detached(written), detachedTag(tag));
   return tag;
+}
+
+/** The tag without a view on the document that it was read in. */
+function detachedTag(tag: StartTag): StartTag {
+  return {
+    name: detached(tag.name),
+    ...detachedName(tag),
+    attributes: tag.attributes.map((attribute) => ({
+      ...detachedName(attribute),
+      value: detached(attribute.value),
+    })),
+    scope: tag.scope,
+    closed: tag.closed,
+  };
 }
 
 function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {

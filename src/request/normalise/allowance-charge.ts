@@ -4,23 +4,34 @@ import type { AllowanceCharge, DocumentAllowanceCharge, Line } from '../../core/
 import { type Reason, vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import { percentOfEntry } from '../../core/vat-category.ts';
-import type { AllowanceChargeRequest } from '../schema/request.ts';
+import type { AllowanceChargeRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** Allowances and charges of a line (IBG-27, IBG-28): they share the line's VAT category. */
 export function normaliseLineEntries(
-  entries: readonly AllowanceChargeRequest[],
+  line: LineRequest,
   linePath: string,
   category: string,
   context: Context,
 ): AllowanceCharge[] {
-  return entries.map((entry, index) => {
+  return (line.allowancesCharges ?? []).map((entry, index) => {
     const path = `${linePath}.allowancesCharges[${index}]`;
     const sent = entry.vatCategory;
     if (sent && sent !== category)
       context.addNotice('entryCategoryIgnored', `${path}.vatCategory`, { sent, category });
+    for (const field of taxFieldsNotWritten(entry, line))
+      context.addNotice('lineEntryTax', `${path}.${field}`, { field });
     return normaliseEntry(entry, path, context);
   });
+}
+
+/** What an entry of a line says of its own tax, and the line does not. */
+function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): readonly string[] {
+  const isOtherRate = (entry.vatRate ?? line.vatRate) !== line.vatRate;
+  const exemption = (['exemptionReasonCode', 'exemptionReason'] as const).filter(
+    (field) => nonBlank(entry[field]) !== undefined && entry[field] !== line[field],
+  );
+  return isOtherRate ? ['vatRate', ...exemption] : exemption;
 }
 
 /** Document level allowances and charges (IBG-20, IBG-21), each with a VAT category of its own. */

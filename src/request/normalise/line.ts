@@ -23,9 +23,9 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const unitCode = unitOf(line, path, context);
   const description = nonBlank(line.description);
   const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line);
-  const grossPrice = optionalDecimal(line.grossPrice)?.abs() ?? unitPrice;
+  const grossPrice = grossPriceOf(line) ?? unitPrice;
   const exemption = exemptionOf(line, category, path, context);
-  const allowancesCharges = normaliseLineEntries(line.allowancesCharges ?? [], path, vatCategory, context);
+  const allowancesCharges = normaliseLineEntries(line, path, vatCategory, context);
   const item = standardItem(line, path, context);
   const classification = normaliseItemClassification(line, path, context);
   return {
@@ -49,6 +49,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     unitCode,
     unitPrice,
     baseQuantity: baseQuantityOf(line),
+    sentBaseQuantity: optionalDecimal(line.baseQuantity),
     grossPrice,
     priceDiscount: grossPrice === unitPrice ? zero : grossPrice.minus(unitPrice),
     sentUnitPrice,
@@ -71,11 +72,18 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     perUnitAmount: optionalDecimal(line.perUnitAmount),
     attributes: sentParts(line.attributes, `${path}.attributes`),
     batchNumber: nonBlank(line.batchNumber),
+    certificates: sentParts(line.certificates, `${path}.certificates`),
     commodities: classification.commodities,
   };
 }
 
 const one = decimal(1);
+
+/** The sign of a negative price is with the quantity, and so is that of the gross price. */
+function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefined {
+  const sent = optionalDecimal(grossPrice);
+  return unitPrice < 0 ? sent?.abs() : sent;
+}
 
 /** The price is for one unit, unless it is said to be for more; for none or less it cannot be. */
 function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {

@@ -30,7 +30,10 @@ export function requestSchemas<
 >(codes: RequestCodes<DocumentType, VatCategory, ItemType, Flags>, objectOf: ObjectOf) {
   const { Address, PartyIdentifier, Party, Payee, TaxRepresentative } = partySchemas(objectOf);
   const { PaymentInstruction, Instalment, PaidAmount } = paymentSchemas(objectOf, Address);
-  const { AllowanceCharge, Classification, ItemAttribute, Line } = lineSchemas(codes, objectOf);
+  const { AllowanceCharge, Classification, ItemAttribute, ItemCertificate, Line } = lineSchemas(
+    codes,
+    objectOf,
+  );
   const supporting = supportingSchemas(codes.transactionFlags, objectOf);
   const { References, TaxTotal, LegalMonetaryTotal, AdditionalDocument, Delivery } = supporting;
   const { PrecedingInvoice, CreditNoteReason, VatExemption, TransactionType } = supporting;
@@ -93,6 +96,7 @@ export function requestSchemas<
     AllowanceCharge,
     Classification,
     ItemAttribute,
+    ItemCertificate,
     References,
     TaxTotal,
     LegalMonetaryTotal,

@@ -50,6 +50,8 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     listVersion: optionalCode,
   });
   const ItemAttribute = objectOf('ItemAttribute', { name: text, value: text });
+  // The schema of UBL wants all four of a certificate.
+  const ItemCertificate = objectOf('ItemCertificate', { id: text, typeCode: text, type: text, issuer: text });
   const Line = objectOf('Line', {
     id: nullableIdentifier,
     description: text,
@@ -95,6 +97,7 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     originCountry: optionalCode,
     batchNumber: optionalIdentifier,
     attributes: z.array(ItemAttribute).max(limits.entries).nullish(),
+    certificates: z.array(ItemCertificate).max(limits.entries).nullish(),
   });
-  return { AllowanceCharge, Classification, ItemAttribute, Line };
+  return { AllowanceCharge, Classification, ItemAttribute, ItemCertificate, Line };
 }

@@ -7,6 +7,8 @@ export interface CompiledRules {
   /** Element names by number, the first being 1. */
   readonly names: readonly ElementName[];
   readonly asserts: readonly { readonly id: string; readonly text: string }[];
+  /** What the rules read beside the document that is judged, as XML by name. */
+  readonly documents?: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly CompiledRule[])[];
   /** What must hold of a document for the rules to be about it at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];

@@ -11,6 +11,7 @@ import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runti
 import { createNameTable } from '../../xpath/runtime/name-table.ts';
 import type { CompiledRules, Report } from './compiled-rules.ts';
 import { placeOf, reasonOf } from './places.ts';
+import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
 
 export interface CompiledEngineOptions {
@@ -20,7 +21,7 @@ export interface CompiledEngineOptions {
 
 /** An engine that runs compiled rules on the UBL tree. */
 export function createCompiledEngine(rules: CompiledRules, options: CompiledEngineOptions = {}): Engine {
-  const indexer = createIndexer(createNameTable(rules.names), options.clock);
+  const indexer = createIndexer(createNameTable(rules.names), options.clock, registeredDocuments(rules));
   const run = createRunner(rules, indexer);
   return {
     name: 'compiled',

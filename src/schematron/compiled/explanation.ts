@@ -8,15 +8,16 @@ import { literalText } from '../../xpath/plan/print.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type {
   MessagePart,
-  SchematronAssert,
   SchematronPattern,
   SchematronRule,
   SchematronSchema,
   SourcePlace,
 } from '../schema.ts';
+import { usedLets } from './judgement.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
-import { ruleScope, type Surroundings, usedLets } from './rules.ts';
+import { patternScope } from './patterns.ts';
+import { ruleScope, type Surroundings } from './rules.ts';
 
 /** What a module says of its rules beside what fails: the table `explained`. */
 export interface Explanation {
@@ -56,10 +57,18 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
       rules.push(fields({ id, context, role, flag }));
       const inside = ruleScope(rule, surroundings, variables);
       for (const assert of rule.asserts) {
-        const text = message(`text_${assert.id}`, assert.parts ?? [assert.text], assert.source, inside);
-        const diagnostics = diagnosticsOf(assert, schema).map(
+        const within =
+          assert.forEach === undefined
+            ? inside
+            : { lets: [], scope: patternScope(surroundings.library, surroundings.namespaces, variables) };
+        const text = message(`text_${assert.id}`, assert.parts ?? [assert.text], assert.source, within);
+        const diagnostics = named(assert.diagnostics, schema.diagnostics).map(
           (each) =>
-            `{ id: ${literalText(each.id)}, language: ${literalText(each.language)}, text: ${message(`diagnostic_${each.id}`, each.parts, each.source, inside)} }`,
+            `{ id: ${literalText(each.id)}, language: ${literalText(each.language)}, text: ${message(`diagnostic_${each.id}`, each.parts, each.source, within)} }`,
+        );
+        const properties = named(assert.properties, schema.properties).map(
+          ({ id, role, scheme, parts, source }) =>
+            `{ ...${fields({ id, role, scheme })}, text: ${message(`property_${id}`, parts, source, within)} }`,
         );
         const kind = assert.kind === 'report' && assert.fails !== true ? 'report' : 'assert';
         const known = {
@@ -69,12 +78,15 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
           role: assert.role ?? '',
           flag: assert.flag ?? '',
         };
-        asserts.push(`{ ...${fields(known)}, text: ${text}, diagnostics: [${diagnostics.join(', ')}] }`);
+        asserts.push(
+          `{ ...${fields(known)}, text: ${text}, diagnostics: [${diagnostics.join(', ')}], properties: [${properties.join(', ')}] }`,
+        );
       }
     },
 
     text() {
-      const title = schemas.map((schema) => schema.title ?? '').find((each) => each !== '') ?? '';
+      const first = (of: 'title' | 'schemaVersion' | 'phase') =>
+        schemas.map((schema) => schema[of] ?? '').find((each) => each !== '') ?? '';
       const namespaces = schemas.flatMap((schema) =>
         schema.namespaces.map(({ prefix, uri }) => [prefix, uri]),
       );
@@ -82,7 +94,9 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
         `[\n${entries.map((each) => `      ${each},\n`).join('')}    ]`;
       return [
         '  explained: {',
-        `    title: ${literalText(title)},`,
+        `    title: ${literalText(first('title'))},`,
+        `    schemaVersion: ${literalText(first('schemaVersion'))},`,
+        `    phase: ${literalText(first('phase'))},`,
         `    namespaces: ${JSON.stringify(namespaces)},`,
         `    patterns: ${list(patterns)},`,
         `    rules: ${list(rules)},`,
@@ -99,8 +113,12 @@ function fields(record: Readonly<Record<string, string>>): string {
     .join(', ')} }`;
 }
 
-function diagnosticsOf({ diagnostics = [] }: SchematronAssert, schema: SchematronSchema) {
-  return (schema.diagnostics ?? []).filter(({ id }) => diagnostics.includes(id));
+/** What an assertion refers to by id. */
+function named<Referenced extends { readonly id: string }>(
+  ids: readonly string[] = [],
+  all: readonly Referenced[] = [],
+): Referenced[] {
+  return all.filter(({ id }) => ids.includes(id));
 }
 
 /** A message with its values as texts, several of one part by blanks. */

@@ -49,11 +49,12 @@ export function createLibrary(
   functions: readonly SchematronFunction[],
   keys: readonly SchematronKey[],
   namespaces: Namespaces,
+  documents: ReadonlySet<string>,
 ): FunctionLibrary {
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
   const indexes = new Map<string, Plan>();
-  const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf };
+  const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf, documents };
   return library;
 
   function callDeclared(call: Call, scope: Scope): Value {

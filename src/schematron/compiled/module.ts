@@ -6,6 +6,7 @@ import type { SchematronLet, SchematronSchema } from '../schema.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary } from './library.ts';
+import { documentsOf, documentsText } from './registered-documents.ts';
 import { compileRule, type RuleEntry } from './rules.ts';
 
 /** The parts of the module that a schema compiles to. */
@@ -44,7 +45,7 @@ export function compileModule(
   const entries: Entries = { patterns: [], asserts: [], applies: [], rules: 0 };
   const explanation = explained ? createExplanation(schemas, writer) : undefined;
   for (const schema of schemas) compileSchema(schema, writer, entries, explanation);
-  return assemble(writer, entries, explanation);
+  return assemble(writer, entries, explanation, documentsOf(schemas));
 }
 
 export interface ModuleOptions {
@@ -70,7 +71,12 @@ function compileSchema(
 ): void {
   const { patterns, asserts, applies } = table;
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
-  const library = createLibrary(schema.functions, schema.keys ?? [], namespaces);
+  const library = createLibrary(
+    schema.functions,
+    schema.keys ?? [],
+    namespaces,
+    new Set(Object.keys(schema.documents ?? {})),
+  );
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
   compileAll(schema.lets, globals);
   if (schema.appliesTo !== undefined)
@@ -132,6 +138,7 @@ function assemble(
   writer: ModuleWriter,
   { patterns, asserts, applies }: Entries,
   explanation: Explanation | undefined,
+  documents: readonly (readonly [name: string, xml: string])[],
 ): CompiledModule {
   const explained = explanation?.text();
   const { imports, names, declarations } = writer.finish();
@@ -142,6 +149,7 @@ function assemble(
     `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
     `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
     `  patterns: [\n${patterns.join('\n')}\n  ],`,
+    ...(documents.length === 0 ? [] : [documentsText(documents)]),
     ...(explained === undefined ? [] : [explained]),
     ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),
     '};',

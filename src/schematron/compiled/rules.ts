@@ -1,33 +1,28 @@
-import { compiler } from '../../xpath/compile/expression.ts';
-import type { Scope, Variables } from '../../xpath/compile/scope.ts';
+import type { Variables } from '../../xpath/compile/scope.ts';
 import { typed, type Value } from '../../xpath/compile/value.ts';
 import {
-  apply,
+  ask,
   call,
   type Declaration,
   documentLocal,
-  isFalse,
+  index,
   isTrue,
-  type Local,
   list,
   literal,
   local,
-  member,
-  not,
   type Plan,
   read,
   type Statement,
 } from '../../xpath/plan/plan.ts';
-import { reads } from '../../xpath/plan/walk.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import type { SchematronAssert, SchematronRule } from '../schema.ts';
+import type { SchematronRule } from '../schema.ts';
+import { attempt, errorLocal, judgement, type RuleScope, reportLocal, withLets } from './judgement.ts';
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { type Matching, nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
-import { declareRuleVariable } from './sequence-constructor.ts';
 
 /** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
 export interface RuleEntry {
@@ -66,7 +61,11 @@ export function compileRule(
     parameters: [documentLocal, nodeLocal, reportLocal],
     body: [
       { kind: 'comment', text: `${rule.source.file}:${rule.source.line}  ${rule.context}` },
-      ...judgement(rule, { ...scope, context: node, current: node }, firstAssert),
+      ...judgement(
+        rule,
+        { ...scope, context: node, current: node, position: positionOf(node, rule) },
+        firstAssert,
+      ),
     ],
   });
   const name = nameOf(rule);
@@ -79,6 +78,19 @@ export function compileRule(
       ? []
       : [onAttributes(name, attributes, judge(`${name}_attribute`, anAttribute))]),
   ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
+}
+
+/** The place of an element among what the stylesheet goes to together; undefined where none says how it does. */
+function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefined {
+  if (counted === undefined || item !== 'element') return undefined;
+  const withAttributes = literal(counted === 'attributes and elements');
+  const positions: Plan = {
+    kind: 'shared',
+    reach: 'document',
+    hint: 'positions',
+    value: ask('visitPositions', withAttributes),
+  };
+  return index(positions, read(nodeLocal));
 }
 
 const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
@@ -132,9 +144,6 @@ function nameOf({ asserts, id }: SchematronRule): string {
   return shown.length > 0 ? `rule_${shown.join('_')}` : `rule_${id ?? 'without_asserts'}`;
 }
 
-const errorLocal = local('error');
-const reportLocal = local('report');
-
 /**
  * A test whether one of the alternatives holds; undefined where one always does. It throws the error of one where no
  * other holds.
@@ -168,37 +177,6 @@ const whereHolds = (test: Plan): Statement => ({
   body: [{ kind: 'return', value: literal(true) }],
 });
 
-const attempt = (body: readonly Statement[], handler: Plan): Statement => ({
-  kind: 'try',
-  body,
-  error: errorLocal,
-  handler: [{ kind: 'do', value: handler }],
-});
-
-function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
-  const { scope, lets } = withLets(rule, outer);
-  const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
-  return [...usedLets(lets, asserts.flatMap(plansOf)), ...asserts];
-}
-
-/** The variables of a rule, and what its assertions see. */
-interface RuleScope {
-  readonly scope: Scope;
-  readonly lets: readonly { readonly local: Local; readonly value: Plan }[];
-}
-
-function withLets(rule: SchematronRule, outer: Scope): RuleScope {
-  let scope = outer;
-  const lets: { readonly local: Local; readonly value: Plan }[] = [];
-  for (const each of rule.lets) {
-    const within = scope;
-    const declared = located(each.source, each.value, () => declareRuleVariable(each, within));
-    scope = declared.scope;
-    lets.push(declared.bound);
-  }
-  return { scope, lets };
-}
-
 /** What the messages of a rule see: the node, whatever it is, and the variables of the rule. */
 export function ruleScope(
   rule: SchematronRule,
@@ -214,43 +192,3 @@ export function ruleScope(
   const node = isOnElements ? contextOf(pattern) : isOnAttributes ? anAttribute : documentNode;
   return withLets(rule, { ...scope, context: node, current: node });
 }
-
-/** The variables that plans read, directly or through others. */
-export function usedLets(lets: RuleScope['lets'], readers: readonly Plan[]): Statement[] {
-  const kept: Statement[] = [];
-  const plans = [...readers];
-  for (const { local, value } of lets.toReversed()) {
-    if (!plans.some((plan) => reads(plan, local))) continue;
-    kept.unshift({ kind: 'const', local, value });
-    plans.push(value);
-  }
-  return kept;
-}
-
-function plansOf(statement: Statement): readonly Plan[] {
-  switch (statement.kind) {
-    case 'if':
-      return [statement.test, ...statement.body.flatMap(plansOf)];
-    case 'try':
-      return [...statement.body, ...statement.handler].flatMap(plansOf);
-    case 'comment':
-      return [];
-    default:
-      return [statement.value];
-  }
-}
-
-function assertion({ id, test, kind, source }: SchematronAssert, scope: Scope, number: number): Statement[] {
-  const compiled = located(source, test, () => compiler.condition(parseXPath(test, scope.namespaces), scope));
-  const comment: Statement = { kind: 'comment', text: `${id}: ${test}` };
-  const failing = kind === 'report' ? compiled.plan : not(compiled.plan);
-  if (isFalse(failing)) return [comment];
-  const found = reported('failed', literal(number), read(nodeLocal));
-  const statement: Statement = { kind: 'if', test: failing, body: [{ kind: 'do', value: found }] };
-  if (compiled.safe) return [comment, statement];
-  const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
-  return [comment, attempt([statement], unjudged)];
-}
-
-const reported = (what: 'failed' | 'unjudged', ...args: readonly Plan[]): Plan =>
-  apply(member(read(reportLocal), what), ...args);

@@ -3,6 +3,7 @@ import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runti
 import { createNameTable } from '../../xpath/runtime/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { placeOf, reasonOf } from './places.ts';
+import { registeredDocuments } from './registered-documents.ts';
 import { createRunner } from './run.ts';
 
 /** What happens in a run, pattern by pattern, each in the order of the document. */
@@ -34,7 +35,7 @@ export interface Tracer {
 }
 
 export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
-  const indexer = createIndexer(createNameTable(rules.names), clock);
+  const indexer = createIndexer(createNameTable(rules.names), clock, registeredDocuments(rules));
   const run = createRunner(rules, indexer);
   return {
     trace: (root, use) =>

@@ -92,7 +92,7 @@ function findingOf(
   const { id, kind, test, role, flag } = assert;
   const common = { id, test, role, flag, location: event.location, line: undefined, column: undefined };
   if (event.kind === 'unjudged')
-    return { ...common, kind: 'not-judged', text: event.reason, diagnostics: [] };
+    return { ...common, kind: 'not-judged', text: event.reason, ...noReferences };
   return {
     ...common,
     kind: kind === 'assert' ? 'failed-assert' : 'successful-report',
@@ -102,8 +102,11 @@ function findingOf(
       language: each.language === '' ? defaultLanguage : each.language,
       text: said(each.text, d, event.node),
     })),
+    properties: assert.properties.map(({ text, ...each }) => ({ ...each, text: said(text, d, event.node) })),
   };
 }
+
+const noReferences = { diagnostics: [], properties: [] } as const;
 
 /** A rule whose context cannot be evaluated. */
 function undecided(
@@ -112,7 +115,7 @@ function undecided(
 ): SchematronFinding {
   const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
   const place = { location, line: undefined, column: undefined };
-  return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, diagnostics: [] };
+  return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, ...noReferences };
 }
 
 /** A message whose values cannot be computed says so in their place. */

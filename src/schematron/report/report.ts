@@ -6,6 +6,8 @@ import type { TraceEvent } from '../compiled/tracer.ts';
 export interface ExplainedRules extends CompiledRules {
   readonly explained: {
     readonly title: string;
+    readonly schemaVersion: string;
+    readonly phase: string;
     readonly namespaces: readonly (readonly [prefix: string, uri: string])[];
     readonly patterns: readonly { readonly id: string; readonly name: string }[];
     readonly rules: readonly ExplainedRule[];
@@ -30,6 +32,12 @@ export interface ExplainedAssert {
   readonly flag: string;
   readonly text: Message;
   readonly diagnostics: readonly { readonly id: string; readonly language: string; readonly text: Message }[];
+  readonly properties: readonly {
+    readonly id: string;
+    readonly role: string;
+    readonly scheme: string;
+    readonly text: Message;
+  }[];
 }
 
 /** A text beside the message of an assertion. */
@@ -37,6 +45,15 @@ export interface Diagnostic {
   readonly id: string;
   /** As `xml:lang` says, or the default language; empty where neither does. */
   readonly language: string;
+  readonly text: string;
+}
+
+/** What an assertion tells programs beside its message (`sch:property`). */
+export interface Property {
+  readonly id: string;
+  /** Empty where the schema gives none. */
+  readonly role: string;
+  readonly scheme: string;
   readonly text: string;
 }
 
@@ -53,6 +70,7 @@ export interface SchematronFinding {
   /** The message, with its values filled in; for what could not be judged, why. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
+  readonly properties: readonly Property[];
   /** XPath of the node that was judged, such as `/Q{}order[1]/Q{}line[2]/@id`. */
   readonly location: string;
   /** Place of the element in the text, from 1. */

@@ -1,4 +1,11 @@
-import type { Diagnostic, ExplainedRule, ExplainedRules, SchematronFinding, WordedEvent } from './report.ts';
+import type {
+  Diagnostic,
+  ExplainedRule,
+  ExplainedRules,
+  Property,
+  SchematronFinding,
+  WordedEvent,
+} from './report.ts';
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
@@ -18,14 +25,12 @@ export function writeSvrl(events: readonly WordedEvent[], { explained }: Explain
   const prefixes = explained.namespaces.map(([prefix, uri]) =>
     element('ns-prefix-in-attribute-values', { uri, prefix }),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svrl:schematron-output xmlns:svrl="${namespace}"${explained.title === '' ? '' : ` title="${escaped(explained.title)}"`}>`,
-    ...prefixes,
-    ...lines,
-    '</svrl:schematron-output>',
-    '',
-  ].join('\n');
+  const { title, phase, schemaVersion } = explained;
+  const content = ['', ...prefixes, ...lines, ''].join('\n');
+  const output = element('schematron-output', { title, phase, schemaVersion }, content, {
+    'xmlns:svrl': namespace,
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${output}\n`;
 }
 
 /** The context is required, whatever it is. */
@@ -35,10 +40,20 @@ function firedRule(rule: ExplainedRule | undefined): string {
 }
 
 /** What could not be judged is a failed assertion here, as the language knows nothing between. */
-function reported({ kind, id, test, role, flag, location, text, diagnostics }: SchematronFinding): string {
+function reported({
+  kind,
+  id,
+  test,
+  role,
+  flag,
+  location,
+  text,
+  diagnostics,
+  properties,
+}: SchematronFinding): string {
   const name = kind === 'successful-report' ? 'successful-report' : 'failed-assert';
   const words = kind === 'not-judged' ? `This could not be judged: ${text}` : text;
-  const content = `${diagnostics.map(diagnostic).join('')}<svrl:text>${escaped(words)}</svrl:text>`;
+  const content = `${diagnostics.map(diagnostic).join('')}${properties.map(property).join('')}<svrl:text>${escaped(words)}</svrl:text>`;
   return element(name, { id, role, flag }, content, { location, test });
 }
 
@@ -46,6 +61,12 @@ function diagnostic({ id, language, text }: Diagnostic): string {
   const inLanguage = language === '' ? '' : ` xml:lang="${escaped(language)}"`;
   return element('diagnostic-reference', {}, `<svrl:text${inLanguage}>${escaped(text)}</svrl:text>`, {
     diagnostic: id,
+  });
+}
+
+function property({ id, role, scheme, text }: Property): string {
+  return element('property-reference', { role, scheme }, `<svrl:text>${escaped(text)}</svrl:text>`, {
+    property: id,
   });
 }
 

@@ -13,6 +13,8 @@ import { type References, withReferences, writeValueFunction, writeVariables } f
  * evaluated never keeps the others from being judged.
  */
 export function toXslt(schema: SchematronSchema): string {
+  if (Object.keys(schema.documents ?? {}).length > 0)
+    throw new Error('SaxonJS cannot be given the documents that these rules read: use the compiled engine');
   const stylesheet = createStylesheet(schema.namespaces);
   stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
   const globals = writeVariables(stylesheet, schema.lets, new Map(), 'schema');
@@ -89,9 +91,17 @@ function writeUndecided(template: Builder, { asserts }: SchematronRule): void {
   template.ele(xslt, 'xsl:next-match');
 }
 
-function writeAssert(template: Builder, { id, kind, test }: SchematronAssert, references: References): void {
+function writeAssert(
+  template: Builder,
+  { id, kind, test, forEach }: SchematronAssert,
+  references: References,
+): void {
   const condition = withReferences(test, references);
-  const attempt = template.ele(xslt, 'xsl:try');
+  const place =
+    forEach === undefined
+      ? template
+      : template.ele(xslt, 'xsl:for-each', { select: withReferences(forEach, references) });
+  const attempt = place.ele(xslt, 'xsl:try');
   attempt
     .ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition })
     .ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });

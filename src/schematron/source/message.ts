@@ -1,17 +1,22 @@
-import type { MessagePart, SchematronDiagnostic } from '../schema.ts';
+import type { MessagePart, SchematronSchema } from '../schema.ts';
 import { placeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { elementsOf, required, type SourceElement, schematronNamespace, xsltNamespace } from './xml.ts';
 
-/** The parts of a message with values in it; nothing for one that is all text. */
-export function partsOf(element: SourceElement): { readonly parts?: readonly MessagePart[] } {
+/** A message: its text, and its parts where it has values in it. */
+export function messageOf(element: SourceElement): {
+  readonly text: string;
+  readonly parts?: readonly MessagePart[];
+} {
   const parts = messageParts(element);
-  return parts.some((part) => typeof part !== 'string') ? { parts } : {};
+  const text = parts.filter((part) => typeof part === 'string').join('');
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  return parts.some((part) => typeof part !== 'string') ? { text: plain, parts } : { text: plain };
 }
 
 function messageParts(element: SourceElement): MessagePart[] {
   return element.children.flatMap((child) => {
-    if (typeof child === 'string') return [child];
+    if (typeof child === 'string') return isLayout(child, element) ? [] : [child];
     const { namespace, localName, attributes } = child;
     if (localName === 'value-of' && (namespace === schematronNamespace || namespace === xsltNamespace))
       return [{ select: required(child, 'select') }];
@@ -21,19 +26,36 @@ function messageParts(element: SourceElement): MessagePart[] {
   });
 }
 
-/** The diagnostics of a schema, wherever they stand. */
-export function diagnosticsOf(schema: SourceElement): {
-  readonly diagnostics?: readonly SchematronDiagnostic[];
-} {
-  const diagnostics = schematronChildren(schema, 'diagnostics')
-    .flatMap((list) => elementsOf(list, schematronNamespace))
-    .map((each) => ({
-      id: required(each, 'id'),
-      language: each.attributes['xml:lang'] ?? '',
-      parts: messageParts(each),
-      source: placeOf(each),
-    }));
-  return diagnostics.length === 0 ? {} : { diagnostics };
+/** In a stylesheet, blanks between instructions are no text of the message (XSLT 2.0, 4.4), but in an xsl:text. */
+function isLayout(text: string, { namespace, localName }: SourceElement): boolean {
+  const holdsText =
+    namespace === schematronNamespace || (namespace === xsltNamespace && localName === 'text');
+  return !holdsText && /^[ \t\r\n]*$/.test(text);
+}
+
+/** The diagnostics and properties of a schema, wherever they stand. */
+export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'diagnostics' | 'properties'> {
+  const diagnostics = listed(schema, 'diagnostics').map((each) => ({
+    id: required(each, 'id'),
+    language: each.attributes['xml:lang'] ?? '',
+    parts: messageParts(each),
+    source: placeOf(each),
+  }));
+  const properties = listed(schema, 'properties').map((each) => ({
+    id: required(each, 'id'),
+    role: each.attributes.role ?? '',
+    scheme: each.attributes.scheme ?? '',
+    parts: messageParts(each),
+    source: placeOf(each),
+  }));
+  return {
+    ...(diagnostics.length === 0 ? {} : { diagnostics }),
+    ...(properties.length === 0 ? {} : { properties }),
+  };
+}
+
+function listed(schema: SourceElement, list: 'diagnostics' | 'properties'): SourceElement[] {
+  return schematronChildren(schema, list).flatMap((each) => elementsOf(each, schematronNamespace));
 }
 
 /** The ids in an attribute that lists them. */

@@ -1,7 +1,7 @@
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
 import { bodyOf, placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
-import { idsIn, partsOf } from './message.ts';
+import { idsIn, messageOf } from './message.ts';
 import {
   elementsOf,
   nameOfPlace,
@@ -99,15 +99,16 @@ function contentOf(
 function assertOf(element: SourceElement): SchematronAssert {
   const flag = element.attributes.flag ?? element.attributes.role;
   const diagnostics = idsIn(element.attributes.diagnostics);
+  const properties = idsIn(element.attributes.properties);
   return {
     id: element.attributes.id ?? nameOfPlace(element),
     kind: element.localName === 'report' ? 'report' : 'assert',
     test: required(element, 'test'),
-    text: textOf(element),
-    ...partsOf(element),
+    ...messageOf(element),
     ...(flag === undefined ? {} : { flag }),
     ...(element.attributes.role === undefined ? {} : { role: element.attributes.role }),
     ...(diagnostics.length === 0 ? {} : { diagnostics }),
+    ...(properties.length === 0 ? {} : { properties }),
     source: placeOf(element),
   };
 }

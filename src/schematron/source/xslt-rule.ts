@@ -1,7 +1,7 @@
 import { tokenize } from '../../xpath/syntax/lexer.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
 import { bodyOf, placeOf, typeOf } from './function.ts';
-import { partsOf as messagePartsOf } from './message.ts';
+import { messageOf } from './message.ts';
 import {
   childElements,
   elementsOf,
@@ -9,7 +9,6 @@ import {
   required,
   SchematronError,
   type SourceElement,
-  textOf,
   xsltNamespace,
 } from './xml.ts';
 import { holdsFinding, isFinding, isSchxsltRule, isSvrl, isXslt, resultAttribute } from './xslt-elements.ts';
@@ -89,12 +88,31 @@ function partsOfChild(child: SourceElement, conditions: readonly string[]): Part
     return holdsFinding(child) || wrapperOf(child) ? partsOfChoose(child, conditions) : nothing;
   if (isXslt(child, 'if') && holdsFinding(child))
     return { ...nothing, asserts: findingsIn(child, [...conditions, required(child, 'test')]) };
+  if (isXslt(child, 'for-each') && holdsFinding(child)) return partsOfEach(child, conditions);
   const isHarmless =
     child.namespace !== xsltNamespace || isXslt(child, 'if', ...passing) || isOwnParameter(child);
   if (!isHarmless || holdsFinding(child)) {
     throw new SchematronError(`${nameOf(child)} is not understood in a rule`, child);
   }
   return nothing;
+}
+
+/** Findings on each of the elements that are selected: what leads to them inside is about the element. */
+function partsOfEach(loop: SourceElement, conditions: readonly string[]): Parts {
+  const select = required(loop, 'select');
+  const forEach = conditions.length === 0 ? select : `if (${allOf(conditions)}) then (${select}) else ()`;
+  const { lets, asserts } = partsOf(loop);
+  if (lets.length > 0)
+    throw new SchematronError(
+      'a variable inside xsl:for-each is not supported; write its value where it is used',
+      loop,
+    );
+  if (asserts.some((assert) => assert.forEach !== undefined))
+    throw new SchematronError(
+      'findings in xsl:for-each inside another are not supported; select by one path',
+      loop,
+    );
+  return { lets: [], asserts: asserts.map((assert) => ({ ...assert, forEach })) };
 }
 
 function isOwnParameter(child: SourceElement): boolean {
@@ -143,12 +161,10 @@ function findingOf(finding: SourceElement, conditions: readonly string[]): Schem
   if (only === undefined) throw new SchematronError('nothing decides on this finding', finding);
   const asserted = isSvrl('failed-assert')(finding) && others.length === 0 ? negated(only) : undefined;
   if (asserted !== undefined) return assertOf(finding, asserted, 'assert');
-  return assertOf(
-    finding,
-    others.length === 0 ? only : conditions.map((each) => `(${each})`).join(' and '),
-    'report',
-  );
+  return assertOf(finding, others.length === 0 ? only : allOf(conditions), 'report');
 }
+
+const allOf = (conditions: readonly string[]) => conditions.map((each) => `(${each})`).join(' and ');
 
 /** What stands in a `not(…)` that is the whole expression. */
 function negated(test: string): string | undefined {
@@ -173,8 +189,7 @@ function assertOf(finding: SourceElement, test: string, kind: SchematronAssert['
     id: resultAttribute(finding, 'id') ?? nameOfPlace(finding),
     kind,
     test,
-    text: text === undefined ? '' : textOf(text),
-    ...(text === undefined ? {} : messagePartsOf(text)),
+    ...(text === undefined ? { text: '' } : messageOf(text)),
     ...(flag === undefined ? {} : { flag }),
     ...(role === undefined ? {} : { role }),
     ...(kind === 'report' && isSvrl('failed-assert')(finding) ? { fails: true as const } : {}),

@@ -7,6 +7,8 @@ export interface Visits {
   readonly texts: boolean;
   /** And processing instructions. */
   readonly comments: boolean;
+  /** What position() counts, where all templates of the mode lead on alike. */
+  readonly counted: 'elements' | 'attributes and elements' | undefined;
 }
 
 /** Where the templates of each mode lead; a mode that no template mentions leads nowhere. */
@@ -24,9 +26,23 @@ export function visitsByMode(templates: readonly SourceElement[]): (mode: string
     return {
       attributes: selects.some((select) => select.includes('@')),
       texts: selects.some((select) => select.includes('node()') || select.includes('text()')),
+      counted: countedBy(selects),
       comments: selects.some((select) => /node\(|comment\(|processing-instruction\(/.test(select)),
     };
   };
+}
+
+const countedBySelect: Readonly<Record<string, Visits['counted']>> = {
+  '*': 'elements',
+  '@*|*': 'attributes and elements',
+  '@* | *': 'attributes and elements',
+};
+
+function countedBy(selects: readonly string[]): Visits['counted'] {
+  const [only, ...others] = new Set(
+    selects.filter((select) => select !== '.').map((select) => countedBySelect[select]),
+  );
+  return others.length === 0 ? only : undefined;
 }
 
 function selectsIn(element: SourceElement): string[] {

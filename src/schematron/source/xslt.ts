@@ -150,8 +150,10 @@ function visited(
       rule.source,
     );
   }
-  if (!visits.attributes || !kinds.includes('attributes')) return template;
-  return { ...template, rule: { ...rule, onAttributes: true } };
+  const counted = visits.counted === undefined ? {} : { counted: visits.counted };
+  const onAttributes =
+    visits.attributes && kinds.includes('attributes') ? { onAttributes: true as const } : {};
+  return { ...template, rule: { ...rule, ...counted, ...onAttributes } };
 }
 
 /** Generators may leave the fired rules out of the report, and rules may assert nothing: either tells of a rule. */

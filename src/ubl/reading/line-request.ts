@@ -95,6 +95,12 @@ function lineExtensions(line: ReadOf<ComputedLine>): Partial<LineRequest> {
     originCountry: line.originCountry,
     batchNumber: line.batchNumber,
     attributes: listOf(line.attributes, ({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+    certificates: listOf(line.certificates, ({ id = '', typeCode = '', type = '', issuer = '' }) => ({
+      id,
+      typeCode,
+      type,
+      issuer,
+    })),
   };
 }
 

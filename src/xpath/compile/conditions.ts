@@ -2,6 +2,7 @@ import { all, any, call, choice, infix, literal, member, nothing, type Plan } fr
 import type { Expression } from '../syntax/ast.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, wrap } from './items.ts';
+import { existsInOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { fail, type Scope } from './scope.ts';
 import { afterwards, condition, isNodeType, isTemporal, type Value } from './value.ts';
@@ -13,6 +14,8 @@ export function compileCondition(expression: Expression, scope: Scope): Value {
 
 function conditionHere(expression: Expression, scope: Scope): Value {
   const { compiler } = scope;
+  const elsewhere = existsInOtherDocument(expression, scope);
+  if (elsewhere !== undefined) return elsewhere;
   const ofValue = () => effectiveBoolean(compiler.here(expression, scope), expression);
   switch (expression.kind) {
     case 'path':

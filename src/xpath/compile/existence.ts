@@ -1,5 +1,6 @@
 import { any, isSimple, literal } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { existsInOtherDocument, startsInOtherDocument } from './other-document.ts';
 import { somePath } from './path-existence.ts';
 import { type Scope, type Use, type Wanted, withContextOf, withVariable } from './scope.ts';
 import { bind, someValue } from './some-value.ts';
@@ -7,6 +8,8 @@ import { afterwards, commonType, condition, isWrapped, type Value } from './valu
 
 /** Whether the expression has an item: `exists(…)`, and the effective boolean value of nodes. */
 export function compileExists(expression: Expression, scope: Scope): Value {
+  const elsewhere = existsInOtherDocument(expression, scope);
+  if (elsewhere !== undefined) return elsewhere;
   return compileSome(expression, scope, 'nodes', (item) =>
     condition(afterwards(item, literal(true)), item.safe),
   );
@@ -23,6 +26,8 @@ export function compileSome(expression: Expression, scope: Scope, wanted: Wanted
   if (expression.kind === 'set' && expression.operator === 'union')
     return either([expression.left, expression.right].map((side) => compileSome(side, scope, wanted, use)));
   if (expression.kind === 'for') return someInFor(expression, scope, wanted, use);
+  if (wanted === 'atoms' && startsInOtherDocument(expression))
+    return someValue(compiler.atoms(expression, scope), scope, use);
   if (expression.kind === 'path' || expression.kind === 'step' || expression.kind === 'filter')
     return somePath(expression, scope, wanted, use);
   const value = wanted === 'atoms' ? compiler.atoms(expression, scope) : compiler.value(expression, scope);

@@ -8,6 +8,7 @@ import { compileCondition, logical } from './conditions.ts';
 import { compileExists, compileSome } from './existence.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, atomize, itemsOf, widen } from './items.ts';
+import { inOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { compilePath } from './paths.ts';
 import { filterBy } from './predicates.ts';
@@ -62,6 +63,8 @@ function compileValue(expression: Expression, scope: Scope): Value {
 
 /** The value atomized; attributes and text nodes are read without making nodes of them. */
 function compileAtoms(expression: Expression, scope: Scope): Value {
+  const elsewhere = inOtherDocument(expression, scope, compiler.atoms);
+  if (elsewhere !== undefined) return elsewhere;
   const { kind } = expression;
   const isPath = kind === 'path' || kind === 'step' || (kind === 'filter' && expression.base.kind === 'step');
   if (!isPath) return atomize(compiler.value(expression, scope));

@@ -32,6 +32,8 @@ export interface Library {
   call(call: Call, scope: Scope): Value;
   /** The index of an `xsl:key` by its name. */
   key(name: string, call: Call): Plan;
+  /** The names of the documents that rules may read beside the one that is judged. */
+  readonly documents: ReadonlySet<string>;
 }
 
 /** What an expression can see. */

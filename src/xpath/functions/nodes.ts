@@ -1,4 +1,4 @@
-import { asMany, asOptional, wrap } from '../compile/items.ts';
+import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
@@ -11,10 +11,17 @@ export const nodeFunctions: readonly XPathFunction[] = [
   named('name', 'nameOf', 'nameOfNode'),
   named('local-name', 'localNameOf', 'localNameOfNode'),
   named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
+  define('path', ['items'], { item: 'string', cardinality: 'optional' }, pathTo, onContext),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
     readsDocument: true,
   }),
+  ...['document', 'doc'].map((name) =>
+    define(name, ['expression', 'expression'], { item: 'document', cardinality: 'one' }, asNodes, {
+      arity: [1, 2],
+      readsDocument: true,
+    }),
+  ),
   define(
     'current',
     [],
@@ -33,6 +40,14 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
   return define(name, ['items'], aText, emit, onContext);
 }
 
+/** What tests and compares is computed in the other document, and never comes here. */
+function asNodes(_: readonly Value[], whole: Call): never {
+  return fail(
+    whole,
+    `nodes of another document can be tested and compared only: write ${whole.name.localName}() where it is used, not in a variable or function`,
+  );
+}
+
 /** The name of a key is written in the rule. */
 function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
   const name = whole.args[0];
@@ -40,6 +55,13 @@ function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
   const sought = asMany(wrap(values as Value, 'atomic'));
   const plan = call('keyed', scope.library.key(name.value, whole), sought.plan);
   return { ...typed(plan, 'element', 'many', false), ancestors: 1 };
+}
+
+function pathTo([given]: readonly Value[], call: Call): Value {
+  const node = oneNode(given as Value, call);
+  if (node.item === 'none') return typed(afterwards(node, nothing), 'string', 'optional', node.safe);
+  if (!isTree(node.item)) fail(call, 'path() of what is not an element is not supported');
+  return mapItems(node, 'string', (each) => ask('pathFromRoot', each), true);
 }
 
 function rootOf([given]: readonly Value[], call: Call): Value {

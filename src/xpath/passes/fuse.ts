@@ -49,7 +49,7 @@ type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => 
 function fuseHere(plan: Plan): Plan | undefined {
   switch (plan.kind) {
     case 'call':
-      return onlyOne(plan) ?? chain(plan);
+      return onlyOne(plan) ?? chain(plan) ?? truthOfText(plan);
     case 'index':
       return firstChild(plan);
     case 'infix':
@@ -117,6 +117,14 @@ const blankness: Rule<'infix'> = ({ operator, left, right }) => {
   if (right.kind !== 'literal' || right.value !== '') return undefined;
   const isBlank = call('isBlankText', ...left.args);
   return operator === '===' ? isBlank : not(isBlank);
+};
+
+/** So does `boolean(normalize-space(…))`, which stops at the first letter instead of reading all of a text, however long. */
+const truthOfText: Rule<'call'> = ({ name, args }) => {
+  const [text] = args;
+  return name === 'isTruthy' && text?.kind === 'call' && text.name === 'normalizeSpace'
+    ? not(call('isBlankText', ...text.args))
+    : undefined;
 };
 
 const difference: Rule<'not'> = ({ operand }) => {

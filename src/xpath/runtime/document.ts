@@ -28,6 +28,8 @@ export interface DocumentIndex {
   readonly profile: string;
   /** What the caller's clock said when the document came, as an xs:dateTime; undefined without a clock. */
   readonly now: string | undefined;
+  /** The documents that rules may read beside this one, by name. */
+  readonly others: (name: string) => DocumentIndex;
   /** Positions among siblings of the same name, counted where an element is reported. */
   readonly positions: Map<number, number>;
 }
@@ -43,6 +45,7 @@ interface Columns {
 }
 
 const nothing: UblElement = documentNodeAbove();
+const noDocuments: ReadonlyMap<string, UblElement> = new Map();
 const smallest = 1024;
 /** Columns longer than this are given back. */
 const longestKept = 1_048_576;
@@ -82,8 +85,14 @@ export interface Indexer {
 /** A clock: gives the current xs:dateTime, with its timezone. */
 export type Clock = () => string;
 
-export function createIndexer(names: NameTable, clock?: Clock): Indexer {
+/** `documents` are those that rules may read beside the one that is judged. */
+export function createIndexer(
+  names: NameTable,
+  clock?: Clock,
+  documents: ReadonlyMap<string, UblElement> = noDocuments,
+): Indexer {
   const paths = createPathTable(names);
+  const indexed = new Map<string, DocumentIndex>();
   let kept = columnsOf(smallest);
   let columns = kept;
   let size = 0;
@@ -113,8 +122,8 @@ export function createIndexer(names: NameTable, clock?: Clock): Indexer {
     }
   }
 
-  function addDocument(root: UblElement): void {
-    columns = kept;
+  function addDocument(root: UblElement, into: Columns): void {
+    columns = into;
     columns.elements[0] = documentNodeAbove(root);
     columns.name[0] = paths.document.name;
     columns.path[0] = paths.document.number;
@@ -132,26 +141,45 @@ export function createIndexer(names: NameTable, clock?: Clock): Indexer {
     if (columns.name.length <= longestKept) kept = columns;
   }
 
+  /** Field by field: a spread among others makes an object that is slow to read. */
+  function indexAsAdded(profile: string, now: string | undefined): DocumentIndex {
+    return {
+      size,
+      elements: columns.elements,
+      texts: columns.texts,
+      name: columns.name,
+      path: columns.path,
+      parent: columns.parent,
+      end: columns.end,
+      childTables: new Map(),
+      byName: [],
+      memo: [],
+      profile,
+      now,
+      others,
+      positions: new Map(),
+    };
+  }
+
+  /** Indexed when first asked for, in columns of its own, and kept. */
+  function others(name: string): DocumentIndex {
+    const known = indexed.get(name);
+    if (known !== undefined) return known;
+    const root = documents.get(name);
+    if (root === undefined) throw new Error(`the document ${name} is not registered`);
+    const judged = { columns, size };
+    addDocument(root, columnsOf(smallest));
+    const index = indexAsAdded('', undefined);
+    ({ columns, size } = judged);
+    indexed.set(name, index);
+    return index;
+  }
+
   return {
     withIndex(root, profile, use) {
       try {
-        addDocument(root);
-        // Field by field: a spread among others makes an object that is slow to read.
-        return use({
-          size,
-          elements: columns.elements,
-          texts: columns.texts,
-          name: columns.name,
-          path: columns.path,
-          parent: columns.parent,
-          end: columns.end,
-          childTables: new Map(),
-          byName: [],
-          memo: [],
-          profile,
-          now: clock?.(),
-          positions: new Map(),
-        });
+        addDocument(root, kept);
+        return use(indexAsAdded(profile, clock?.()));
       } finally {
         release();
       }
@@ -168,7 +196,7 @@ function documentNodeAbove(...children: readonly UblElement[]): UblElement {
     attributes: [],
     children,
     parent: null,
-    source: undefined,
+    requestPath: undefined,
   };
 }
 
@@ -179,6 +207,11 @@ export function elementAt(d: DocumentIndex, n: number): UblElement {
 /** The string value of an element. */
 export function textOf(d: DocumentIndex, n: number): string {
   return d.texts[n] ?? stringValue(d.elements[n] as UblElement);
+}
+
+/** The index of another document, which the rules were given by this name. */
+export function otherDocument(d: DocumentIndex, name: string): DocumentIndex {
+  return d.others(name);
 }
 
 /** A value that depends on the document alone: computed once; an error is kept and thrown again. */

@@ -10,6 +10,16 @@ export function locationIn(d: DocumentIndex, n: number): string {
   return `${locationIn(d, parent)}/${name}[${d.positions.get(n)}]`;
 }
 
+/** fn:path of an element or the document: `/Q{urn:order}order[1]/Q{urn:order}line[2]`. */
+export function pathFromRoot(d: DocumentIndex, n: number): string {
+  if (n === 0) return '/';
+  const parent = d.parent[n] as number;
+  if (!d.positions.has(n)) countChildren(d, parent);
+  const { namespace, localName } = elementAt(d, n);
+  const step = `/Q{${namespace}}${localName}[${d.positions.get(n)}]`;
+  return parent === 0 ? step : `${pathFromRoot(d, parent)}${step}`;
+}
+
 function countChildren(d: DocumentIndex, parent: number): void {
   const counts = new Map<number | string, number>();
   for (let child = parent + 1; child < (d.end[parent] as number); child = d.end[child] as number) {

@@ -180,8 +180,8 @@ const outOfScope: Kind = {
     [
       'the totals are under a misspelt key',
       { legalMonetaryTotal: undefined, legalMonetaryTotals: { payableAmount: 200 } },
-      'valid',
-      [`warning ${unknownField('legalMonetaryTotals')}`],
+      'malformed',
+      [malformed('legalMonetaryTotals')],
     ],
     [
       'the category is in small letters',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
+import { compileSchematron } from '../../../src/schematron/index.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
 import { treeOf } from '../compiled/evaluate-xpath.ts';
 
@@ -232,5 +233,87 @@ describe('phases', () => {
 
   test('that a schema does not have are told', () => {
     expect(() => failed(source, order, undefined, 'three')).toThrow('there is no phase three, but one, both');
+  });
+});
+
+describe('The message of a finding in a stylesheet', () => {
+  test('has the blanks of its texts, not those between instructions', () => {
+    const message = `<svrl:text>
+        Size '<xsl:value-of select="@n"/>
+        <xsl:text>' of </xsl:text>
+        <xsl:value-of select="name()"/> <xsl:value-of select="@n"/>
+        <xsl:text>.</xsl:text>
+      </svrl:text>`;
+    const source = stylesheet(
+      template(
+        'o',
+        `<xsl:if test="@n"><svrl:successful-report test="@n">${message}</svrl:successful-report></xsl:if>`,
+      ),
+    );
+    const { findings } = compileSchematron(source).judge(order);
+    expect(findings.map(({ text }) => text)).toEqual(["Size '3' of o3."]);
+  });
+});
+
+describe('Findings in xsl:for-each', () => {
+  const each = (condition: string, select = 'line', message = '') =>
+    stylesheet(
+      template(
+        'o',
+        `<xsl:variable name="n" select="@n"/><xsl:for-each select="${select}"><xsl:choose><xsl:when test="${condition}"/><xsl:otherwise><svrl:failed-assert test="-"><xsl:attribute name="id">x</xsl:attribute><svrl:text>${message}</svrl:text></svrl:failed-assert></xsl:otherwise></xsl:choose></xsl:for-each>`,
+      ),
+    );
+
+  test('are on each element that is selected', () => {
+    expect(failed(each("ref = '9'"), order)).toEqual(['x /Q{}o/Q{}line[1]']);
+    expect(failed(each('current()/@id = 1 and ../@n = $n'), order)).toEqual(['x /Q{}o/Q{}line[2]']);
+    expect(failed(each('false()', 'none'), order)).toEqual([]);
+    expect(failed(each('@id &lt; 2', '*[@id]'), order)).toEqual([
+      'x /Q{}o/Q{}line[2]',
+      'x /Q{}o/Q{}other[1]',
+    ]);
+  });
+
+  test('on a condition on the node of the rule', () => {
+    const onCondition = (condition: string) =>
+      each('@id = 1')
+        .replace('<xsl:for-each', `<xsl:if test="${condition}"><xsl:for-each`)
+        .replace('</xsl:for-each>', '</xsl:for-each></xsl:if>');
+    expect(failed(onCondition('@n = 3'), order)).toEqual(['x /Q{}o/Q{}line[2]']);
+    expect(failed(onCondition('@n = 4'), order)).toEqual([]);
+  });
+
+  test('an error on one keeps no other from being judged', () => {
+    expect(failed(each('number(ref[2]) &gt; xs:integer(@id)'), order.replace('id="1"', 'id="one"'))).toEqual([
+      'x /Q{}o/Q{}line[2]',
+      'x not judged: FORG0001: "one" is not a valid xs:integer',
+    ]);
+  });
+
+  test('their message is about the element', () => {
+    const message = "Line <xsl:value-of select='@id'/> of <xsl:value-of select='../@n'/>.";
+    const { findings } = compileSchematron(each('ref', 'line | other', message)).judge(order);
+    expect(findings.map(({ text, location, kind }) => [text, location, kind])).toEqual([
+      ['Line 3 of 3.', '/Q{}o/Q{}other[1]', 'failed-assert'],
+    ]);
+  });
+});
+
+describe('position() in a rule of a stylesheet', () => {
+  const source = (select: string, condition: string) =>
+    stylesheet(
+      `<xsl:template match="line | other" mode="M1" priority="1000"><svrl:fired-rule context="-"/><xsl:if test="${condition}">${finding('x', 'successful-report')}</xsl:if><xsl:apply-templates select="${select}" mode="M1"/></xsl:template><xsl:template match="@*|node()" priority="-2" mode="M1"><xsl:apply-templates select="${select}" mode="M1"/></xsl:template>`,
+    );
+
+  test('counts what the stylesheet goes to together', () => {
+    expect(failed(source('*', 'position() = 1'), order)).toEqual(['x /Q{}o/Q{}line[1]']);
+    expect(failed(source('@*|*', 'position() = (1, 2)'), order)).toEqual(['x /Q{}o/Q{}line[1]']);
+    expect(failed(source('@*|*', 'position() = 4'), order)).toEqual(['x /Q{}o/Q{}other[1]']);
+  });
+
+  test('of comments among them is not known', () => {
+    expect(() => failed(source('*|comment()', 'position() = 1'), order)).toThrow(
+      'position() is not known here',
+    );
   });
 });

@@ -45,9 +45,27 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     ],
     ['a finding without a condition', rule(finding), 'own.xslt:3: nothing decides on this finding'],
     [
-      'a finding for each of a sequence',
-      rule(`<xsl:for-each select="b">${report('c')}</xsl:for-each>`),
-      'own.xslt:3: xsl:for-each is not understood in a rule',
+      'a finding for each of a sequence of each of another',
+      rule(`<xsl:for-each select="b"><xsl:for-each select="c">${report('d')}</xsl:for-each></xsl:for-each>`),
+      'own.xslt:3: findings in xsl:for-each inside another are not supported; select by one path',
+    ],
+    [
+      'a variable for each of a sequence',
+      rule(`<xsl:for-each select="b"><xsl:variable name="c" select="d"/>${report('$c')}</xsl:for-each>`),
+      'own.xslt:3: a variable inside xsl:for-each is not supported',
+    ],
+    [
+      'a finding for each of what are not elements',
+      rule(`<xsl:for-each select="@b">${report('. = 1')}</xsl:for-each>`),
+      'own.xslt:3: selects not only elements in @b',
+    ],
+    [
+      'positions among what is counted in several ways',
+      stylesheet(
+        template(`${report('position() = 1')}<xsl:apply-templates select="*" mode="M1"/>`) +
+          template('<xsl:apply-templates select="@*|*" mode="M1"/>', 'match="b" mode="M1" priority="999"'),
+      ),
+      'own.xslt:3: position() is not known here',
     ],
     [
       'a finding of a template that is called',
@@ -85,7 +103,11 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
       rule(report('b ! c')),
       'own.xslt:3: unexpected character "!"; only XPath 2.0 is supported',
     ],
-    ['an unknown function', rule(report("document('b.xml')")), 'own.xslt:3: function document() is not'],
+    [
+      'an unknown function',
+      rule(report("unparsed-text('b.xml')")),
+      'own.xslt:3: function unparsed-text() is not',
+    ],
   ])('%s', (_, content, message) => {
     expect(() => compile({ 'own.xslt': content })).toThrow(message);
   });

@@ -50,7 +50,7 @@ function load(expression: string): { names: readonly runtime.ElementName[]; run:
 
 /** The JavaScript that an expression is compiled to. */
 export function sourceOf(expression: string): { names: readonly runtime.ElementName[]; source: string } {
-  const scope = patternScope(createLibrary([], [], namespaces), namespaces, noVariables);
+  const scope = patternScope(createLibrary([], [], namespaces, new Set()), namespaces, noVariables);
   const value = scope.compiler.value(parseXPath(expression, namespaces), {
     ...scope,
     position: literal(1),

@@ -54,6 +54,12 @@ describe('an error is told where it arises, and the document is not valid', () =
       'a let of a phase',
       `<sch:phase id="all"><sch:let name="v" value="xs:decimal(/order/@n)"/><sch:active pattern="p"/></sch:phase>${inRule(using('v'))}`,
     ],
+    [
+      'a variable that only its message reads',
+      inRule(
+        `<sch:let name="v" value="${faulty}"/><sch:assert id="uses" test="@n">Is <sch:value-of select="not($v)"/></sch:assert>`,
+      ),
+    ],
     ['a function', functionOf(`<xsl:sequence select="${ofNode}"/>`)],
     ['the result of a function', functionOf('<xsl:sequence select="$node/@n"/>')],
     [

@@ -116,3 +116,43 @@ describe('a report is SVRL', () => {
     );
   });
 });
+
+describe('A report says of the schema and its assertions what they say of themselves', () => {
+  const source = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2" schemaVersion="2.1" defaultPhase="#ALL">
+    <title>Orders</title>
+    <phase id="first"><active pattern="p"/></phase>
+    <pattern id="p"><rule context="line">
+      <assert id="known" test="@size" properties="code size" diagnostics="more">No size.</assert>
+      <report id="odd" test="@size = 3">Odd.</report>
+    </rule></pattern>
+    <diagnostics><diagnostic id="more">Give one.</diagnostic></diagnostics>
+    <properties>
+      <property id="code" role="errorCode" scheme="urn:codes">E7</property>
+      <property id="size">Line <value-of select="@id"/></property>
+      <property id="other">-</property>
+    </properties>
+  </schema>`;
+  const properties = [
+    { id: 'code', role: 'errorCode', scheme: 'urn:codes', text: 'E7' },
+    { id: 'size', role: '', scheme: '', text: 'Line 2' },
+  ];
+
+  test('the properties of an assertion, with their values', () => {
+    const { findings, svrl: text } = compileSchematron(source).judge('<o><line size="3"/><line id="2"/></o>');
+    expect(findings.map(({ id, properties }) => [id, properties])).toEqual([
+      ['odd', []],
+      ['known', properties],
+    ]);
+    expect(text).toContain(
+      '<svrl:property-reference property="code" role="errorCode" scheme="urn:codes"><svrl:text>E7</svrl:text></svrl:property-reference>',
+    );
+    expect(faultsIn(treeOf(text))).toEqual([]);
+  });
+
+  test('the version of the schema, and the phase that is active', () => {
+    const startOf = (phase?: string) =>
+      compileSchematron(source, { phase }).judge('<line/>').svrl.split('\n')[1];
+    expect(startOf('first')).toContain(' title="Orders" phase="first" schemaVersion="2.1">');
+    expect(startOf()).toContain(' title="Orders" schemaVersion="2.1">');
+  });
+});

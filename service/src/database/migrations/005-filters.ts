@@ -1,5 +1,6 @@
-/** Lists by status or day of issue do not look through all that a company has. */
+/** Lists by status or day of issue do not look through all that a company has; nor does what is kept aside for the same again. */
 export const statements: readonly string[] = [
   'create index documents_by_status on documents (company_id, direction, kind, status, position desc)',
   'create index documents_by_day on documents (company_id, direction, kind, issue_date)',
+  'create index inbound_refused_of on inbound_refused (instance_id)',
 ];

@@ -1,0 +1,68 @@
+import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
+import { amountText, type Decimal, percentOf, plainText, sum, zero } from '../../../src/core/decimal.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
+
+/** What may be rounded otherwise than here. */
+const roundingDifference = 0.02;
+
+/** Amounts that are written as they are sent, and that no official rule compares with the others. */
+export const amounts: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-gross-price',
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ priceDiscount }) => priceDiscount.lessThan(0),
+        ({ path }) => `${path}.grossPrice`,
+        ({ grossPrice, unitPrice }) => ({ gross: plainText(grossPrice), net: plainText(unitPrice) }),
+      ),
+  },
+  {
+    id: 'pint-ae-advice-line-vat',
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        (line) => line.vatTotal !== undefined && isApart(line.vatTotal, vatOf(line)),
+        ({ path }) => `${path}.vatTotal`,
+        (line) => ({ sent: amountText(line.vatTotal ?? zero), computed: amountText(vatOf(line)) }),
+      ),
+  },
+  {
+    id: 'pint-ae-advice-prepaid',
+    find: ({ totals: { prepaidAmount: prepaid = zero, taxInclusiveAmount: total } }) =>
+      findingIf(prepaid.lessThan(0) || (prepaid.greaterThan(total) && !prepaid.isZero()), 'prepaidAmount', {
+        prepaid: amountText(prepaid),
+        total: amountText(total),
+      }),
+  },
+  {
+    id: 'pint-ae-advice-paid-amounts',
+    // Where nothing is given as prepaid, rule ibr-093 says so.
+    find: ({ paidAmounts, totals: { prepaidAmount: prepaid } }) =>
+      prepaid === undefined ? [] : differenceOf(paidAmounts, prepaid, 'paidAmounts'),
+  },
+  {
+    id: 'pint-ae-advice-instalments',
+    find: ({ instalments, totals: { payableAmount } }) =>
+      differenceOf(instalments, payableAmount, 'instalments'),
+  },
+];
+
+function vatOf({ netAmount, vatCategory }: ComputedLine): Decimal {
+  return percentOf(netAmount, uaeVatCategory(vatCategory).taxPercent);
+}
+
+function isApart(one: Decimal, other: Decimal): boolean {
+  return one.minus(other).abs().greaterThan(roundingDifference);
+}
+
+type Part = ComputedInvoice['paidAmounts' | 'instalments'][number];
+
+/** Parts that all say their amounts make a total; where one does not, nobody can say what they make. */
+function differenceOf(parts: readonly Part[], whole: Decimal, path: string) {
+  const amounts = parts.flatMap(({ amount }) => amount ?? []);
+  if (amounts.length === 0 || amounts.length < parts.length) return [];
+  const total = sum(amounts);
+  return findingIf(isApart(total, whole), path, { sum: amountText(total), total: amountText(whole) });
+}

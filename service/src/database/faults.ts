@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '../surroundings.ts';
+
+/** Whether the database has no room for what it was asked to keep. */
+export function isStorageFull(error: unknown): boolean {
+  return codeOf(error) === '53100';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether the database could not be reached, rather than refused what it was asked. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return (
+    /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
+    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool/i.test(
+      error.message,
+    )
+  );
+}
+
+const pauseMilliseconds = 250;
+
+/** For how long it is worth waiting for the database before a job is left to be done anew. */
+export function aMinuteFrom(clock: Clock): { readonly clock: Clock; readonly until: Date } {
+  return { clock, until: new Date(clock.now().getTime() + 60_000) };
+}
+
+/** Does what must not be lost as soon as the database can be reached, until a moment: of a lease that ends then. */
+export async function onceReachable<Result>(
+  work: () => Promise<Result>,
+  { clock, until }: { readonly clock: Clock; readonly until: Date },
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnreachable(error) || clock.now() >= until) throw error;
+    }
+    await setTimeout(pauseMilliseconds, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,29 @@
+import { createCompany, type NewCompany } from '../../src/companies/companies.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { type CreatedKey, createKey } from '../../src/keys/keys.ts';
+import { type Scope, scopes } from '../../src/keys/scopes.ts';
+import type { Service } from '../../src/service.ts';
+import { sellerId } from './requests.ts';
+
+/** A new company, that of the seller of the examples where nothing else is said. */
+export function newCompany(service: Service, given: Partial<NewCompany> = {}): Promise<string> {
+  const company = { name: 'A company', participantId: sellerId, monthlyQuota: null, ...given };
+  return acrossCompanies(service.database, (scoped) => createCompany(scoped, company, service));
+}
+
+/** A new key of a company, with every scope where none are named. */
+export function newKey(
+  service: Service,
+  companyId: string,
+  granted: readonly Scope[] = scopes,
+): Promise<CreatedKey> {
+  const { environment } = service.settings;
+  return acrossCompanies(service.database, (scoped) =>
+    createKey(scoped, { companyId, name: 'test', scopes: granted }, { ...service, environment }),
+  );
+}
+
+/** A key with every scope of a new company. */
+export async function newCaller(service: Service): Promise<CreatedKey> {
+  return newKey(service, await newCompany(service));
+}

@@ -1,0 +1,75 @@
+import { languages } from '../core/language.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
+import {
+  choiceFlag,
+  choicesFlag,
+  dateFlag,
+  numberFlag,
+  type OptionText,
+  optionalChoiceFlag,
+  switchFlag,
+  textFlag,
+  textsFlag,
+} from './flag.ts';
+
+/** What every command takes. */
+export const general = {
+  language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
+} as const;
+
+const adviceIds = defaultSpecification.advice.map(({ id }) => id);
+
+/** What every command takes that judges. */
+export const judging = {
+  strict: switchFlag('strict', {
+    short: 's',
+    help: 'strict',
+  }),
+  optionsFile: textFlag('options', 'FILE', {
+    help: 'optionsFile',
+  }),
+  withoutAdvice: choicesFlag('without-advice', adviceIds, { placeholder: 'ID', help: 'withoutAdvice' }),
+  today: dateFlag('today', { help: 'today' }),
+} as const;
+
+export const documentType = optionalChoiceFlag(
+  'document-type',
+  Object.keys(defaultSpecification.documentTypes),
+  {
+    help: 'documentType',
+  },
+);
+
+export const ruleset = textsFlag('ruleset', 'FILE', {
+  help: 'ruleset',
+});
+
+export const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', {
+  help: 'engine',
+});
+
+export const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
+  short: 'f',
+  help: 'textOrJson',
+});
+
+const mostFindings = { least: 1, most: 1_000_000 };
+export const findingCaps = {
+  maxFindings: numberFlag('max-findings', mostFindings, { placeholder: 'N', help: 'maxFindings' }),
+  maxFindingsPerRule: numberFlag('max-findings-per-rule', mostFindings, {
+    placeholder: 'N',
+    help: 'maxFindingsPerRule',
+  }),
+} as const;
+
+export function out(help: OptionText) {
+  return textFlag('out', 'PATH', { short: 'o', help });
+}
+
+/** In milliseconds. */
+export const hour = 60 * 60 * 1000;
+export const timeLimit = numberFlag(
+  'time-limit',
+  { least: 0, most: hour },
+  { placeholder: 'MILLISECONDS', help: 'timeLimit' },
+);

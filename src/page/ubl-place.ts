@@ -1,0 +1,147 @@
+import { attributesIn, nameIn, type Tag, tagsIn } from './ubl-tags.ts';
+
+/** Where something stands in the text of a UBL document, as far as the text shows that. */
+export type UblPlace =
+  /** Between elements, or where the name of one begins: an element may come. */
+  | {
+      readonly in: 'element';
+      /** The names of the elements around it, the root first. */
+      readonly path: readonly string[];
+      /** What is typed of the tag, with its `<`; empty where nothing is. */
+      readonly typed: string;
+      /** The names of the elements beside it. */
+      readonly before: readonly string[];
+      readonly after: readonly string[];
+    }
+  /** In the tag of the element at the end of the path, where the name of an attribute may come. */
+  | { readonly in: 'tag'; readonly path: readonly string[]; readonly typed: string }
+  /** In the value of an attribute, or in the content of an element without elements. */
+  | {
+      readonly in: 'value';
+      readonly path: readonly string[];
+      readonly attribute: string | undefined;
+      readonly typed: string;
+    };
+
+interface Open {
+  readonly name: string;
+  readonly children: string[];
+}
+
+/** What stands at a position of a text. */
+export function ublPlaceAt(text: string, position: number): UblPlace | undefined {
+  const before = text.slice(0, position);
+  const { tags, unclosed } = tagsIn(before);
+  const around = openElements(tags);
+  const path = around.map(({ name }) => name);
+  const { children = [] } = around.at(-1) ?? {};
+  if (unclosed?.is === 'other') return undefined;
+  if (unclosed !== undefined) {
+    const tag = before.slice(unclosed.from);
+    return (
+      placeInTag(tag, path) ??
+      elementPlace(path, children, tag, text.slice(position + nameIn(text, position).length))
+    );
+  }
+  const last = tags.at(-1);
+  const content = before.slice(last?.to ?? 0);
+  const next = text.indexOf('<', position);
+  const isLeaf = last?.is === 'start' && text[next + 1] === '/';
+  if (isLeaf && !content.includes('\n'))
+    return { in: 'value', path, attribute: undefined, typed: content.trimStart() };
+  return content.trim() === '' ? elementPlace(path, children, '', text.slice(position)) : undefined;
+}
+
+/** The place in a tag after its name; undefined where the name is not at its end, or the tag ends an element. */
+function placeInTag(tag: string, path: readonly string[]): UblPlace | undefined {
+  const name = nameIn(tag, 1);
+  if (tag.length === name.length + 1) return undefined;
+  const inside = [...path, name];
+  const last = attributesIn(tag).at(-1);
+  if (last !== undefined && !last.isClosed)
+    return { in: 'value', path: inside, attribute: last.name, typed: last.value };
+  const typed = tag.slice(Math.max(tag.lastIndexOf(' '), tag.lastIndexOf('\n')) + 1);
+  return { in: 'tag', path: inside, typed };
+}
+
+function elementPlace(
+  path: readonly string[],
+  before: readonly string[],
+  typed: string,
+  following: string,
+): UblPlace {
+  return { in: 'element', path, typed, before, after: namesAfter(following) };
+}
+
+/** The elements that are open after some tags, with the names of those that stand in them. */
+function openElements(tags: readonly Tag[]): Open[] {
+  const open: Open[] = [];
+  for (const { name, is } of tags) {
+    if (is === 'end') {
+      open.pop();
+      continue;
+    }
+    open.at(-1)?.children.push(name);
+    if (is === 'start') open.push({ name, children: [] });
+  }
+  return open;
+}
+
+/** Characters that are looked through for what comes after. */
+const farthest = 200_000;
+
+/** The names of the elements that follow, up to the end of the one that they stand in. */
+function namesAfter(text: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  for (const { name, is } of tagsIn(text.slice(0, farthest)).tags) {
+    if (is === 'end') depth -= 1;
+    if (depth < 0) break;
+    if (is === 'end') continue;
+    if (depth === 0) names.push(name);
+    if (is === 'start') depth += 1;
+  }
+  return names;
+}
+
+/** The name, attribute or value that a position is on, with where it begins and ends. */
+export interface UblWord {
+  readonly from: number;
+  readonly to: number;
+  readonly path: readonly string[];
+  readonly attribute: string | undefined;
+  /** The value; undefined on a name. */
+  readonly value: string | undefined;
+}
+
+/** What a position is on, for an explanation of it. */
+export function ublWordAt(text: string, position: number): UblWord | undefined {
+  const { tags } = tagsIn(text);
+  const index = tags.findLastIndex(({ from }) => from <= position);
+  const tag = tags[index];
+  if (tag === undefined || tag.name === '') return undefined;
+  const around = openElements(tags.slice(0, index)).map(({ name }) => name);
+  const path = tag.is === 'end' ? around : [...around, tag.name];
+  const nameEnd = tag.from + (tag.is === 'end' ? 2 : 1) + tag.name.length;
+  const word = { path, attribute: undefined, value: undefined };
+  if (position <= nameEnd) return { ...word, from: tag.from, to: nameEnd };
+  if (position < tag.to) return attributeAt(text.slice(tag.from, tag.to), tag.from, position, path);
+  const next = tags[index + 1];
+  if (tag.is !== 'start' || next?.is !== 'end') return undefined;
+  const value = text.slice(tag.to, next.from);
+  return value.trim() === '' ? undefined : { ...word, from: tag.to, to: next.from, value: value.trim() };
+}
+
+function attributeAt(
+  tag: string,
+  start: number,
+  position: number,
+  path: readonly string[],
+): UblWord | undefined {
+  const found = attributesIn(tag).find(
+    ({ from, to }) => start + from <= position && position <= start + to + 1,
+  );
+  if (found === undefined) return undefined;
+  const { name, value, from, to } = found;
+  return { from: start + from, to: start + to, path, attribute: name, value };
+}

@@ -1,0 +1,41 @@
+import type { UblElement } from '../../core/element.ts';
+import { parseUbl } from '../../intake/parse-ubl.ts';
+import { literalText } from '../../xpath/plan/print.ts';
+import type { SchematronSchema } from '../schema.ts';
+import { SchematronError } from '../source/xml.ts';
+import type { CompiledRules } from './compiled-rules.ts';
+
+type Documents = readonly (readonly [name: string, xml: string])[];
+
+/** The documents that schemas were given; throws where one is not XML, or two of one name differ. */
+export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
+  const byName = new Map<string, string>();
+  for (const [name, xml] of schemas.flatMap(({ documents = {} }) => Object.entries(documents))) {
+    const parsed = parseUbl(xml);
+    if ('error' in parsed)
+      throw new SchematronError(parsed.error.message, { file: name, line: parsed.error.line });
+    if ((byName.get(name) ?? xml) !== xml)
+      throw new SchematronError('two documents are registered by this name', { file: name, line: 1 });
+    byName.set(name, xml);
+  }
+  return [...byName];
+}
+
+/** The documents as a member of the rules of a module. */
+export function documentsText(documents: Documents): string {
+  const entries = documents.map(([name, xml]) => `    [${literalText(name)}, ${literalText(xml)}],\n`);
+  return `  documents: new Map([\n${entries.join('')}  ]),`;
+}
+
+/** The documents of compiled rules as trees. */
+export function registeredDocuments({
+  documents = new Map(),
+}: CompiledRules): ReadonlyMap<string, UblElement> {
+  return new Map(
+    Array.from(documents, ([name, xml]) => {
+      const parsed = parseUbl(xml);
+      if ('error' in parsed) throw new Error(`the document ${name} is not XML: ${parsed.error.message}`);
+      return [name, parsed.root];
+    }),
+  );
+}

@@ -1,0 +1,166 @@
+import { functionOf } from '../functions/table.ts';
+import { apply, ask, documentLocal, type Local, literal, local, type Plan, read } from '../plan/plan.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
+import { partsOf } from '../syntax/parts.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { atomize } from './items.ts';
+import { type Call, fail, type Scope, type Variable, type Variables } from './scope.ts';
+import { typed, type Value, withPlan } from './value.ts';
+
+/**
+ * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`: a function of its own computes it,
+ * to which that document is given in place of the one that is judged. It gives conditions and atomic values alone, as the
+ * nodes of one document mean nothing in another. Undefined for all other expressions.
+ */
+export function inOtherDocument(
+  expression: Expression,
+  scope: Scope,
+  compile: (inside: Expression, scope: Scope) => Value,
+): Value | undefined {
+  const call = documentCallOf(expression);
+  if (call === undefined) return undefined;
+  const name = registeredName(call, scope);
+  const inside = fromRoot(expression, call);
+  refuseWhatIsAboutTheJudged(inside);
+  const variables = handedOver(scope.variables);
+  const root: Value = { ...typed(literal(0), 'document', 'one', true), ancestors: 0 };
+  const value = compile(inside, {
+    ...scope,
+    context: root,
+    current: undefined,
+    position: literal(1),
+    last: literal(1),
+    variables,
+    shared: false,
+  });
+  const declaration = {
+    hint: `in_${name}`,
+    parameters: [documentLocal, ...variables.handed.map(({ parameter }) => parameter)],
+    body: [{ kind: 'return', value: value.plan } as const],
+  };
+  const args = variables.handed.map(({ argument }) => argument);
+  return withPlan(
+    value,
+    apply({ kind: 'declared', declaration }, ask('otherDocument', literal(name)), ...args),
+  );
+}
+
+/** Whether a path in another document selects anything; undefined for all other expressions. */
+export function existsInOtherDocument(expression: Expression, scope: Scope): Value | undefined {
+  return inOtherDocument(expression, scope, (inside, inner) => {
+    const comparison = asComparison(inside, inner);
+    return comparison === undefined
+      ? inner.compiler.exists(inside, inner)
+      : inner.compiler.condition(comparison, inner);
+  });
+}
+
+export const startsInOtherDocument = (expression: Expression) => documentCallOf(expression) !== undefined;
+
+/** The call of document() or doc() that a path starts with. */
+function documentCallOf(expression: Expression): Call | undefined {
+  switch (expression.kind) {
+    case 'path':
+    case 'filter':
+      return documentCallOf(expression.base);
+    case 'sequence':
+      return expression.items.length === 1 ? documentCallOf(expression.items[0] as Expression) : undefined;
+    case 'call':
+      return isDocumentCall(expression) ? expression : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isDocumentCall = ({ name }: Call) =>
+  name.namespace === functionNamespace && ['document', 'doc'].includes(name.localName);
+
+function registeredName(call: Call, scope: Scope): string {
+  const [argument] = call.args;
+  const written = `${call.name.localName}()`;
+  if (call.args.length !== 1 || argument?.kind !== 'literal')
+    return fail(call, `${written} takes the name of a registered document, as a literal`);
+  if (scope.library.documents.has(argument.value)) return argument.value;
+  return fail(
+    call,
+    `${written} reads no file and no address: register the document ${argument.value} by this name (option documents, --document)`,
+  );
+}
+
+/** The same path from the root of the document that it is computed in. */
+function fromRoot(expression: Expression, call: Call): Expression {
+  if (expression === call) return { kind: 'root', at: call.at };
+  if (expression.kind === 'path' || expression.kind === 'filter')
+    return { ...expression, base: fromRoot(expression.base, call) };
+  return expression.kind === 'sequence'
+    ? { ...expression, items: expression.items.map((item) => fromRoot(item, call)) }
+    : expression;
+}
+
+/** Functions of the schema, keys and the clock belong to the document that is judged. */
+function refuseWhatIsAboutTheJudged(expression: Expression): void {
+  if (expression.kind === 'call') {
+    const { name } = expression;
+    const isPlain = name.namespace === schemaNamespace || name.namespace === functionNamespace;
+    const called = functionOf(name);
+    if (!isPlain || name.localName === 'key' || called?.usesClock === true || isDocumentCall(expression))
+      fail(
+        expression,
+        `${name.localName}() inside a path in another document is not supported; use a variable`,
+      );
+  }
+  for (const part of partsOf(expression)) refuseWhatIsAboutTheJudged(part);
+}
+
+/** A variable of the judged document, as an argument of the function. */
+interface Handed {
+  readonly parameter: Local;
+  readonly argument: Plan;
+  readonly variable: Variable;
+}
+
+/** The variables that can be seen, by value; one that may fail is computed where it is used. */
+function handedOver(outer: Variables): Variables & { readonly handed: readonly Handed[] } {
+  const byName = new Map<string, Handed>();
+  const handed: Handed[] = [];
+  return {
+    handed,
+    get(name) {
+      const known = byName.get(name);
+      const variable = outer.get(name);
+      if (known !== undefined || variable === undefined) return known?.variable;
+      const value = atomize(variable.value);
+      const parameter = local(name);
+      const isLazy = !value.safe;
+      const each: Handed = {
+        parameter,
+        argument: isLazy ? { kind: 'lambda', parameters: [], body: value.plan } : value.plan,
+        variable: {
+          value: withPlan(value, isLazy ? apply(read(parameter)) : read(parameter)),
+          reach: 'local',
+        },
+      };
+      byName.set(name, each);
+      handed.push(each);
+      return each.variable;
+    },
+  };
+}
+
+/**
+ * `path/x[@a = $value]` selects something where `path/x/@a = $value`, which is looked up in a set of all those values.
+ * Only the last step may have the predicate, and the value must be the same for all nodes.
+ */
+function asComparison(expression: Expression, scope: Scope): Expression | undefined {
+  if (expression.kind !== 'path' || expression.step.kind !== 'filter') return undefined;
+  const { base: step, predicate, at } = expression.step;
+  if (step.kind !== 'step' || predicate.kind !== 'general' || predicate.operator !== '=') return undefined;
+  const sides = [predicate.left, predicate.right] as const;
+  const attribute = sides.find((side) => side.kind === 'step' && side.axis === 'attribute');
+  const value = sides.find((side) => side !== attribute);
+  if (attribute === undefined || value === undefined || dependenciesOf(value, scope).context)
+    return undefined;
+  const values: Expression = { kind: 'path', base: { ...expression, step }, step: attribute, at };
+  return { ...predicate, left: values, right: value };
+}

@@ -1,0 +1,31 @@
+import type { DocumentIndex } from './document.ts';
+
+/** Judges each of some elements: what is said where it fails, and where nobody knows. */
+export function judgeEach(
+  elements: readonly number[],
+  fails: (n: number) => boolean,
+  failed: (n: number) => void,
+  unjudged: (n: number, error: unknown) => void,
+): void {
+  for (const n of elements) {
+    try {
+      if (fails(n)) failed(n);
+    } catch (error) {
+      unjudged(n, error);
+    }
+  }
+}
+
+/** The place of each element among those that its parent holds, from 1, or after the attributes of the parent. */
+export function visitPositions(d: DocumentIndex, afterAttributes: boolean): Int32Array {
+  const positions = new Int32Array(d.size);
+  const visited = new Int32Array(d.size);
+  for (let n = 1; n < d.size; n += 1) {
+    const parent = d.parent[n] as number;
+    if (visited[parent] === 0 && afterAttributes)
+      visited[parent] = d.elements[parent]?.attributes.length ?? 0;
+    visited[parent] = (visited[parent] as number) + 1;
+    positions[n] = visited[parent] as number;
+  }
+  return positions;
+}
