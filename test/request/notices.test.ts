@@ -361,7 +361,15 @@ const facts: readonly (readonly [fact: string, name: string, edit: Edit, told: r
     'an emirate of delivery by its name is its code',
     'standard-invoice',
     fields({ delivery: { streetName: 's', city: 'Dubai', countrySubentity: 'Dubai', countryCode: 'AE' } }),
-    [['information', 'aliasResolved', 'delivery.countrySubentity', { sent: 'Dubai', code: 'DXB' }]],
+    [
+      [
+        'information',
+        'aliasResolved',
+        'delivery.countrySubentity',
+        { sent: 'Dubai', code: 'DXB' },
+        { value: 'DXB' },
+      ],
+    ],
   ],
   [
     'abroad a place of that name is not an emirate',
