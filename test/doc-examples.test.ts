@@ -6,7 +6,7 @@ import { jsonPath } from '../src/core/json-path.ts';
 import { vocabulary } from '../src/core/vocabulary.ts';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';
-import { jsonMarks } from '../src/intake/json-marks.ts';
+import { jsonPlaces } from '../src/intake/json-marks.ts';
 import { keyedLine } from '../src/intake/keyed-line.ts';
 import { readDocument } from '../src/intake/read-document.ts';
 import { ublMarks } from '../src/intake/ubl-marks.ts';
@@ -49,7 +49,7 @@ const scope: Readonly<Record<string, unknown>> = {
   vocabulary,
   isWrittenExactly,
   readDocument,
-  jsonMarks,
+  jsonPlaces,
   keyedLine,
   ublMarks,
   cellsOf,

@@ -14,7 +14,7 @@ export interface Orders {
 
 /** What a run of a test file tells. */
 export type Report =
-  /** Changes in code that ran when the file was loaded, whose effect only a new run would show. */
+  /** Changes in code that ran when the file was loaded, or once for all tests: only a new run would show their effect. */
   | { readonly kind: 'loaded'; readonly ids: readonly string[] }
   | { readonly kind: 'tried'; readonly ids: readonly string[] }
   | { readonly kind: 'noticed'; readonly id: string; readonly test: string }

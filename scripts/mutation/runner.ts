@@ -69,13 +69,22 @@ export default class MutationRunner extends VitestTestRunner {
     this.#report({ kind: 'loaded', ids: [...this.#passed.keys()] });
     this.#passed.clear();
     await run();
-    const passed = new Map(this.#passed);
-    const untried = [...passed.keys()].filter((id) => !this.#noticed.has(id) && this.#mayTry(id));
-    if (untried.length > 0 && !this.#isUpset) {
-      if (await this.#fails(run)) this.#report({ kind: 'once-only', test: test.fullName });
-      else await this.#tryEach(test, run, untried, passed);
-    }
+    const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
     this.#passed.clear();
+    if (first.length > 0 && !this.#isUpset) await this.#tryOn(test, run, first);
+    this.#passed.clear();
+  }
+
+  /** What a second run does not pass has been remembered by the first, as what modules do on loading is. */
+  async #tryOn(test: Test, run: () => unknown, first: readonly string[]): Promise<void> {
+    if (await this.#fails(run)) {
+      this.#report({ kind: 'once-only', test: test.fullName });
+      return;
+    }
+    const passed = new Map(this.#passed);
+    this.#report({ kind: 'loaded', ids: first.filter((id) => !passed.has(id)) });
+    const untried = first.filter((id) => passed.has(id) && this.#mayTry(id));
+    await this.#tryEach(test, run, untried, passed);
   }
 
   /** The other tests of a file have nothing to add once one has failed. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '../core/language.ts';
 import { type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
-import { requestOf } from '../judge/request-of.ts';
+import { requestOfRead } from '../judge/request-of.ts';
 import type { TextOptions } from '../judge/result.ts';
 import { renderJudged } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
@@ -56,9 +56,9 @@ export function derivedFiles(
 }
 
 /** What a UBL document says as a request, with what no field of it holds; null for other documents. */
-function requestText({ kind, ubl, text }: JudgedDocument, language: Language): string | null {
+function requestText({ kind, ubl, text, envelope }: JudgedDocument, language: Language): string | null {
   if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;
-  return `${JSON.stringify(requestOf(text, { language }), null, 2)}\n`;
+  return `${JSON.stringify(requestOfRead({ root: ubl, text, envelope }, { language }), null, 2)}\n`;
 }
 
 /** Characters of a document's name that its files can be named after, with its endings. */

@@ -1,12 +1,11 @@
-import { valueAt } from '../core/json-path.ts';
 import { shortenedValue } from '../core/text.ts';
-import { type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
+import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
 import { tooManyBytes } from '../intake/read-document.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
 import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { documentHeading } from '../report/document-heading.ts';
+import { numberOf, sellerOf } from '../report/document-heading.ts';
 import type { DocumentReport } from '../report/document-report.ts';
 import type { ChunkDocument } from './chunk.ts';
 
@@ -99,7 +98,7 @@ function keyedIn(bytes: Uint8Array): KeyedLine | undefined {
   const first = bytes.findIndex((byte) => byte > 0x20);
   if (bytes[first] !== openingBrace) return undefined;
   const start = decoder.decode(bytes.subarray(first, first + 64));
-  return /^\{\s*"(?:id|xml|request)"/.test(start) ? keyedLine(decoder.decode(bytes)) : undefined;
+  return beginsAsKeyed.test(start) ? keyedLine(decoder.decode(bytes)) : undefined;
 }
 
 const decoder = new TextDecoder();
@@ -111,19 +110,13 @@ function judgedAs(document: string, id: KeyedLine['id'] | undefined, judged: Jud
 }
 
 /** What tells documents apart for people: of UBL as of a request, and of one that is malformed elsewhere. */
-function factsOf({ ubl, request }: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
-  const heading = ubl === undefined ? undefined : documentHeading(ubl);
-  const number = heading?.number ?? textAt(request, ['invoiceNumber']);
-  const seller = heading?.seller ?? textAt(request, ['seller', 'name']);
+function factsOf(judged: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
+  const number = numberOf(judged);
+  const seller = sellerOf(judged);
   return {
     ...(number === undefined ? {} : { invoiceNumber: shortenedValue(number) }),
     ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),
   };
-}
-
-function textAt(request: unknown, steps: readonly string[]): string | undefined {
-  const text = valueAt(request, steps);
-  return typeof text === 'string' ? text : undefined;
 }
 
 /** The verdict on a document that nobody could judge; `text` names the case. */

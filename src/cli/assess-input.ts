@@ -3,7 +3,7 @@ import { notJudged } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { documentHeading } from '../report/document-heading.ts';
+import { documentHeading, numberOf } from '../report/document-heading.ts';
 import { quotedSource } from '../report/quoted-source.ts';
 import type { SourcedReport } from '../report/rendered.ts';
 import type { Input } from './inputs.ts';
@@ -44,11 +44,4 @@ function notJudgedDocument(reason: string, language: Language): JudgedDocument {
   const result = notJudgedResult(finding, { language });
   const found = { findings: [finding], unlisted: new Map() };
   return { kind: 'request', result, found, text: undefined, request: undefined, ubl: undefined };
-}
-
-/** The number of a document (IBT-001), also of a request that is malformed elsewhere. */
-function numberOf({ request, ubl }: JudgedDocument): string | undefined {
-  if (ubl !== undefined) return documentHeading(ubl).number;
-  if (typeof request !== 'object' || request === null || !('invoiceNumber' in request)) return undefined;
-  return typeof request.invoiceNumber === 'string' ? request.invoiceNumber : undefined;
 }

@@ -43,7 +43,8 @@ export function usageText(
   const filled = reason === undefined ? values : { ...values, reason: reason(language) };
   const message = fill(texts.errors[text], language, filled, { words: texts.words, codeLists: {} });
   if (values.meant === undefined) return message;
-  return fill(texts.errors.didYouMean, language, { message, meant: values.meant });
+  // The message comes in last: values are shortened, and it may be long.
+  return fill(texts.errors.didYouMean, language, { meant: values.meant }).replace('{message}', () => message);
 }
 
 /** The candidate that was probably meant, for the values of a UsageError. */

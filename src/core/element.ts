@@ -12,7 +12,7 @@ export interface UblElement {
   readonly children: readonly UblNode[];
   readonly parent: UblElement | null;
   /** JSON path of the field in the request that the element was written from. */
-  readonly source: string | undefined;
+  readonly requestPath: string | undefined;
 }
 
 export type UblNode = UblElement | string;

@@ -1,3 +1,5 @@
+import { codePointName } from './text.ts';
+
 /** Markup that is safe to be put into a page: made by `html` only, or of our own constant texts. */
 export interface Html {
   readonly markup: string;
@@ -58,10 +60,6 @@ const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff
 /** A text as markup: nothing in it is a tag, and characters that work unseen are shown by their number. */
 export function escapeHtml(text: string): string {
   return text
-    .replace(unseen, (character) => `⟨U+${hexadecimal(character)}⟩`)
+    .replace(unseen, (character) => `⟨${codePointName(character)}⟩`)
     .replace(/[&<>"']/g, (character) => references[character] ?? character);
-}
-
-function hexadecimal(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

@@ -25,16 +25,17 @@ export function hasUnseen(text: string | undefined): boolean {
 
 /** The characters of a text that a person does not see, each once, as `U+200B`. */
 export function unseenIn(text: string): string[] {
-  return [...new Set(text.match(unseen)?.map((character) => codePoint(character)))];
+  return [...new Set(text.match(unseen)?.map((character) => codePointName(character)))];
 }
 
 /** A text with its unseen characters as `⟨U+200B⟩`. */
 function withVisibleCharacters(text: string): string {
-  return text.replace(unseen, (character) => `⟨${codePoint(character)}⟩`);
+  return text.replace(unseen, (character) => `⟨${codePointName(character)}⟩`);
 }
 
-function codePoint(character: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+/** A character as `U+200B`. */
+export function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Characters of a value that a text quotes. */

@@ -1,3 +1,5 @@
+import { codePointName } from './text.ts';
+
 /** Characters that XML 1.0 cannot carry: control characters, lone surrogates, U+FFFE and U+FFFF. */
 export const illegalCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
@@ -35,8 +37,4 @@ export function xmlTextOf(text: string): XmlText {
   const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   if (found === null) return { text: unified, illegal: [] };
   return { text: unified.replaceAll(illegalCharacters, ''), illegal: [...new Set(found.map(codePointName))] };
-}
-
-function codePointName(character: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

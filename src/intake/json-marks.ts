@@ -1,7 +1,16 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { jsonSteps } from '../core/json-path.ts';
-import type { TextMark } from '../core/place.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { TextMark, TextPlace } from '../core/place.ts';
 import { placesInText } from './places.ts';
+
+/** Where JSON paths stand in a text. */
+export interface JsonPlaces {
+  /** The value at a path, or the place at which what is missing belongs. */
+  readonly markOf: (path: string) => TextMark | undefined;
+  /** Where the field at a path begins, or the nearest thing around it that is there. */
+  readonly placeOf: (path: string) => TextPlace | undefined;
+}
 
 /**
  * Finds what a JSON path means in the text of a request: the value there, or the place at which what is missing belongs,
@@ -9,27 +18,35 @@ import { placesInText } from './places.ts';
  *
  * @example
  * ```ts
- * const markOf = jsonMarks('{ "seller": { "trn": null } }');
+ * const { markOf } = jsonPlaces('{ "seller": { "trn": null } }');
  * console.log(markOf('seller.trn')?.column); // 22
  * console.log(markOf('seller.name')?.missing); // name
  * ```
  */
-export function jsonMarks(text: string): (path: string) => TextMark | undefined {
+export function jsonPlaces(text: string): JsonPlaces {
   const root = parseTree(text);
-  if (root === undefined) return () => undefined;
-  const placeOf = placesInText(text);
-  const memberOf = memberLookUp();
-  return (path) => {
-    let node = root;
-    for (const step of jsonSteps(path)) {
-      const next = memberOf(node, step);
-      if (next === undefined && isHolder(node))
-        return { ...placeOf(endOfContent(node)), length: 1, missing: nameOf(step) };
-      if (next === undefined) break;
-      node = next;
-    }
-    return { ...placeOf(node.offset), length: node.length };
+  if (root === undefined) return { markOf: () => undefined, placeOf: () => undefined };
+  const placeAt = placesInText(text);
+  return {
+    markOf: (path) => {
+      const { node, missing } = nearestNode(root, path);
+      return missing === undefined || !isHolder(node)
+        ? { ...placeAt(node.offset), length: node.length }
+        : { ...placeAt(endOfContent(node)), length: 1, missing: nameOf(missing) };
+    },
+    placeOf: (path) => placeAt(startOf(nearestNode(root, path).node).offset),
   };
+}
+
+/** The value at a path; where there is none, the last one on the way and the step that leads to nothing. */
+function nearestNode(root: Node, path: string): { readonly node: Node; readonly missing?: string | number } {
+  let node = root;
+  for (const step of jsonSteps(path)) {
+    const next = memberOf(node, step);
+    if (next === undefined) return { node, missing: step };
+    node = next;
+  }
+  return { node };
 }
 
 function nameOf(step: string | number): string {
@@ -46,25 +63,22 @@ function endOfContent({ offset, children = [] }: Node): number {
   return last === undefined ? offset + 1 : last.offset + last.length;
 }
 
-/** Looks values up in objects and lists; the names of an object are gone through once, however often it is asked. */
-function memberLookUp(): (node: Node, step: string | number) => Node | undefined {
-  const known = new Map<Node, ReadonlyMap<string, Node>>();
-  const membersOf = (object: Node) => {
-    const found = known.get(object) ?? members(object);
-    known.set(object, found);
-    return found;
-  };
-  return (node, step) => {
-    if (node.type === 'object') return membersOf(node).get(String(step));
-    return node.type === 'array' && typeof step === 'number' ? node.children?.[step] : undefined;
-  };
+function memberOf(node: Node, step: string | number): Node | undefined {
+  if (node.type === 'object') return membersOf(node).get(String(step));
+  return node.type === 'array' && typeof step === 'number' ? node.children?.[step] : undefined;
 }
 
-/** As in `JSON.parse`, the last of several values of one name counts. */
-function members({ children = [] }: Node): ReadonlyMap<string, Node> {
-  return new Map(
-    children.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
-      name === undefined || value === undefined ? [] : [[String(name.value), value]],
+/** The values of an object, gone through once, however often it is asked; as in `JSON.parse`, the last of one name counts. */
+const membersOf = oncePer(
+  ({ children = [] }: Node): ReadonlyMap<string, Node> =>
+    new Map(
+      children.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
+        name === undefined || value === undefined ? [] : [[String(name.value), value]],
+      ),
     ),
-  );
+);
+
+/** A field begins with its name. */
+function startOf(node: Node): Node {
+  return node.parent?.type === 'property' ? node.parent : node;
 }

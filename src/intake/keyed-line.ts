@@ -6,7 +6,8 @@ export interface KeyedLine {
   readonly format: 'json' | 'xml';
 }
 
-const beginsAsKeyed = /^[ \t\r\n\ufeff]*\{[ \t\r\n]*"(?:id|xml|request)"[ \t\r\n]*:/;
+/** How every such line begins; a few characters of it are enough to tell. */
+export const beginsAsKeyed = /^[ \t\r\n\ufeff]*\{[ \t\r\n]*"(?:id|xml|request)"/;
 
 /**
  * Takes a document out of a line `{"id": …, "xml": "…"}` or `{"id": …, "request": {…}}`, the names in either order;

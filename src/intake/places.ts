@@ -1,5 +1,3 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { jsonSteps } from '../core/json-path.ts';
 import type { TextPlace } from '../core/place.ts';
 
 /** Line and column of an offset. */
@@ -28,25 +26,4 @@ function linesBegunAt(starts: readonly number[], offset: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** Finds where a JSON path stands in the text of the request, or the nearest thing around it that is there. */
-export function jsonLocator(text: string): (path: string) => TextPlace | undefined {
-  const root = parseTree(text);
-  if (root === undefined) return () => undefined;
-  const placeOf = placesInText(text);
-  return (path) => placeOf(nearestNode(root, jsonSteps(path)).offset);
-}
-
-function nearestNode(root: Node, steps: readonly (string | number)[]): Node {
-  for (let length = steps.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, steps.slice(0, length));
-    if (node !== undefined) return startOf(node);
-  }
-  return root;
-}
-
-/** A field begins with its name. */
-function startOf(node: Node): Node {
-  return node.parent?.type === 'property' ? node.parent : node;
 }

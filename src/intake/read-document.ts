@@ -129,7 +129,7 @@ function readJson(text: string, bounds: Bounds): Reading {
   if (xml !== undefined) return readText(xml, 'xml', bounds);
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
     const several = intakeFinding('pint-ae-several-documents', 'listOfDocuments', {
-      values: { entries: value.length },
+      values: { count: value.length },
     });
     return unreadable('request', text, [several]);
   }

@@ -1,4 +1,5 @@
 import { nameInLocation, type UblElement } from '../core/element.ts';
+import { oncePer } from '../core/once-per.ts';
 import type { TextMark } from '../core/place.ts';
 import { openEnvelope } from './envelope.ts';
 import { parseUbl } from './parse-ubl.ts';
@@ -23,10 +24,10 @@ export function ublMarks(
   const parsed = parseUbl(text);
   if ('error' in parsed) return new Map();
   const top = parsed.root;
-  const elementAt = elementLookUp(openEnvelope(top)?.root ?? top);
+  const root = openEnvelope(top)?.root ?? top;
   const elements = new Map<string, UblElement>();
   for (const location of locations) {
-    const element = elementAt(location);
+    const element = elementAt(location, root);
     if (element !== undefined) elements.set(location, element);
   }
   const places = placesOf(text, top, new Set(elements.values()));
@@ -55,24 +56,16 @@ function markOfElement(line: number, column: number, text: string): TextMark {
 /** A step of a location: a name, perhaps with a namespace in which there may be slashes, and a position. */
 const step = /\/((?:Q\{[^}]*\})?[^/[\]]+)(?:\[(\d+)\])?/g;
 
-/** Looks elements up by location; the children of an element are gone through once, however often it is asked. */
-function elementLookUp(root: UblElement): (location: string) => UblElement | undefined {
-  const known = new Map<UblElement, ReadonlyMap<string, UblElement>>();
-  const childrenOf = (element: UblElement) => {
-    const found = known.get(element) ?? childrenByStep(element);
-    known.set(element, found);
-    return found;
-  };
-  return (location) => {
-    const [first, ...steps] = location.matchAll(step);
-    if (first === undefined || first[1] !== nameInLocation(root)) return undefined;
-    let at: UblElement | undefined = root;
-    for (const [, name, position = '1'] of steps) at = at && childrenOf(at).get(`${name}[${position}]`);
-    return at;
-  };
+function elementAt(location: string, root: UblElement): UblElement | undefined {
+  const [first, ...steps] = location.matchAll(step);
+  if (first === undefined || first[1] !== nameInLocation(root)) return undefined;
+  let at: UblElement | undefined = root;
+  for (const [, name, position = '1'] of steps) at = at && childrenByStep(at).get(`${name}[${position}]`);
+  return at;
 }
 
-function childrenByStep({ children }: UblElement): ReadonlyMap<string, UblElement> {
+/** The children of an element, gone through once, however often it is asked. */
+const childrenByStep = oncePer(({ children }: UblElement): ReadonlyMap<string, UblElement> => {
   const counts = new Map<string, number>();
   const byStep = new Map<string, UblElement>();
   for (const child of children) {
@@ -83,4 +76,4 @@ function childrenByStep({ children }: UblElement): ReadonlyMap<string, UblElemen
     byStep.set(`${name}[${position}]`, child);
   }
   return byStep;
-}
+});

@@ -9,7 +9,7 @@ export interface ConversionResult extends ValidationResult {
   /** The UBL 2.1 text; null for a malformed request. Only that of a valid document may be sent. */
   readonly xml: string | null;
   /** JSON path of the field that the element at a UBL location was written from. */
-  readonly sourceOf: Ubl['sourceOf'];
+  readonly requestPathOf: Ubl['requestPathOf'];
 }
 
 /**
@@ -24,8 +24,8 @@ export interface ConversionResult extends ValidationResult {
 export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
   checkOptions('convert', validateOptionsKind, options);
   const { result, written } = assess(request, options);
-  if (written === undefined) return { ...result, xml: null, sourceOf: () => undefined };
-  const { xml, sourceOf } = ublOf(written.root);
+  if (written === undefined) return { ...result, xml: null, requestPathOf: () => undefined };
+  const { xml, requestPathOf } = ublOf(written.root);
   // What is new comes first: added after a spread, it takes ten times as long.
-  return { xml, sourceOf, ...result };
+  return { xml, requestPathOf, ...result };
 }

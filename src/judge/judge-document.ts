@@ -2,7 +2,7 @@ import { checkDocument, checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
-import { readDocument } from '../intake/read-document.ts';
+import { type ReadUbl, readDocument } from '../intake/read-document.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
 import { judgeDocumentOptionsKind } from './option-shapes.ts';
@@ -32,6 +32,8 @@ export interface JudgedDocument {
   readonly request: unknown;
   /** The UBL that was judged: read, or written from the request. */
   readonly ubl: UblElement | undefined;
+  /** The Standard Business Document that it came in. */
+  readonly envelope?: ReadUbl['envelope'];
 }
 
 /**
@@ -66,6 +68,7 @@ export function judgeDocument(
       text,
       request: undefined,
       ubl: read.value.root,
+      envelope: read.value.envelope,
     };
   }
   const request = read.value.value;

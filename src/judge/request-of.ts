@@ -68,10 +68,15 @@ export function readRequestOf(
   options: TextOptions,
   limits?: Partial<DocumentLimits>,
 ): ReadRequest {
-  const { specification = defaultSpecification } = options;
   const read = readUbl(xml, limits);
   if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
-  const { root } = read.value;
+  return requestOfRead(read.value, options);
+}
+
+/** The same of a document that has been read. */
+export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
+  const { specification = defaultSpecification } = options;
+  const { root } = ubl;
   const request = requestReader(specification)(root);
   const found = differences(root, rewritten(request, specification), ublStructure);
   const isComputed = isComputedOtherwise(specification);
@@ -81,11 +86,11 @@ export function readRequestOf(
     request: request as DocumentRequest,
     unmapped: unmappedValues(
       others.flatMap(({ first }) => first ?? []),
-      read.value,
+      ubl,
     ),
     findings: inWords(
       [
-        ...computedOtherwise(found.filter(isComputed), read.value),
+        ...computedOtherwise(found.filter(isComputed), ubl),
         ...others.flatMap(({ second }) => second ?? []).map(addedBy(createLocator())),
       ],
       options,
@@ -99,7 +104,10 @@ function rewritten(request: Parameters<typeof normalise>[0], specification: Spec
   return writeUbl(compute(invoice, specification), specification).root;
 }
 
-function unmappedValues(found: readonly HeldValue[], { root, text, envelope }: ReadUbl): UnmappedValue[] {
+function unmappedValues(
+  found: readonly HeldValue[],
+  { root, text, envelope }: Omit<ReadUbl, 'kind'>,
+): UnmappedValue[] {
   const locate = createLocator();
   const places = placesOf(text, envelope?.top ?? root, new Set(found.map(({ element }) => element)));
   return found.map(({ element, attribute, value }) => ({
@@ -128,7 +136,7 @@ function isComputedOtherwise(specification: Specification): (difference: Differe
 }
 
 /** Both figures of each amount that is computed otherwise. */
-function computedOtherwise(found: readonly Difference[], read: ReadUbl): Finding[] {
+function computedOtherwise(found: readonly Difference[], read: Omit<ReadUbl, 'kind'>): Finding[] {
   const ofDocument = unmappedValues(
     found.flatMap(({ first }) => first ?? []),
     read,
@@ -153,7 +161,7 @@ function addedBy(locate: (element: UblElement) => string): (added: HeldValue) =>
   return ({ element, attribute, value }) => ({
     rule: 'ubl-added',
     severity: 'information',
-    path: element.source ?? '',
+    path: element.requestPath ?? '',
     location: attribute === undefined ? locate(element) : `${locate(element)}/@${attribute}`,
     values: { value },
     foundBy: 'structure',

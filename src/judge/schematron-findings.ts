@@ -80,11 +80,11 @@ function placeOf(
   rule: string,
   ruleSet: RuleSet,
 ): Finding {
-  const source = (element ?? elementAt(root, location))?.source;
+  const requestPath = (element ?? elementAt(root, location))?.requestPath;
   return {
     rule,
     severity: severityOf(rule, ruleSet),
-    path: source === undefined ? '' : fieldAt(source, fieldsOf(rule, ruleSet.messages)),
+    path: requestPath === undefined ? '' : fieldAt(requestPath, fieldsOf(rule, ruleSet.messages)),
     location,
     foundBy: 'schematron',
   };
@@ -103,21 +103,24 @@ function fieldsOf(rule: string, messages: Messages | undefined): readonly string
  * The field to fix: the first of the rule's fields that lies at or below the place where the judged element came from,
  * such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; else that place itself.
  */
-export function fieldAt(source: string, fields: readonly string[]): string {
-  const candidates = fields.map((field) => fillPositions(field, source));
-  return candidates.find((field) => field !== undefined && isAtOrBelow(field, source)) ?? source;
+export function fieldAt(requestPath: string, fields: readonly string[]): string {
+  const candidates = fields.map((field) => fillPositions(field, requestPath));
+  return candidates.find((field) => field !== undefined && isAtOrBelow(field, requestPath)) ?? requestPath;
 }
 
 /** `lines[].allowancesCharges[].amount` with the positions of `lines[2].allowancesCharges[0]`; undefined if they don't meet. */
-function fillPositions(field: string, source: string): string | undefined {
-  const positions = source.match(/\[\d+\]/g) ?? [];
+function fillPositions(field: string, requestPath: string): string | undefined {
+  const positions = requestPath.match(/\[\d+\]/g) ?? [];
   let next = 0;
   const filled = field.replaceAll('[]', () => positions[next++] ?? '[]');
   return filled.includes('[]') ? undefined : filled;
 }
 
-function isAtOrBelow(field: string, source: string): boolean {
+function isAtOrBelow(field: string, requestPath: string): boolean {
   return (
-    source === '' || field === source || field.startsWith(`${source}.`) || field.startsWith(`${source}[`)
+    requestPath === '' ||
+    field === requestPath ||
+    field.startsWith(`${requestPath}.`) ||
+    field.startsWith(`${requestPath}[`)
   );
 }

@@ -85,8 +85,8 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  *
  * @example
  * ```ts
- * const { sourceOf } = toUbl(compute(normalise(request).invoice));
- * console.log(sourceOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
+ * const { requestPathOf } = toUbl(compute(normalise(request).invoice));
+ * console.log(requestPathOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
  * ```
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {

@@ -2,7 +2,7 @@ import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { editsOfSeveral } from '../intake/fix-text.ts';
-import { jsonMarks } from '../intake/json-marks.ts';
+import { jsonPlaces } from '../intake/json-marks.ts';
 import { catalogue } from '../judge/catalogue.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import { requestOf } from '../judge/request-of.ts';
@@ -67,8 +67,8 @@ export const answers: Answers = {
     const { ubl, text = '', kind } = judgedIn(source, undefined).document;
     if (ubl === undefined || kind === 'ubl') return undefined;
     const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
-    const path = element?.source;
-    return path === undefined ? undefined : { path, at: jsonMarks(text)(path) };
+    const path = element?.requestPath;
+    return path === undefined ? undefined : { path, at: jsonPlaces(text).markOf(path) };
   },
   format: ({ text }) => formatted(text),
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),

@@ -26,11 +26,35 @@ export function listenToFiles(open: (files: readonly File[]) => Promise<void>): 
   );
 }
 
-/** The files that are dropped, those in folders as well. */
+/** The files that are dropped, those in folders as well. What is dropped must be taken before anything is waited for. */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  if (entries.length === 0) return [...transfer.files];
-  return (await Promise.all(entries.map(filesIn))).flat();
+  const dropped = [...transfer.items].map((item) => ({
+    entry: item.webkitGetAsEntry(),
+    file: item.getAsFile(),
+    handle: handleOf(item),
+  }));
+  const found = dropped.map(async ({ entry, file, handle }) => {
+    if (entry === null || !isFolder(entry)) return file ?? [];
+    const folder = await handle?.catch(() => null);
+    return folder instanceof FileSystemDirectoryHandle ? filesOf(folder) : filesIn(entry);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** On a page from a disk, Chromium gives what is in a folder by a handle only, other browsers by an entry only. */
+function handleOf(item: DataTransferItem): Promise<FileSystemHandle | null> | undefined {
+  if (!('getAsFileSystemHandle' in item) || typeof item.getAsFileSystemHandle !== 'function')
+    return undefined;
+  return item.getAsFileSystemHandle();
+}
+
+async function filesOf(folder: FileSystemDirectoryHandle): Promise<File[]> {
+  const found: File[] = [];
+  for await (const handle of folder.values()) {
+    if (handle instanceof FileSystemFileHandle) found.push(await handle.getFile());
+    else if (handle instanceof FileSystemDirectoryHandle) found.push(...(await filesOf(handle)));
+  }
+  return found;
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {

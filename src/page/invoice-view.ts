@@ -7,13 +7,19 @@ import type { Texts } from './texts.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 
+/** The document as a person reads it, and how it is printed: whole, on pages of its own. */
+export interface InvoiceView {
+  readonly element: HTMLElement;
+  readonly print: () => void;
+}
+
 /** The document as a person reads it, in a frame of its own; `render` is asked when it comes into sight, since few look at it at once. */
 export function invoiceView(
   render: (language: RenderLanguage, extent: Extent) => Promise<string>,
   number: string | undefined,
   language: Language,
   texts: Texts,
-): HTMLElement {
+): InvoiceView {
   // Without scripts: the frame may only be written to, and be printed, by the page.
   const frame = el('iframe', {
     class: 'invoice',
@@ -46,18 +52,20 @@ export function invoiceView(
   choice.addEventListener('change', () => void withRendered('part', show));
   whenInSight(frame, () => void withRendered('part', show));
   const button = (name: string, press: () => void) => el('button', { type: 'button', onclick: press }, name);
-  return el(
+  const printWhole = () => void withRendered('whole', print);
+  const element = el(
     'div',
     {},
     el(
       'p',
       { class: 'actions' },
-      button(texts.print, () => void withRendered('whole', print)),
+      button(texts.print, printWhole),
       button(texts.download, () => void withRendered('whole', save)),
       choice,
     ),
     frame,
   );
+  return { element, print: printWhole };
 }
 
 function languageChoice(language: Language, texts: Texts): HTMLSelectElement {

@@ -37,6 +37,7 @@ const assistant = createJudge(workerCode);
 const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
+let printInvoice: (() => void) | undefined;
 
 const editor = createEditor({
   parent: byId('editor'),
@@ -93,15 +94,26 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
 }
 
 function documentPanel(examination: Examination | undefined): Node {
+  printInvoice = undefined;
   if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, text().noUbl);
   const { language } = settings;
   const source = judging.source();
-  return invoiceView(
+  const { element, print } = invoiceView(
     (pageLanguage, extent) => judge.ask('render', { source, language, pageLanguage, extent }),
     examination.facts.number,
     language,
     text(),
   );
+  printInvoice = print;
+  return element;
+}
+
+/** Where the invoice is looked at, it is what is printed, and not the page around it. */
+function printByKey(event: KeyboardEvent): void {
+  const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
+  if (!isPrint || printInvoice === undefined || byId('panel-document').hidden) return;
+  event.preventDefault();
+  printInvoice();
 }
 
 function markedIn(finding: ShownFinding): readonly Marked[] {
@@ -222,6 +234,7 @@ function listenToButtons(): void {
     forget,
   };
   for (const [name, press] of Object.entries(actions)) byId(name).addEventListener('click', press);
+  document.addEventListener('keydown', printByKey);
   window.addEventListener('hashchange', () => void openLinked());
 }
 

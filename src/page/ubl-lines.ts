@@ -35,9 +35,13 @@ function writtenFrom(root: UblElement, path: string): UblElement | undefined {
   if (path === '') return root;
   let nearest: UblElement | undefined;
   const walk = (element: UblElement): UblElement | undefined => {
-    const { source } = element;
-    if (source === path) return element;
-    if (source && path.startsWith(source) && source.length > (nearest?.source?.length ?? 0))
+    const { requestPath } = element;
+    if (requestPath === path) return element;
+    if (
+      requestPath &&
+      path.startsWith(requestPath) &&
+      requestPath.length > (nearest?.requestPath?.length ?? 0)
+    )
       nearest = element;
     for (const child of element.children) {
       const found = typeof child === 'string' ? undefined : walk(child);

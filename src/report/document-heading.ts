@@ -1,4 +1,6 @@
 import type { UblElement } from '../core/element.ts';
+import { valueAt } from '../core/json-path.ts';
+import type { JudgedDocument } from '../judge/judge-document.ts';
 import { textAt, type UblPath } from '../ubl/reading.ts';
 
 /** What a document says of itself, read from its UBL, which a request has been written as; undefined where it is silent. */
@@ -21,6 +23,21 @@ const totalPaths = {
 export type HeadingTotal = keyof typeof totalPaths;
 
 export const headingTotals = Object.keys(totalPaths) as readonly HeadingTotal[];
+
+/** The number of a document that was judged (IBT-001), also of a request that is malformed elsewhere. */
+export function numberOf({ request, ubl }: Pick<JudgedDocument, 'request' | 'ubl'>): string | undefined {
+  return ubl === undefined ? textIn(request, ['invoiceNumber']) : documentHeading(ubl).number;
+}
+
+/** The name of its seller (IBT-027). */
+export function sellerOf({ request, ubl }: Pick<JudgedDocument, 'request' | 'ubl'>): string | undefined {
+  return ubl === undefined ? textIn(request, ['seller', 'name']) : documentHeading(ubl).seller;
+}
+
+function textIn(request: unknown, steps: readonly string[]): string | undefined {
+  const text = valueAt(request, steps);
+  return typeof text === 'string' ? text : undefined;
+}
 
 /** The heading of a UBL document. */
 export function documentHeading(root: UblElement): DocumentHeading {

@@ -1,6 +1,5 @@
 import type { TextMark, TextPlace } from '../core/place.ts';
-import { jsonMarks } from '../intake/json-marks.ts';
-import { jsonLocator } from '../intake/places.ts';
+import { jsonPlaces } from '../intake/json-marks.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import type { QuotedFinding, QuotedSource } from './document-report.ts';
@@ -15,14 +14,13 @@ export function quotedSource(judged: Quotable): QuotedSource {
 }
 
 function requestSource(text: string, lines: readonly string[]): QuotedSource {
-  const locate = whenAsked(() => jsonLocator(text));
-  const markOf = whenAsked(() => jsonMarks(text));
+  const places = whenAsked(() => jsonPlaces(text));
   return {
     lines,
-    placeOf: ({ path, place }) => (place !== undefined || path === '' ? place : locate()(path)),
+    placeOf: ({ path, place }) => (place !== undefined || path === '' ? place : places().placeOf(path)),
     markOf: ({ path, place }) => {
       if (place !== undefined) return markAt(lines, place);
-      return path === '' ? undefined : markOf()(path);
+      return path === '' ? undefined : places().markOf(path);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Issue } from '../core/finding.ts';
 import type { Fix } from '../core/fix.ts';
-import type { Language } from '../core/language.ts';
+import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import type { MessageEntry } from '../core/message-entry.ts';
 import { rulePage } from '../core/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
@@ -45,11 +46,26 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
   if (entry === undefined) return { id };
   return {
     id,
-    shortDescription: { text: fill(entry.title, language, {}, messages) },
-    fullDescription: { text: fill(entry.message, language, {}, messages) },
-    help: { text: fill(entry.hint, language, {}, messages) },
+    shortDescription: { text: saidOfRule(entry.title, language) },
+    fullDescription: { text: saidOfRule(entry.message, language) },
+    help: helpOf(entry, language),
     ...(docsUrl === undefined ? {} : { helpUri: rulePage(docsUrl, id, language) }),
   };
+}
+
+/** What the rule asks for and what to do, for those who read the log without the documentation. */
+function helpOf({ title, message, hint, terms }: MessageEntry, language: Language) {
+  const [asked, broken, advised] = [title, message, hint].map((text) => saidOfRule(text, language));
+  const named = terms.map((term) => `\`${term}\``).join(', ');
+  return {
+    text: advised || broken,
+    markdown: [`**${asked}**`, broken, advised, named].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** A text of a rule without a finding, whose values nobody knows. */
+function saidOfRule(text: Localised, language: Language): string {
+  return fill(text, language, {}, messages).replaceAll(/\{[^{}]*\}/g, '…');
 }
 
 function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: number) {

@@ -1,5 +1,6 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
+import { nameOf } from '../judge/rule-sets.ts';
 import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
@@ -26,7 +27,7 @@ function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<s
 
 function documentParts(report: DocumentReport, language: Language): XmlElement[] {
   const { name } = report;
-  const names = ruleSetsOf(report).map(({ id, version }) => `${id} ${version}`);
+  const names = ruleSetsOf(report).map(nameOf);
   const judgedBy = names.length === 0 ? {} : { name: names.join(', ') };
   return [
     { name: 'active-pattern', attributes: { ...judgedBy, document: name } },

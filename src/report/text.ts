@@ -4,6 +4,7 @@ import { fill } from '../core/message.ts';
 import type { TextMark } from '../core/place.ts';
 import { shortenedValue, withVisibleControls } from '../core/text.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
+import { nameOf } from '../judge/rule-sets.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { codeFrame } from './code-frame.ts';
 import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-report.ts';
@@ -82,9 +83,7 @@ function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Loo
 
 /** The verdict with the rule set that gave it. */
 function outcomeText({ outcome, ...judged }: DocumentReport, language: Language): string {
-  const ruleSet = ruleSetsOf(judged)
-    .map(({ id, version }) => `${id} ${version}`)
-    .join(', ');
+  const ruleSet = ruleSetsOf(judged).map(nameOf).join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 

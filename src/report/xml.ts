@@ -32,7 +32,7 @@ function treeOf(
     ),
     children,
     parent,
-    source: undefined,
+    requestPath: undefined,
   };
   for (const child of element.children ?? []) {
     children.push(typeof child === 'string' ? xmlTextOf(child).text : treeOf(child, namespace, prefix, tree));

@@ -52,7 +52,7 @@ export function withCodes(
     const text = sent[name];
     const code = typeof text === 'string' ? codeOf(text) : undefined;
     if (code === undefined || code === text) continue;
-    notices.push(aliasNotice([...steps, name], String(text), code, list));
+    notices.push(aliasNotice(jsonPath([...steps, name]), String(text), code, list));
     coded = { ...coded, [name]: code };
   }
   return coded;
@@ -66,19 +66,20 @@ export function codeOfEntry(
   notices: Notice[],
 ): string {
   const code = codeOf(sent) ?? sent;
-  if (code !== sent) notices.push(aliasNotice(steps, sent, code));
+  if (code !== sent) notices.push(aliasNotice(jsonPath(steps), sent, code));
   return code;
 }
 
-function aliasNotice(
-  steps: readonly PropertyKey[],
+/** Tells that a name was read as a code, and that the code says the same. */
+export function aliasNotice(
+  path: string,
   sent: string,
   code: string,
   list: string | undefined = undefined,
 ): Notice {
   return {
     id: 'aliasResolved',
-    path: jsonPath(steps),
+    path,
     values: { sent, code: list === undefined ? code : { code, list } },
     severity: 'information',
     remedy: { value: code },

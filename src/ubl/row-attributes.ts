@@ -15,7 +15,7 @@ export function currencyAttributes(currency: string): readonly UblAttribute[] {
 }
 
 /** The attributes of an element that a row writes of a part. */
-export type AttributesOf = (part: Part, source: string, writing: Writing) => readonly UblAttribute[];
+export type AttributesOf = (part: Part, requestPath: string, writing: Writing) => readonly UblAttribute[];
 export type Currency = 'document' | 'accounting' | 'none';
 
 /** The currency that goes with a codec. */
@@ -27,9 +27,12 @@ export function currencyOf(codec: Codec): Currency {
 /** Makes of the rows for attributes, and the currency of an amount, what writes them. */
 export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
   if (currency === 'none') return rowAttributes(rows);
-  if (rows.length === 0) return (_part, _source, writing) => currencyId(currency, writing);
+  if (rows.length === 0) return (_part, _requestPath, writing) => currencyId(currency, writing);
   const ofRows = rowAttributes(rows);
-  return (part, source, writing) => [...currencyId(currency, writing), ...ofRows(part, source, writing)];
+  return (part, requestPath, writing) => [
+    ...currencyId(currency, writing),
+    ...ofRows(part, requestPath, writing),
+  ];
 }
 
 /** The currencyID of an amount, which is the only attribute of most. */
@@ -43,11 +46,11 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
   if (constants.length === rows.length) return () => constants;
   const [row] = rows;
   if (rows.length === 1 && row !== undefined && 'value' in row) return rowAttribute(row.name, row.value);
-  return (part, source, writing) => {
+  return (part, requestPath, writing) => {
     const attributes: UblAttribute[] = [];
     for (const row of rows) {
       const value =
-        'constant' in row ? row.constant : carriedText(part[row.value] as string, source, writing);
+        'constant' in row ? row.constant : carriedText(part[row.value] as string, requestPath, writing);
       if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
     }
     return attributes;
@@ -57,8 +60,8 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
 /** The one attribute of an element, such as a unit; lines mostly have the same as the line before. */
 function rowAttribute(name: string, key: string): AttributesOf {
   const contentOf = rememberingAttribute(name);
-  return (part, source, writing) => {
-    const value = carriedText(part[key] as string, source, writing);
+  return (part, requestPath, writing) => {
+    const value = carriedText(part[key] as string, requestPath, writing);
     return value === undefined ? noAttributes : contentOf(value);
   };
 }

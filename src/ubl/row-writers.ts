@@ -58,20 +58,20 @@ function leafWriter<T>(row: LeafRow<T>): Write {
     const value = part[key] as Scalar;
     if (value === undefined) return false;
     const { path } = part;
-    const source = field === '' ? path : path === '' ? field : path + step;
+    const requestPath = field === '' ? path : path === '' ? field : path + step;
     const text =
       typeof value === 'string'
-        ? carriedText(value, source, writing)
+        ? carriedText(value, requestPath, writing)
         : encode(value, codec, writing.accounting.currency);
     if (text === undefined) return false;
     const attributes =
-      attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, source, writing);
+      attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, requestPath, writing);
     let children = content;
     if (text !== content[0]) {
       children = [text];
       if (text.length <= short) content = children;
     }
-    add({ namespace, prefix, localName, attributes, children, parent, source }, writing);
+    add({ namespace, prefix, localName, attributes, children, parent, requestPath }, writing);
     return true;
   };
 }
@@ -124,8 +124,8 @@ function opener(element: string) {
   const { namespace, prefix, localName } = nameOf(element);
   return (
     parent: UblElement,
-    source: string,
+    requestPath: string,
     attributes: readonly UblAttribute[],
     children: UblElement['children'],
-  ): WrittenElement => ({ namespace, prefix, localName, attributes, children, parent, source });
+  ): WrittenElement => ({ namespace, prefix, localName, attributes, children, parent, requestPath });
 }

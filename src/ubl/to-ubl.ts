@@ -10,7 +10,7 @@ export interface Ubl {
   readonly xml: string;
   readonly root: UblElement;
   /** JSON path of the field that the element at a location was written from; undefined where there is no such element. */
-  readonly sourceOf: (location: string) => string | undefined;
+  readonly requestPathOf: (location: string) => string | undefined;
 }
 
 /** Writes a computed invoice as UBL 2.1. */
@@ -21,5 +21,5 @@ export function toUbl(invoice: ComputedInvoice, specification: Specification): U
 
 /** The text of a UBL tree, with the way back from its elements to the request. */
 export function ublOf(root: UblElement): Ubl {
-  return { xml: serialise(root), root, sourceOf: (location) => elementAt(root, location)?.source };
+  return { xml: serialise(root), root, requestPathOf: (location) => elementAt(root, location)?.requestPath };
 }

@@ -40,7 +40,7 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
     attributes: [],
     children: [],
     parent: null,
-    source: '',
+    requestPath: '',
   };
   write[invoice.root](invoice, root, writing);
   return { root, illegalCharacters: writing.illegalCharacters };

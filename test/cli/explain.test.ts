@@ -3,6 +3,7 @@ import { fieldNames } from '../../src/cli/explain/codes.ts';
 import { fieldRows } from '../../src/cli/explain/fields.ts';
 import { allRules, termsOfRules } from '../../src/cli/explain/rules.ts';
 import { languages } from '../../src/core/language.ts';
+import { catalogue } from '../../src/judge/catalogue.ts';
 import { example } from '../requests.ts';
 import { pintAe } from './command-line.ts';
 
@@ -109,5 +110,12 @@ describe('pint-ae rules', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(what);
     expect(stderr).toContain(meant);
+  });
+
+  test('an unknown topic is answered by all topics, however many there are', async () => {
+    const { stderr } = await pintAe(['rules', '--topic', 'paymnt']);
+    const topics = new Set([...catalogue.values()].map(({ topic }) => topic));
+    for (const topic of topics) expect(stderr).toContain(topic);
+    expect(stderr).not.toContain('…');
   });
 });

@@ -146,6 +146,15 @@ describe('a file that is no document is named as what it is, with what to do', (
   });
 });
 
+test.each([
+  ['[{}]', 'is a list with one entry'],
+  ['[{},{}]', 'is a list with 2 entries'],
+])('a list of documents is counted: %s', async (text, said) => {
+  const { code, stdout } = await pintAe(['validate'], text);
+  expect(code).toBe(1);
+  expect(stdout).toContain(said);
+});
+
 describe('the report on several documents', () => {
   test.each(languages)('has the number of each, and ends with a summary: %s', async (language) => {
     const malformed = file('c.json', '{"documentType": "Bill", "invoiceNumber": "INV-7"}');

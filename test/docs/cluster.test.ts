@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,11 +15,14 @@ function recipe(heading: string, language: string): string {
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(section)?.[1] ?? '';
 }
 
+const hasRay = isInstalled('python3') && spawnSync('python3', ['-c', 'import ray']).status === 0;
+
 describe('the recipes of the page on clusters', () => {
   const folder = temporaryFolder();
   const env = { ...process.env, PATH: `${folder}${delimiter}${path}`, HOME: folder };
   const request = example('standard-invoice');
   const invalid = example('broken/exempt-without-reason');
+  const outcomes = Array.from({ length: 20 }, (_, id) => `${id} ${id % 5 === 0 ? 'invalid' : 'valid'}`);
 
   beforeAll(() => {
     const loader = resolve('node_modules/tsx/dist/loader.mjs');
@@ -53,7 +56,48 @@ with open("invoices.ndjson") as lines:
 print(validator.close())
 `;
     const printed = execFileSync('python3', ['-c', program], { cwd: folder, env, encoding: 'utf8' });
-    const expected = Array.from({ length: 20 }, (_, id) => `${id} ${id % 5 === 0 ? 'invalid' : 'valid'}`);
-    expect(printed.trimEnd().split('\n')).toEqual([...expected, '0']);
+    expect(printed.trimEnd().split('\n')).toEqual([...outcomes, '0']);
+  });
+
+  test.skipIf(!hasRay)('run: Ray', { timeout: 180_000 }, () => {
+    const program = `import os, ray
+${recipe('Lockstep', 'python')}
+ray.init(num_cpus=2, include_dashboard=False, logging_level="error", log_to_driver=False, _temp_dir=os.getcwd())
+documents = [(line["id"], line["request"]) for line in map(json.loads, open("invoices.ndjson"))]
+${recipe('Ray', 'python')}
+for verdict in verdicts:
+    print(verdict["id"], verdict["outcome"])
+`;
+    const printed = execFileSync('python3', ['-c', program], { cwd: folder, env, encoding: 'utf8' });
+    expect(printed.trimEnd().split('\n')).toEqual(outcomes);
+  });
+
+  /** What an engine does with the program of a recipe: each partition is its input, a line a document, and its lines are the output. */
+  const piped = (command: string, partitions: readonly (readonly string[])[]) =>
+    partitions.flatMap((lines) =>
+      execFileSync('sh', ['-euc', command], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+        input: lines.map((line) => `${line}\n`).join(''),
+      })
+        .split('\n')
+        .filter((line) => line !== ''),
+    );
+
+  /** The commands that engines start, as the recipes have them. */
+  const started = [
+    /\.pipe\("([^"]+)", checkCode=True\)/.exec(recipe('Spark', 'python')),
+    /-mapper '([^']+)'/.exec(recipe('Hadoop streaming', 'bash')),
+    /\| (pint-ae [^|]+?) \|/.exec(recipe('Kafka', 'bash')),
+  ].map((found) => found?.[1] ?? '');
+
+  test.each([...new Set(started)])('gives a verdict for each line, whatever the partition: %s', (command) => {
+    expect(command).toMatch(/^pint-ae batch --filter/);
+    const lines = readFileSync(join(folder, 'invoices.ndjson'), 'utf8').trimEnd().split('\n');
+    const verdicts = piped(command, [lines.slice(0, 13), [], lines.slice(13)]).map((line) =>
+      JSON.parse(line),
+    );
+    expect(verdicts.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(outcomes);
   });
 });

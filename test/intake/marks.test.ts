@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonMarks } from '../../src/intake/json-marks.ts';
+import { jsonPlaces } from '../../src/intake/json-marks.ts';
 import { ublMarks } from '../../src/intake/ubl-marks.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { envelope } from '../../src/judge/envelope.ts';
@@ -7,7 +7,7 @@ import { example } from '../requests.ts';
 
 describe('the mark of a JSON path', () => {
   const text = '{\n  "seller": { "trn": null },\n  "lines": [{ "id": 1 }, {}],\n  "notes": []\n}';
-  const markOf = jsonMarks(text);
+  const { markOf } = jsonPlaces(text);
   const lines = text.split('\n');
   const marked = (path: string) => {
     const { line, column, length } = markOf(path) ?? { line: 0, column: 0, length: 0 };
@@ -30,12 +30,14 @@ describe('the mark of a JSON path', () => {
   });
 
   test('is that of the last of several values of one name, as JSON has it', () => {
-    expect(jsonMarks('{"a": 1, "a": 2}')('a')).toEqual({ line: 1, column: 15, length: 1 });
+    expect(jsonPlaces('{"a": 1, "a": 2}').markOf('a')).toEqual({ line: 1, column: 15, length: 1 });
   });
 
   test('is found for 10,000 fields of one object, each looked for once', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `field${index}`);
-    const markOfMany = jsonMarks(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])), null, 1));
+    const { markOf: markOfMany } = jsonPlaces(
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])), null, 1),
+    );
     expect(names.map((name) => markOfMany(name)?.line)).toEqual(names.map((_, index) => index + 2));
   });
 });

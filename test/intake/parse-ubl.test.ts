@@ -27,7 +27,7 @@ describe('a document is read into', () => {
       localName: 'Invoice',
       attributes: [],
       parent: null,
-      source: undefined,
+      requestPath: undefined,
     });
     expect(children).toMatchObject([
       { namespace: namespaces.cbc, prefix: 'c', localName: 'ID', children: ['1'] },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonLocator, placesInText } from '../../src/intake/places.ts';
+import { jsonPlaces } from '../../src/intake/json-marks.ts';
+import { placesInText } from '../../src/intake/places.ts';
 
 test('a place is the number of line feeds before it, and what follows the last of them', () => {
   const piece = fc.constantFrom('a', '\n', 'b\n', 'x'.repeat(30_000), `${'y'.repeat(40_000)}\n`);
@@ -28,8 +29,8 @@ test('a place is the number of line feeds before it, and what follows the last o
 test('thousands of places in a text of one long line, or of many short ones, are found', () => {
   for (const separator of ['', '\n']) {
     const lines = Array.from({ length: 4_000 }, (_, id) => `{"id":"${id}","text":"${'x'.repeat(300)}"}`);
-    const locate = jsonLocator(`{"lines":[${lines.join(`,${separator}`)}]}`);
-    const places = lines.map((_, index) => locate(`lines[${index}].text`)?.line);
+    const { placeOf } = jsonPlaces(`{"lines":[${lines.join(`,${separator}`)}]}`);
+    const places = lines.map((_, index) => placeOf(`lines[${index}].text`)?.line);
     expect(places.at(-1)).toBe(separator === '' ? 1 : 4_000);
   }
 });

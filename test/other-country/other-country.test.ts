@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { MessageEntry } from '../../src/core/message-entry.ts';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
 import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { convert } from '../../src/judge/convert.ts';
@@ -6,6 +9,7 @@ import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { example } from '../requests.ts';
+import ownMessages from './messages.json' with { type: 'json' };
 import { bill, type RuritanianRequest } from './request.ts';
 import { ruritania } from './specification.ts';
 
@@ -181,3 +185,21 @@ test('its JSON Schema has its codes and its texts, that of the UAE none of them'
   expect(schemas.Line?.properties?.exemptionReasonCode).toMatchObject({ examples: ['MUSEUM'] });
   expect(JSON.stringify(documentRequestJsonSchema())).not.toMatch(/royalCourt|Refund|MUSEUM/);
 });
+
+test('it brings no text of its own for what any specification puts in or leaves out', () => {
+  const told = sourcesOf('src/request').flatMap((text) =>
+    Array.from(text.matchAll(/(?:addNotice|addInformation)\(\s*'(\w+)'/g), ([, id = '']) => id),
+  );
+  expect(new Set(told).size).toBeGreaterThan(25);
+  const entries: readonly Partial<MessageEntry>[] = Object.values(ownMessages);
+  const own = entries.flatMap(({ cases = {} }) => Object.keys(cases));
+  expect(told.filter((id) => own.includes(id))).toEqual([]);
+  expect(told.filter((id) => !ruritania.messages.cases.has(id))).toEqual([]);
+});
+
+function sourcesOf(folder: string): string[] {
+  const path = resolve(import.meta.dirname, '../..', folder);
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(resolve(path, name), 'utf8'));
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
 import sharedFields from '../../rules/pint/messages/fields.json' with { type: 'json' };
 import { topics as sharedTopics, words } from '../../rules/pint/messages/index.ts';
 import { type DescribedSpecification, withFieldTexts } from '../../src/core/field-text.ts';
@@ -14,7 +15,7 @@ import { release } from './release.ts';
 import { vatCategories } from './vat-categories.ts';
 
 const messages = messagesOf(
-  { shared: sharedTopics, rt: { ruritania: own } },
+  { defaults: textsOfDefaults, shared: sharedTopics, rt: { ruritania: own } },
   { words, codeLists: { exemptionReasons: { MUSEUM: undefined } } },
 );
 

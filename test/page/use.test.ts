@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { findChromium, launch } from './browser.ts';
 import { enter, openPage, pick, waitForVerdict } from './opening.ts';
 
@@ -90,6 +92,44 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await flaws(page)).toEqual([]);
     });
 
+    test.each(['en', 'ar'] as const)(
+      'prints what it found, with the verdict, in the language %s',
+      async (language) => {
+        const page = await open({ viewport: { width: 720, height: 1000 } });
+        await page.selectOption('#language', language);
+        await pick(page, 'broken/wrong-amounts-and-trn');
+        await waitForVerdict(page, 'invalid');
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.isVisible('#verdict')).toBe(true);
+        for (const hidden of ['.bar', '.enter', '#tabs', '.actions'])
+          expect([hidden, await page.isVisible(hidden)]).toEqual([hidden, false]);
+        // What stands outside of the paper makes everything else small.
+        const outside = await page.evaluate(() =>
+          [...document.querySelectorAll('body *')]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ width, left, right }) => width > 0 && (left < 0 || right > innerWidth)),
+        );
+        expect(outside).toEqual([]);
+      },
+    );
+
+    test('prints the invoice alone where that is looked at', async () => {
+      const page = await open();
+      await pick(page, 'standard-invoice');
+      await waitForVerdict(page, 'valid');
+      await page.click('#tab-document');
+      await page.frameLocator('iframe.invoice').locator('h1').waitFor();
+      await page.locator('iframe.invoice').evaluate((frame: HTMLIFrameElement) => {
+        const { contentWindow } = frame;
+        if (contentWindow) contentWindow.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await page.keyboard.press('Control+p');
+      await expect.poll(() => page.getAttribute('body', 'data-printed')).toBe('');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.isVisible('#facts')).toBe(false);
+      expect(await page.isVisible('iframe.invoice')).toBe(true);
+    });
+
     test('is used with the keyboard alone, from paste to print', async () => {
       const page = await open();
       await page.keyboard.press('Tab');
@@ -173,6 +213,30 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await waitForVerdict(page, 'valid');
     });
 
+    test('are taken from a folder that is picked, with those in folders in it', async () => {
+      await page.setInputFiles('#folder', folderOfDocuments());
+      await expect.poll(names).toEqual(['documents/one.json', 'documents/older/two.json']);
+    });
+
+    /** Drops what has a path of its own, as from a window of the system. */
+    async function drop(path: string): Promise<void> {
+      const session = await page.context().newCDPSession(page);
+      const data = { items: [], files: [path], dragOperationsMask: 1 };
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    }
+
+    test('are taken from a folder that is dropped', async () => {
+      await drop(folderOfDocuments());
+      await expect.poll(async () => (await names()).toSorted()).toEqual(['one.json', 'two.json']);
+    });
+
+    test('one of them that is dropped is opened', async () => {
+      await enter(page, '');
+      await drop(join(folderOfDocuments(), 'one.json'));
+      await waitForVerdict(page, 'valid');
+    });
+
     test('are dropped together', async () => {
       const dropped = await page.evaluateHandle((text) => {
         const data = new DataTransfer();
@@ -184,6 +248,15 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
     });
   },
 );
+
+/** A folder with a document, and another one in a folder in it. */
+function folderOfDocuments(): string {
+  const folder = join(temporaryFolder(), 'documents');
+  mkdirSync(join(folder, 'older'), { recursive: true });
+  writeFileSync(join(folder, 'one.json'), textOf('standard-invoice'));
+  writeFileSync(join(folder, 'older', 'two.json'), textOf('credit-note'));
+  return folder;
+}
 
 const severalFiles = [
   { name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(textOf('standard-invoice')) },

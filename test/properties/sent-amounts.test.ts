@@ -71,8 +71,8 @@ function amountsByPath(root: UblElement | undefined): ReadonlyMap<string, Decima
   };
   const visit = (element: UblElement) => {
     const text = stringValue(element);
-    if (element.source !== undefined && element.localName.endsWith('Amount') && text !== '')
-      add(element.source, text);
+    if (element.requestPath !== undefined && element.localName.endsWith('Amount') && text !== '')
+      add(element.requestPath, text);
     if (element.localName === 'PrepaidAmount') add('prepaidAmount', text);
     for (const child of element.children) if (typeof child !== 'string') visit(child);
   };

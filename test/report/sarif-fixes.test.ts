@@ -26,6 +26,32 @@ test('SARIF has the fix of a finding as what it replaces in the file', () => {
   ]);
 });
 
+test.each(['en', 'ar'] as const)(
+  'SARIF explains every rule without a link, in the language %s',
+  (language) => {
+    const log = sarifReport([report], language);
+    expect(sarifErrors(log)).toEqual([]);
+    const { rules } = JSON.parse(log).runs[0].tool.driver;
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { help, shortDescription } of rules) {
+      expect(help.text).not.toBe('');
+      expect(help.markdown).toContain(`**${shortDescription.text}**`);
+      expect(JSON.stringify([help, shortDescription])).not.toMatch(/\{\w/);
+    }
+  },
+);
+
+test('SARIF has the level of each finding', () => {
+  const { results } = JSON.parse(sarifReport([report], 'en')).runs[0];
+  const found = [...report.report.problems, ...report.report.issues].map(() => 'error');
+  expect(results.map(({ level }: { level: string }) => level).sort()).toEqual(
+    [
+      ...found,
+      ...report.report.warnings.map(({ severity }) => (severity === 'warning' ? 'warning' : 'note')),
+    ].sort(),
+  );
+});
+
 test('SARIF links each rule to its page where the address of the documentation is given, and nowhere else', () => {
   const log = sarifReport([report], 'en', { docsUrl: 'https://docs.example/pint/' });
   expect(sarifErrors(log)).toEqual([]);

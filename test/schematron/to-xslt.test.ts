@@ -117,7 +117,7 @@ test('an engine judges a tree without its text', () => {
     attributes: [{ namespace: '', prefix: '', localName: 'n', value: '1' }],
     children: [],
     parent: null,
-    source: undefined,
+    requestPath: undefined,
   };
   expect(engine.judge({ root }, 'billing').failed).toEqual([
     { id: 'small', location: '/Q{}part', text: 'Not small.' },

@@ -189,7 +189,7 @@ describe('the UBL writer', () => {
 });
 
 describe('the way back from UBL to JSON', () => {
-  const { sourceOf, root } = ublOf('standard-invoice', fillEverything);
+  const { requestPathOf, root } = ublOf('standard-invoice', fillEverything);
 
   test.each([
     ['/Invoice', ''],
@@ -218,20 +218,20 @@ describe('the way back from UBL to JSON', () => {
     ['/Invoice/cac:Delivery[1]/cac:DeliveryLocation[1]/cac:Address[1]/cbc:CityName[1]', 'delivery.city'],
     ['/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]', 'legalMonetaryTotal.payableAmount'],
   ])('%s came from %s', (location, path) => {
-    expect(sourceOf(location)).toBe(path);
+    expect(requestPathOf(location)).toBe(path);
   });
 
   test('every element knows where it came from, and its location finds it again', () => {
     for (const element of everyElement(root)) {
-      expect(element.source, locationOf(element)).toBeDefined();
-      expect(sourceOf(locationOf(element))).toBe(element.source);
+      expect(element.requestPath, locationOf(element)).toBeDefined();
+      expect(requestPathOf(locationOf(element))).toBe(element.requestPath);
     }
   });
 
   test.each(['/CreditNote', '/Invoice/cbc:ID[2]', '/Invoice/cac:Nothing[1]', 'nonsense'])(
     '%s is not there',
     (location) => {
-      expect(sourceOf(location)).toBeUndefined();
+      expect(requestPathOf(location)).toBeUndefined();
     },
   );
 });

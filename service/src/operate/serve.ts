@@ -16,6 +16,12 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/**
+ * Longer than a load balancer keeps a connection, and than the embedded database ever holds the process up: a connection
+ * that is closed while a request is on its way to it is an error for its client.
+ */
+const keepAliveMilliseconds = 75_000;
+
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
@@ -59,6 +65,7 @@ function listen(
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serveNode({ fetch, hostname: host, port }, () => resolve(server));
+    (server as Server).keepAliveTimeout = keepAliveMilliseconds;
     server.on('error', reject);
   });
 }

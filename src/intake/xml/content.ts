@@ -85,7 +85,7 @@ function startElement(reader: Reader, at: number, outer: OpenElement): OpenEleme
 
 function elementOf({ namespace, prefix, localName, attributes }: StartTag, parent: UblElement | null) {
   const children = noChildren;
-  return { namespace, prefix, localName, attributes, children, parent, source: undefined };
+  return { namespace, prefix, localName, attributes, children, parent, requestPath: undefined };
 }
 
 function openElement(

@@ -1,4 +1,5 @@
 import type { Phrase, Values } from '../../core/finding.ts';
+import { codePointName } from '../../core/text.ts';
 import { illegalCharacters, isUsual } from '../../core/xml-characters.ts';
 import reasons from '../messages/xml-syntax.json' with { type: 'json' };
 
@@ -64,8 +65,7 @@ export function refuseIllegalCharacters({ text }: Reader): void {
   if (isUsual(text)) return;
   const at = text.search(illegalCharacters);
   if (at < 0) return;
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  fail('illegalCharacter', at, { character: `U+${code}` });
+  fail('illegalCharacter', at, { character: codePointName(text.charAt(at)) });
 }
 
 export function skipSpace(reader: Reader): void {

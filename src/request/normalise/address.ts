@@ -1,7 +1,7 @@
 import type { Address } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { AddressRequest, PartyRequest } from '../schema/request.ts';
-import type { Context } from './context.ts';
+import { type Context, tellAlias } from './context.ts';
 import type { LookUps } from './look-ups.ts';
 
 /** The address of a party with its country and subdivision resolved (IBG-05, IBG-08). */
@@ -80,16 +80,11 @@ function homeSubdivision(
   sent: string | undefined,
   city: string | undefined,
   path: string,
-  { lookUps, addNotice, addInformation }: Context,
+  context: Context,
 ): string | undefined {
+  const { lookUps, addNotice } = context;
   const named = lookUps.subdivision(sent ?? '');
-  if (named && named !== sent)
-    addInformation(
-      'aliasResolved',
-      `${path}.countrySubentity`,
-      { sent: sent ?? '', code: named },
-      { value: named },
-    );
+  if (named && named !== sent) tellAlias(context, `${path}.countrySubentity`, sent ?? '', named);
   if (named) return named;
   const derived = lookUps.subdivision(city ?? '');
   if (derived && city) {

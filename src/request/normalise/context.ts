@@ -1,6 +1,7 @@
 import type { Profile } from '../../core/engine.ts';
 import type { AddNotice } from '../../core/notice.ts';
 import type { Specification, TransactionType } from '../../core/specification.ts';
+import { aliasNotice } from '../aliases.ts';
 import type { LookUps } from './look-ups.ts';
 
 /** What every step of the normalisation of a document works with. */
@@ -11,4 +12,10 @@ export interface Context {
   readonly transactionType: TransactionType;
   readonly addNotice: AddNotice;
   readonly addInformation: AddNotice;
+}
+
+/** Tells that a name was read as a code. */
+export function tellAlias({ addInformation }: Context, path: string, sent: string, code: string): void {
+  const { id, values, remedy } = aliasNotice(path, sent, code);
+  addInformation(id, path, values, remedy);
 }

@@ -1,7 +1,7 @@
 import type { Address, Delivery, DeliveryAddress } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { DeliveryRequest } from '../schema/request.ts';
-import type { Context } from './context.ts';
+import { type Context, tellAlias } from './context.ts';
 
 /** Delivery (IBG-13); where a deliver-to address is needed and none is sent, it is the buyer's. */
 export function normaliseDelivery(
@@ -69,11 +69,12 @@ function defaultCountry(
 function subdivision(
   sent: string | undefined,
   country: string | undefined,
-  { specification, lookUps, addInformation }: Context,
+  context: Context,
 ): string | undefined {
+  const { specification, lookUps } = context;
   if (country !== specification.homeCountry || sent === undefined) return sent;
   const code = lookUps.subdivision(sent) ?? sent;
-  if (code !== sent) addInformation('aliasResolved', 'delivery.countrySubentity', { sent, code });
+  if (code !== sent) tellAlias(context, 'delivery.countrySubentity', sent, code);
   return code;
 }
 

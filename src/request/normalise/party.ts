@@ -3,7 +3,7 @@ import type { PartyIdentity, SentParty, Specification } from '../../core/specifi
 import { nonBlank } from '../../core/text.ts';
 import type { PartyRequest, TaxRepresentativeRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
-import type { Context } from './context.ts';
+import { type Context, tellAlias } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
 /** The seller (IBG-04), who is taken to be in the home country, with its electronic address, tax and legal registration. */
@@ -117,7 +117,7 @@ export function normaliseTaxRepresentative(
 }
 
 function legalRegistration(party: PartyRequest, path: string, context: Context) {
-  const { specification, lookUps, addNotice, addInformation } = context;
+  const { specification, lookUps, addNotice } = context;
   const legalRegistrationNumber = nonBlank(party.legalRegistrationNumber);
   const type = nonBlank(party.legalRegistrationType);
   const authority = nonBlank(party.authorityName);
@@ -129,6 +129,6 @@ function legalRegistration(party: PartyRequest, path: string, context: Context) 
   const isIssuedByCountry = specification.defaults.isIssuedByCountry(legalRegistrationType);
   const authorityName = isIssuedByCountry ? (lookUps.country(authority ?? '') ?? authority) : authority;
   if (authority !== undefined && authorityName !== undefined && authorityName !== authority)
-    addInformation('aliasResolved', `${path}.authorityName`, { sent: authority, code: authorityName });
+    tellAlias(context, `${path}.authorityName`, authority, authorityName);
   return { legalRegistrationNumber, legalRegistrationType, authorityName };
 }

@@ -196,7 +196,7 @@ function documentNodeAbove(...children: readonly UblElement[]): UblElement {
     attributes: [],
     children,
     parent: null,
-    source: undefined,
+    requestPath: undefined,
   };
 }
 

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../src/http/app.ts';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { openService } from '../../src/operate/open.ts';
+import { readSettings } from '../../src/settings.ts';
+import { asker } from '../support/asking.ts';
+import { runCommand } from '../support/command.ts';
+import { newCaller } from '../support/company.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { invoice } from '../support/requests.ts';
+
+const server = process.env.DATABASE_URL;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pint-ae-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const settingsOf = (environment: Readonly<Record<string, string>>) =>
+  readSettings({ DATABASE_URL: '', ...environment, LOG_LEVEL: 'silent' });
+
+/** A service with one document that is to be delivered, and the key of its company. */
+async function keepDocument(environment: Readonly<Record<string, string>>) {
+  const { service, close } = await openService(settingsOf(environment));
+  const { apiKey } = await newCaller(service);
+  const ask = asker(createApp(service), apiKey);
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await close();
+  return { apiKey, path: `/v1/invoices/${id}` };
+}
+
+/** What was open when the database was saved goes on in the restored one, under the keys of before. */
+async function expectToGoOn(
+  environment: Readonly<Record<string, string>>,
+  { apiKey, path }: { readonly apiKey: string; readonly path: string },
+) {
+  const { service, close } = await openService(settingsOf(environment));
+  const ask = asker(createApp(service), apiKey);
+  expect((await ask(path)).body).toMatchObject({ status: 'Pending', document: invoice });
+  await service.queue.drain(jobHandlers(service));
+  expect((await ask(path)).body.status).toBe('Sent');
+  expect((await ask(`${path}/history`)).body.items).toHaveLength(3);
+  await close();
+}
+
+test.skipIf(server !== undefined)(
+  'An embedded database that is backed up is restored elsewhere',
+  async () => {
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    const kept = await keepDocument({ DATA_FOLDER: first });
+    const archive = join(folder, 'saved.tar.gz');
+    const command = (data: string, ...words: string[]) =>
+      runCommand({ DATABASE_URL: '', DATA_FOLDER: data }, ...words);
+    expect(await command(first, 'backup', archive)).toContain(archive);
+    await expect(command(first, 'backup', archive)).rejects.toThrow('EEXIST');
+    expect(await command(second, 'restore', archive)).toContain(second);
+    await expectToGoOn({ DATA_FOLDER: second }, kept);
+  },
+);
+
+test.skipIf(server === undefined)(
+  'A database of a server is dumped and restored by its own programs',
+  async () => {
+    const [first, second] = await Promise.all([createDatabase(server ?? ''), createDatabase(server ?? '')]);
+    const kept = await keepDocument({ DATABASE_URL: first.url });
+    const file = join(folder, 'saved.dump');
+    const ofSuperuser = (url: string) => {
+      const { pathname } = new URL(url);
+      return Object.assign(new URL(server ?? ''), { pathname }).href;
+    };
+    const run = promisify(execFile);
+    await run('pg_dump', ['--format=custom', `--file=${file}`, ofSuperuser(first.url)]);
+    await run('pg_restore', ['--exit-on-error', `--dbname=${ofSuperuser(second.url)}`, file]);
+    await expectToGoOn({ DATABASE_URL: second.url }, kept);
+    await Promise.all([first.drop(), second.drop()]);
+  },
+);
