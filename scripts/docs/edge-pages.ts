@@ -5,6 +5,7 @@ import { fill } from '../../src/core/message.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { type ProblemKind, problemClass, problemKinds } from '../../src/http/problem-kinds.ts';
 import { blocks, code, link, plain, table, target } from './markdown.ts';
+import httpTexts from './messages/http.json' with { type: 'json' };
 import { type Page, said } from './page.ts';
 
 /** What the edges of the library take and answer: the command line, HTTP, and problems. */
@@ -62,20 +63,21 @@ interface Operation {
 
 function httpPage(language: Language): string {
   const { paths } = openApiDocument();
+  const told = (text: string) => plain(inLanguage(text, language));
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, Operation>>).flatMap(
       ([method, { summary, description = '', parameters = [], responses }]) => [
         `## ${code(`${method.toUpperCase()} ${path}`)}`,
-        `**${plain(summary)}.** ${plain(description)}`,
+        `**${told(summary)}.** ${told(description)}`,
         parameters.length === 0
           ? ''
           : table(
               [said('parameters', language), said('meaning', language)],
-              parameters.map((each) => [code(each.name), plain(each.description ?? each.in)]),
+              parameters.map((each) => [code(each.name), told(each.description ?? each.in)]),
             ),
         table(
           [said('status', language), said('answers', language)],
-          Object.entries(responses).map(([status, each]) => [status, plain(each.description)]),
+          Object.entries(responses).map(([status, each]) => [status, told(each.description)]),
         ),
       ],
     ),
@@ -85,6 +87,16 @@ function httpPage(language: Language): string {
     `${said('httpLead', language)} ${link('`openapi.json`', '/openapi.json')}{target="_blank"}`,
     ...sections,
   );
+}
+
+const arabicTexts: Readonly<Record<string, string>> = httpTexts;
+
+/** A text of the OpenAPI description, which is English, as a reader of the page reads it. */
+function inLanguage(text: string, language: Language): string {
+  if (language === 'en' || text === '') return text;
+  const arabic = arabicTexts[text];
+  if (arabic === undefined) throw new Error(`scripts/docs/messages/http.json has no Arabic for: ${text}`);
+  return arabic;
 }
 
 function problemsPage(language: Language): string {

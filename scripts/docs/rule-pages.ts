@@ -1,7 +1,8 @@
 import { advice } from '../../rules/ae/advice/index.ts';
 import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
 import type { Language, Localised } from '../../src/core/language.ts';
-import { fill, type MessageText, type PlacedEntry } from '../../src/core/message.ts';
+import { fill } from '../../src/core/message.ts';
+import type { MessageText, PlacedEntry } from '../../src/core/message-entry.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import { elementsOf } from '../../src/ubl/field-table.ts';

@@ -1,7 +1,8 @@
 import type { Issue } from '../core/finding.ts';
 import type { Fix } from '../core/fix.ts';
 import type { Language, Localised } from '../core/language.ts';
-import { fill, type MessageEntry } from '../core/message.ts';
+import { fill } from '../core/message.ts';
+import type { MessageEntry } from '../core/message-entry.ts';
 import { rulePage } from '../core/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';

@@ -20,6 +20,7 @@ export interface UnknownField {
 
 /** Fields that may be left out, and whose content amounts or VAT depend on: it is never left out for a slip of the pen. */
 const decisiveFields: readonly string[] = [
+  'currency',
   'transactionType',
   'vatCategory',
   'allowancesCharges',
@@ -78,7 +79,9 @@ function unknownField(
   within: object,
   specification: Specification,
 ): UnknownField {
-  const notSent = [...fields.keys()].filter((field) => Reflect.get(within, field) === undefined);
+  const notSent = [...fields.keys()].filter(
+    (field) => (Reflect.get(within, field) ?? undefined) === undefined,
+  );
   const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
   const named = notSent.find((field) => spelled.includes(field));
   const meant = named ?? didYouMean(name, notSent);

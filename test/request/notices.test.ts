@@ -164,6 +164,12 @@ const facts: readonly (readonly [fact: string, name: string, edit: Edit, told: r
     [['warning', 'vatPointDateLeftOut', 'vatPointDate', {}]],
   ],
   [
+    'a credit note has no VAT point',
+    'credit-note',
+    fields({ vatPointDate: '2026-01-02' }),
+    [['warning', 'vatPointDateLeftOut', 'vatPointDate', {}]],
+  ],
+  [
     'the rate of dirhams in dirhams is not written',
     'standard-invoice',
     fields({ currencyExchangeRate: 1 }),
@@ -267,6 +273,12 @@ const facts: readonly (readonly [fact: string, name: string, edit: Edit, told: r
     [['warning', 'itemTypeLeftOut', 'lines[0].itemTypeCode', { itemType: 'G' }]],
   ],
   [
+    'what belongs to a registration goes with its number',
+    'standard-invoice',
+    ({ buyer }) => void Object.assign(buyer, { legalRegistrationNumber: null }),
+    [['warning', 'unknownRegistrationFieldsIgnored', 'buyer.legalRegistrationNumber', {}]],
+  ],
+  [
     'an IBAN is written without the blanks that people group it by',
     'standard-invoice',
     fields({ paymentBankAccount: 'AE07 0331 2345 6789 0123 456' }),
@@ -349,7 +361,15 @@ const facts: readonly (readonly [fact: string, name: string, edit: Edit, told: r
     'an emirate of delivery by its name is its code',
     'standard-invoice',
     fields({ delivery: { streetName: 's', city: 'Dubai', countrySubentity: 'Dubai', countryCode: 'AE' } }),
-    [['information', 'aliasResolved', 'delivery.countrySubentity', { sent: 'Dubai', code: 'DXB' }]],
+    [
+      [
+        'information',
+        'aliasResolved',
+        'delivery.countrySubentity',
+        { sent: 'Dubai', code: 'DXB' },
+        { value: 'DXB' },
+      ],
+    ],
   ],
   [
     'abroad a place of that name is not an emirate',
@@ -412,6 +432,62 @@ describe('what is derived, defaulted or left out is told, with what would say th
   });
 });
 
+describe('a credit note with negative amounts', () => {
+  const negative: Edit = (request) => {
+    for (const line of request.lines)
+      Object.assign(line, { quantity: -Math.abs(line.quantity), lineExtensionAmount: null });
+    Object.assign(request, { taxTotal: { taxAmount: -5 }, legalMonetaryTotal: null, prepaidAmount: -1 });
+  };
+  const turned = (edit: Edit) =>
+    normalise(edited('credit-note', edit), { negativeCreditNotes: 'turn' as const });
+  const toldOf = ({ notices }: ReturnType<typeof turned>) =>
+    notices.filter(({ id }) => id === 'creditNoteTurned');
+
+  test('is turned where the caller asks for it, which is told', () => {
+    const result = turned(negative);
+    expect(toldOf(result)).toMatchObject([{ path: 'lines', severity: 'warning' }]);
+    expect(result.invoice.lines.every(({ quantity }) => quantity.greaterThan(0))).toBe(true);
+    expect(result.invoice.sent.taxAmount?.toNumber()).toBe(5);
+    expect(result.invoice.prepaidAmount?.toNumber()).toBe(1);
+    const notAsked = normalise(edited('credit-note', negative));
+    expect(notAsked.invoice.lines.every(({ quantity }) => quantity.lessThan(0))).toBe(true);
+  });
+
+  test('is one whose prices are negative, too', () => {
+    const result = turned((request) => {
+      for (const line of request.lines)
+        Object.assign(line, { unitPrice: -Math.abs(line.unitPrice), lineExtensionAmount: null });
+    });
+    expect(toldOf(result)).toHaveLength(1);
+    expect(result.invoice.lines.every(({ unitPrice }) => unitPrice.greaterThan(0))).toBe(true);
+  });
+
+  test.each<[string, Edit]>([
+    ['one line gives', (request) => void request.lines.push({ ...lineOf(request), id: '9', quantity: 1 })],
+    [
+      'both quantity and price are negative, which is positive',
+      (request) => {
+        for (const line of request.lines)
+          Object.assign(line, { quantity: -1, unitPrice: -1, lineExtensionAmount: null });
+      },
+    ],
+    [
+      'a line costs nothing',
+      (request) => {
+        for (const line of request.lines)
+          Object.assign(line, { quantity: 1, unitPrice: 0, lineExtensionAmount: null });
+      },
+    ],
+    ['there are no lines', fields({ lines: [] })],
+  ])('is not turned where %s', (_, edit) => {
+    const result = turned((request) => {
+      negative(request);
+      edit(request);
+    });
+    expect(toldOf(result)).toEqual([]);
+  });
+});
+
 describe('what is left out with what it belongs to', () => {
   const invoiceOf = (name: string, edit: Edit) => normalise(edited(name, edit)).invoice;
 
@@ -470,6 +546,61 @@ describe('what is left out with what it belongs to', () => {
       path: 'paymentInstructions[0].paymentServiceProviderAddress',
       countryCode: 'XX',
     });
+  });
+
+  test('the tax registration of a seller without a TRN', () => {
+    const edit: Edit = ({ seller }) => void Object.assign(seller, { trn: null });
+    expect(invoiceOf('standard-invoice', edit).seller.taxRegistration).toBeUndefined();
+  });
+
+  test('the identification of a buyer without a TRN whose address is not one of the UAE, or is a TIN', () => {
+    const identified = (participantId: string) =>
+      invoiceOf('standard-invoice', ({ buyer }) => void Object.assign(buyer, { trn: null, participantId }))
+        .buyer.identification;
+    expect(identified('0088:5798000000124')).toBeUndefined();
+    expect(identified('0235:1007123456')).toBeUndefined();
+    expect(identified('0235:9900000097')).toBeDefined();
+  });
+
+  test.each(['deemedSupply', 'profitMargin', 'summaryInvoice'])(
+    'the code of a self-billed document out of scope, where its flag %s speaks of taxed supplies',
+    (flag) => {
+      const selfBilled = { documentType: 'SelfBillingInvoice' };
+      expect(invoiceOf('exempt', fields(selfBilled)).typeCode).toBe('480');
+      const flagged = fields({ ...selfBilled, transactionType: { [flag]: true } });
+      expect(invoiceOf('exempt', flagged).typeCode).toBe('389');
+    },
+  );
+
+  test('a period that only begins, and none where nothing is said', () => {
+    expect(invoiceOf('standard-invoice', fields({ billingPeriodStart: '2026-10-01' })).period).toEqual({
+      path: '',
+      billingPeriodStart: '2026-10-01',
+      billingPeriodEnd: undefined,
+      billingFrequencyCode: undefined,
+    });
+    expect(invoiceOf('standard-invoice', () => {}).period).toBeUndefined();
+  });
+
+  test('an allowance of a document without lines has the category that is assumed', () => {
+    const { allowancesCharges } = invoiceOf(
+      'standard-invoice',
+      fields({ lines: [], allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x' }] }),
+    );
+    expect(allowancesCharges.map(({ vatCategory }) => vatCategory)).toEqual(['S']);
+  });
+
+  test.each([
+    [5, 100, 5, true, []],
+    [3.33, 33.35, 10, false, ['percentageRounded']],
+    [7, 100, 5, true, []],
+  ])('%d as a share of %d by %d %%', (amount, baseAmount, multiplierPercent, isKept, told) => {
+    const entry = { isCharge: false, amount, baseAmount, multiplierPercent, reason: 'x', vatCategory: 'S' };
+    const { invoice, notices } = normalise(
+      edited('standard-invoice', fields({ allowancesCharges: [entry] })),
+    );
+    expect(invoice.allowancesCharges[0]?.baseAmount !== undefined).toBe(isKept);
+    expect(notices.map(({ id }) => id)).toEqual(told);
   });
 
   test('a payee of whom nothing is said, and one who is not there', () => {

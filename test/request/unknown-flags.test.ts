@@ -75,6 +75,8 @@ describe('a field that decides on amounts or VAT is not left out for a slip of t
     ['allowanceCharges', { allowanceCharges: [{ isCharge: false, amount: 100, reason: 'x' }] }],
     ['lines[0].discounts', {}, { discounts: [{ amount: 5 }] }],
     ['prepaid', { prepaid: 50 }],
+    ['prepaid', { prepaidAmount: null, prepaid: 40 }],
+    ['currencyCode', { currency: null, currencyCode: 'USD' }],
     ['transactionTyp', { transactionTyp: { exports: true } }],
     ['totals', { totals: { payableAmount: 1 }, legalMonetaryTotal: undefined }],
     ['lines[0].baseQuantiy', {}, { baseQuantiy: 1000 }],

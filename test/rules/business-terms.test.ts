@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import facts from './business-terms.json' with { type: 'json' };
-import { placesOfTerms } from './places-of-terms.ts';
+import { codecsOf, placesOfTerms } from './places-of-terms.ts';
 
 const places = placesOfTerms(defaultSpecification.binding);
 
@@ -13,4 +13,9 @@ describe('a business term of PINT-AE stands where UBL has it', () => {
   test('and there are no others', () => {
     expect([...places.keys()].filter((term) => !Object.hasOwn(facts, term))).toEqual([]);
   });
+});
+
+test('every value becomes text in one of the ways that there are', () => {
+  const ways = ['text', 'boolean', 'decimal', 'amount', 'price', 'accountingAmount', 'accountingText'];
+  expect([...codecsOf(defaultSpecification.binding)].toSorted()).toEqual(ways.toSorted());
 });

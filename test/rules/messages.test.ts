@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
 import { type Localised, languages, type Wording } from '../../src/core/language.ts';
-import { fill, issueOf, type MessageEntry } from '../../src/core/message.ts';
+import { fill, issueOf } from '../../src/core/message.ts';
+import type { MessageEntry } from '../../src/core/message-entry.ts';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const project = resolve(import.meta.dirname, '../..');

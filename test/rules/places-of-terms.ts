@@ -9,8 +9,20 @@ export function placesOfTerms<T>(rows: Aggregate<T>): ReadonlyMap<string, readon
   return new Map([...places].map(([term, paths]) => [term, [...paths]]));
 }
 
+/** How the values of a binding become text, each way once. */
+export function codecsOf<T>(rows: Aggregate<T>): ReadonlySet<string> {
+  const codecs = new Set<string>();
+  const walk = ({ codec, rows: within, parts }: AnyRow): void => {
+    if (codec !== undefined) codecs.add(codec);
+    for (const row of within ?? parts ?? []) walk(row);
+  };
+  for (const row of rows as unknown as readonly AnyRow[]) walk(row);
+  return codecs;
+}
+
 /** Any row, as far as it says where it stands. */
 type AnyRow = Pick<Row<unknown>, 'element' | 'terms'> & {
+  readonly codec?: string;
   readonly rows?: readonly AnyRow[];
   readonly parts?: readonly AnyRow[];
   readonly attributes?: readonly { readonly name: string; readonly terms?: readonly string[] }[];

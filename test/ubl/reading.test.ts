@@ -115,3 +115,16 @@ test.each([
   }
   expect(told.map(({ message }) => message).join(' ')).toContain(said);
 });
+
+test('the schemes of references go out beside their identifiers, and come back', () => {
+  const ids = ['purchaseOrder', 'salesOrder', 'despatch', 'receipt', 'contract', 'project'];
+  const references = Object.fromEntries(
+    ids.flatMap((name) => [
+      [`${name}Id`, `${name}-1`],
+      [`${name}SchemeId`, name.slice(0, 3).toUpperCase()],
+    ]),
+  );
+  const { xml } = convert({ ...example('standard-invoice'), references });
+  for (const name of ids) expect(xml).toContain(`schemeID="${name.slice(0, 3).toUpperCase()}">${name}-1<`);
+  expect(requestOf(xml ?? '').request?.references).toMatchObject(references);
+});

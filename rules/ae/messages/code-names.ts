@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../../../src/core/did-you-mean.ts';
 import type { Misspelt } from '../../../src/core/finding.ts';
-import type { NamedCodes } from '../../../src/core/message.ts';
+import type { NamedCodes } from '../../../src/core/message-entry.ts';
 import { nameKey } from '../../../src/core/text.ts';
 import type { Spellings } from '../../../src/core/vocabulary.ts';
 import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };

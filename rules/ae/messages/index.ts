@@ -1,4 +1,5 @@
-import { type MessageTopic, messagesOf } from '../../../src/core/message.ts';
+import { messagesOf } from '../../../src/core/message.ts';
+import type { MessageTopic } from '../../../src/core/message-entry.ts';
 import { topics as sharedTopics, words } from '../../pint/messages/index.ts';
 import advice from './advice.json' with { type: 'json' };
 import allowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };

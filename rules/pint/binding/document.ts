@@ -1,8 +1,9 @@
 import type { Aggregate, Row } from '../../../src/core/binding.ts';
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Contract, Delivery, Party, Period } from '../../../src/core/invoice.ts';
+import { deliveryAddress } from './address.ts';
 import { documentAllowanceCharge } from './allowance-charge.ts';
-import { deliveryAddress, payee, taxRepresentative } from './party.ts';
+import { payee, taxRepresentative } from './party.ts';
 import { instalment, paidAmount, paymentMeans } from './payment.ts';
 import { additionalDocument, orderReference, precedingInvoice, reference } from './references.ts';
 import { accountingTaxTotal, legalMonetaryTotal, taxTotal } from './totals.ts';

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { Instalment, PaidAmount, Payment } from '../../../src/core/invoice.ts';
-import { bankAddress } from './party.ts';
+import { bankAddress } from './address.ts';
 
 /** Payment instructions (IBG-16); a credit note carries its due date here. */
 export const paymentMeans: Aggregate<Payment> = [

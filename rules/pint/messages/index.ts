@@ -1,4 +1,4 @@
-import type { MessageTopic } from '../../../src/core/message.ts';
+import type { MessageTopic } from '../../../src/core/message-entry.ts';
 import allowancesAndCharges from './allowances-and-charges.json' with { type: 'json' };
 import codeLists from './code-lists.json' with { type: 'json' };
 import currency from './currency.json' with { type: 'json' };

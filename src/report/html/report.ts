@@ -71,13 +71,16 @@ ${counted.map(({ outcome, count }) => html`<li class="${outcome}">${verdictInWor
 }
 
 function index(reports: readonly NumberedReport[], language: Language): Html {
-  const head = [texts.document, texts.verdict, texts.number, texts.seller, texts.buyer].map(
+  const head = [texts.document, texts.verdict, texts.number].map(
     (label) => html`<th scope="col">${fill(label, language)}</th>`,
+  );
+  const parties = [texts.seller, texts.buyer].map(
+    (label) => html`<th scope="col" class="party">${fill(label, language)}</th>`,
   );
   return html`<h2 id="index">${fill(texts.index, language)}</h2>
 <div class="wide" tabindex="0" role="region" aria-label="${fill(texts.index, language)}">
 <table>
-<thead><tr>${head}<th scope="col" class="figure">${fill(texts.payable, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th></tr></thead>
+<thead><tr>${head}${parties}<th scope="col" class="figure">${fill(texts.payable, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th></tr></thead>
 <tbody>
 ${reports.map((each) => indexRow(each, language))}</tbody>
 </table>
@@ -87,7 +90,9 @@ ${reports.map((each) => indexRow(each, language))}</tbody>
 
 function indexRow({ report, heading, anchor }: NumberedReport, language: Language): Html {
   const { number, seller, buyer } = heading ?? {};
-  const cells = [seller, buyer].map((text) => html`<td>${text === undefined ? '–' : own(text)}</td>`);
+  const cells = [seller, buyer].map(
+    (text) => html`<td class="party">${text === undefined ? '–' : own(text)}</td>`,
+  );
   const payable = heading?.totals.payable ?? report.totals?.payableAmount;
   const currency = heading?.currency ?? report.totals?.currency;
   return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure">${findingsOf(report, language).length}</td></tr>

@@ -49,6 +49,9 @@ export function normaliseDocumentEntries(
     const basics = normaliseEntry(entry, path, context);
     const treatment = treatmentOf(vatCategory, context);
     const { exempt } = treatment;
+    const code = nonBlank(entry.exemptionReasonCode);
+    if (!exempt && code !== undefined)
+      context.addNotice('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
     return {
       path,
       isCharge: basics.isCharge,
@@ -62,7 +65,7 @@ export function normaliseDocumentEntries(
       vatCategory,
       vatPercent: percentOfEntry(treatment),
       sentVatRate: optionalDecimal(entry.vatRate),
-      exemptionReasonCode: exempt ? (nonBlank(entry.exemptionReasonCode) ?? exemption) : undefined,
+      exemptionReasonCode: exempt ? (code ?? exemption) : undefined,
       exemptionReason: nonBlank(entry.exemptionReason),
     };
   });
