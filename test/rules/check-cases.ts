@@ -757,6 +757,7 @@ export const cases: readonly Case[] = [
       ['Z', 'several-vat-categories'],
       ['E', 'exempt'],
       ['O', 'out-of-scope'],
+      ['AE', 'reverse-charge'],
     ] as const
   ).flatMap(([vatCategory, name]) =>
     ['06', '07'].map(

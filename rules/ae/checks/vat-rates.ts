@@ -17,18 +17,22 @@ interface Rated {
   readonly sentVatRate: Decimal | undefined;
 }
 
+type RatedParts = (invoice: ComputedInvoice) => readonly Rated[];
+
 function rateChecks(category: VatCategoryCode, facts: UaeVatCategory): Check[] {
-  const { rateRule, entryRateRules } = facts;
-  const rule = (id: string, partsOf: (invoice: ComputedInvoice) => readonly Rated[]): Check =>
-    rateCheck(id, category, facts, partsOf);
+  const { rateRule, entryRateRules, acceptedRates, acceptedEntryRates = acceptedRates } = facts;
+  const check = (id: string, accepted: readonly number[], partsOf: RatedParts) =>
+    rateCheck(id, category, accepted, partsOf);
   if (entryRateRules === undefined)
-    return [rule(rateRule, ({ lines, allowancesCharges }) => [...lines, ...allowancesCharges])];
+    return [
+      check(rateRule, acceptedRates, ({ lines, allowancesCharges }) => [...lines, ...allowancesCharges]),
+    ];
   return [
-    rule(rateRule, ({ lines }) => lines),
-    rule(entryRateRules.allowance, ({ allowancesCharges: entries }) =>
+    check(rateRule, acceptedRates, ({ lines }) => lines),
+    check(entryRateRules.allowance, acceptedEntryRates, ({ allowancesCharges: entries }) =>
       entries.filter((entry) => !entry.isCharge),
     ),
-    rule(entryRateRules.charge, ({ allowancesCharges: entries }) =>
+    check(entryRateRules.charge, acceptedEntryRates, ({ allowancesCharges: entries }) =>
       entries.filter((entry) => entry.isCharge),
     ),
   ];
@@ -37,8 +41,8 @@ function rateChecks(category: VatCategoryCode, facts: UaeVatCategory): Check[] {
 function rateCheck(
   id: string,
   category: VatCategoryCode,
-  { acceptedRates }: UaeVatCategory,
-  partsOf: (invoice: ComputedInvoice) => readonly Rated[],
+  acceptedRates: readonly number[],
+  partsOf: RatedParts,
 ): Check {
   return {
     id,

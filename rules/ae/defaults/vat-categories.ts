@@ -8,6 +8,8 @@ export interface UaeVatCategory extends VatCategory {
   readonly rateRule: string;
   /** The rules that speak in its place of a document level allowance, and of a charge. */
   readonly entryRateRules?: { readonly allowance: string; readonly charge: string };
+  /** The values that agree there, where they are others. */
+  readonly acceptedEntryRates?: readonly number[];
   /** A document whose lines are all of such categories gets the out-of-scope type code. */
   readonly outOfScope: boolean;
   /** Allowed on a document with the out-of-scope type code (ibr-122-ae). */
@@ -80,6 +82,8 @@ export const vatCategories = {
     linePercent: 'sent',
     acceptedRates: [0, 5],
     rateRule: 'aligned-ibrp-ae-05-ae',
+    entryRateRules: { allowance: 'aligned-ibrp-ae-06', charge: 'aligned-ibrp-ae-07' },
+    acceptedEntryRates: [0],
     entryPercent: 0,
     breakdownPercent: 'highest',
     reverseCharge: true,
