@@ -13,7 +13,7 @@ export const amounts: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ priceDiscount }) => priceDiscount.lessThan(0),
+        ({ priceDiscount }) => priceDiscount.isNegative() && !priceDiscount.isZero(),
         ({ path }) => `${path}.grossPrice`,
         ({ grossPrice, unitPrice }) => ({ gross: plainText(grossPrice), net: plainText(unitPrice) }),
       ),

@@ -41,5 +41,5 @@ pre mark{background:none;color:inherit;text-decoration:underline wavy var(--bad)
 .fingerprint{overflow-wrap:anywhere}
 @page{margin:15mm 14mm 17mm;@bottom-right{content:"\\2066" counter(page) " / " counter(pages) "\\2069";font:8pt sans-serif;color:#56636f}}
 @media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:9.5pt}thead{display:table-header-group}tr,.totals,.facts{break-inside:avoid}h2,h3,.document .facts{break-after:avoid}.back{display:none}.wide{overflow:visible}}
-@media screen and (max-width:40rem){.party{display:none}.number{min-width:0}body{padding:1.1rem .9rem}th,td{padding:.35rem .4rem}}
+@media screen and (max-width:40rem){.party{display:none}body{padding:1.1rem .9rem}th,td{padding:.35rem .4rem}}
 `;

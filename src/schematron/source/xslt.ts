@@ -116,7 +116,8 @@ function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBin
   const templates = elementsOf(stylesheet, xsltNamespace).filter(({ localName }) => localName === 'template');
   const modes = new Set(templates.filter(holdsRule).map((template) => required(template, 'mode')));
   const byPattern = new Map<string, TemplateRule[]>();
-  const visits = visitsByMode(templates);
+  const prefixes = Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]));
+  const visits = visitsByMode(templates, prefixes);
   for (const template of templates.filter(
     (each) => modes.has(each.attributes.mode ?? '') && !isBuiltIn(each),
   )) {
