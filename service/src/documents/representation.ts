@@ -83,7 +83,7 @@ export function documentResponse(reader: Reader, row: DocumentRow): z.infer<type
 export function documentSummary(reader: Reader, row: DocumentRow): z.infer<typeof documentSummarySchema> {
   return {
     ...documentResponse(reader, row),
-    ...documentFacts(row),
+    ...listedFacts(reader, row),
     dueDate: row.due_date,
     updatedAt: row.updated_at.toISOString(),
   };
@@ -103,35 +103,32 @@ export function documentDetail(
 
 export function failedDocument(reader: Reader, row: DocumentRow): z.infer<typeof failedDocumentSchema> {
   return {
-    id: row.id,
-    invoiceNumber: row.invoice_number,
-    ...documentFacts(row),
-    status: row.status,
+    ...listedFacts(reader, row),
     direction: row.direction,
     submissionError: reasonOrNull(row.submission_error, reader.language) ?? '',
-    links: linksOf(reader, row),
   };
 }
 
 export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeof purchaseSummarySchema> {
   return {
-    id: row.id,
-    invoiceNumber: row.invoice_number,
-    ...documentFacts(row),
-    status: row.status,
+    ...listedFacts(reader, row),
     dueDate: row.due_date,
     receivedAt: row.created_at.toISOString(),
-    links: linksOf(reader, row),
   };
 }
 
-function documentFacts(row: DocumentRow) {
+/** What every list of documents says of one. */
+function listedFacts(reader: Reader, row: DocumentRow) {
   return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
     documentType: row.document_type,
+    status: row.status,
     issueDate: row.issue_date,
     currency: row.currency,
     sellerName: row.seller_name,
     buyerName: row.buyer_name,
     totalPayableAmount: row.payable_amount === null ? null : Number(row.payable_amount),
+    links: linksOf(reader, row),
   };
 }

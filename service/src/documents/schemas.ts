@@ -31,15 +31,24 @@ export const ruleSetSchema = z
   })
   .openapi('RuleSet');
 
-const summaryFields = {
-  ...responseFields,
+/** What every list of documents says of one. */
+const listedFields = {
+  id: z.string(),
+  invoiceNumber: z.string(),
   documentType,
+  status,
   issueDate: date,
-  dueDate: date.nullable(),
   currency: z.string(),
   sellerName: z.string(),
   buyerName: z.string(),
   totalPayableAmount: z.number().nullable(),
+  links: linksSchema,
+};
+
+const summaryFields = {
+  ...responseFields,
+  ...listedFields,
+  dueDate: date.nullable(),
   updatedAt: timestamp,
 };
 
@@ -63,18 +72,9 @@ export const documentDetailSchema = z
 
 export const failedDocumentSchema = z
   .object({
-    id: z.string(),
-    invoiceNumber: z.string(),
-    issueDate: date,
-    currency: z.string(),
-    sellerName: z.string(),
-    buyerName: z.string(),
-    status,
+    ...listedFields,
     direction: z.enum(['Outbound', 'Inbound']),
-    documentType,
-    totalPayableAmount: z.number().nullable(),
     submissionError: z.string(),
-    links: linksSchema,
   })
   .openapi('FailedDocument');
 
@@ -138,17 +138,8 @@ export const purchaseDocumentSchema = z
 
 export const purchaseSummarySchema = z
   .object({
-    id: z.string(),
-    invoiceNumber: z.string(),
-    documentType,
-    status,
-    issueDate: date,
+    ...listedFields,
     dueDate: date.nullable(),
-    currency: z.string(),
-    sellerName: z.string(),
-    buyerName: z.string(),
-    totalPayableAmount: number,
     receivedAt: timestamp,
-    links: linksSchema,
   })
   .openapi('PurchaseSummary');
