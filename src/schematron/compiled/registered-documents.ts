@@ -2,7 +2,7 @@ import type { UblElement } from '../../core/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { literalText } from '../../xpath/plan/print.ts';
 import type { SchematronSchema } from '../schema.ts';
-import { SchematronError } from '../source/xml.ts';
+import { SchematronError } from '../schematron-error.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 
 type Documents = readonly (readonly [name: string, xml: string])[];

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { SchematronError } from '../schematron-error.ts';
 
 /** An element of a Schematron file, with the line it starts on. */
 export interface SourceElement {
@@ -13,13 +14,7 @@ export interface SourceElement {
 export const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron';
 export const xsltNamespace = 'http://www.w3.org/1999/XSL/Transform';
 
-/** A mistake in a Schematron source, with its place. */
-export class SchematronError extends Error {
-  constructor(message: string, place: { readonly file: string; readonly line: number }) {
-    super(`${place.file}:${place.line}: ${message}`);
-    this.name = 'SchematronError';
-  }
-}
+export { SchematronError };
 
 type GrowingSourceElement = SourceElement & { readonly children: (SourceElement | string)[] };
 
