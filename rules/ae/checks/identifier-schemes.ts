@@ -1,5 +1,6 @@
 import { type Breach, type Check, findingsWhere } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import type { Party } from '../../../src/core/invoice.ts';
 import { isItemScheme as isListed } from './items.ts';
 
 /** Schemes of what parties are known by beside their tax number (IBT-029-1, IBT-030-1), which only some systems send. */
@@ -36,24 +37,28 @@ function unlisted(schemes: readonly SentScheme[]): readonly Breach[] {
 }
 
 function partyIdentifiers({ seller, buyer, payee }: ComputedInvoice): readonly SentScheme[] {
+  const scheme = payee?.identifierSchemeId;
   return [
-    ...[seller, buyer].flatMap(({ path, identificationSchemeId, furtherIdentifiers }): SentScheme[] => {
-      const isOfCreditor = path === seller.path;
-      const first = { scheme: identificationSchemeId, path: `${path}.identifiers[0].schemeId`, isOfCreditor };
-      const others = furtherIdentifiers.map(({ schemeId, path: of }) => ({
-        scheme: schemeId,
-        path: `${of}.schemeId`,
-        isOfCreditor,
-      }));
-      return [first, ...others];
-    }),
-    { scheme: payee?.identifierSchemeId, path: 'payee.identifierSchemeId', isOfCreditor: true },
+    ...identifiersOf(seller, true),
+    ...identifiersOf(buyer, false),
+    ...(scheme === undefined ? [] : [{ scheme, path: 'payee.identifierSchemeId', isOfCreditor: true }]),
   ];
+}
+
+function identifiersOf(party: Party, isOfCreditor: boolean): readonly SentScheme[] {
+  const { path, identificationSchemeId: scheme, furtherIdentifiers } = party;
+  if (scheme === undefined && furtherIdentifiers.length === 0) return [];
+  const others = furtherIdentifiers.map((other) => ({
+    scheme: other.schemeId,
+    path: `${other.path}.schemeId`,
+    isOfCreditor,
+  }));
+  return [{ scheme, path: `${path}.identifiers[0].schemeId`, isOfCreditor }, ...others];
 }
 
 function registrations({ seller, buyer, payee }: ComputedInvoice): readonly SentScheme[] {
   return [seller, buyer, payee].flatMap((party) =>
-    party?.legalRegistrationNumber === undefined
+    party?.legalRegistrationNumber === undefined || party.legalRegistrationSchemeId === undefined
       ? []
       : { scheme: party.legalRegistrationSchemeId, path: `${party.path}.legalRegistrationSchemeId` },
   );

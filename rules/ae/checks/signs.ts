@@ -60,7 +60,7 @@ function negativeEntries({ allowancesCharges, lines }: ComputedInvoice): readonl
 }
 
 function isNegative(amount: Decimal): boolean {
-  return amount.lessThan(0);
+  return amount.isNegative() && !amount.isZero();
 }
 
 function isNegativeCreditNote({ root, lines }: ComputedInvoice): boolean {
