@@ -89,11 +89,17 @@ interface Tag {
 }
 
 /** The tags of the names of UBL, which are few and come again and again. */
-const knownTags: Readonly<Record<string, Map<string, Tag>>> = { cac: new Map(), cbc: new Map() };
+const aggregateTags = new Map<string, Tag>();
+const basicTags = new Map<string, Tag>();
 const mostKnown = 1000;
 
+function tagsOf(prefix: string): Map<string, Tag> | undefined {
+  if (prefix === 'cbc') return basicTags;
+  return prefix === 'cac' ? aggregateTags : undefined;
+}
+
 function tagOf({ prefix, localName }: UblElement): Tag {
-  const known = knownTags[prefix];
+  const known = tagsOf(prefix);
   const found = known?.get(localName);
   if (found !== undefined) return found;
   const name = qualifiedName(prefix, localName);
@@ -176,6 +182,8 @@ function isPlain(text: string): boolean {
   if (text.length > short) return !/[&<>"\t\n\r]/.test(text);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
+    // Letters and digits, which most are, are told from the rest first.
+    if (code > 0x3e || (code > 0x26 && code < 0x3c)) continue;
     if (code < 0x20 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e) return false;
   }
   return true;
