@@ -18,5 +18,5 @@ export function elementWithLongerNumber(root: UblElement, digits: number): UblEl
 
 function isLongerNumber(text: string, most: number): boolean {
   const number = text.trim();
-  return number.length > most && /^[+-]?[0-9]*\.?[0-9]*$/.test(number);
+  return number.length > most && /^[+-]?[0-9]*(?:\.[0-9]*)?$/.test(number);
 }
