@@ -1,4 +1,4 @@
-import { stringValue, type UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/element.ts';
 
 /**
  * The first element with a number of more digits than so many: to compute with them takes longer than their number grows.
@@ -11,9 +11,14 @@ export function elementWithLongerNumber(root: UblElement, digits: number): UblEl
     for (const child of element.children)
       if (typeof child === 'string') length += child.length;
       else left.push(child);
-    if (length > digits && isLongerNumber(stringValue(element), digits)) return element;
+    if (length > digits && isLongerNumber(ownText(element), digits)) return element;
   }
   return undefined;
+}
+
+/** The text of an element without that of its children, which are looked at themselves. */
+function ownText({ children }: UblElement): string {
+  return children.filter((child) => typeof child === 'string').join('');
 }
 
 function isLongerNumber(text: string, most: number): boolean {
