@@ -1,7 +1,7 @@
 /** Bundles the files that worker threads run into src/generated: threads can't run TypeScript. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { replaceFile } from './replace-file.ts';
 import { projectFolder } from './sources.ts';
 
 /** The worker files by their name, without `.js`; `workerFile` finds them. */
@@ -26,14 +26,6 @@ export default async function buildWorkers(): Promise<void> {
     write: false,
   });
   for (const { path, text } of outputFiles) replaceFile(path, text);
-}
-
-/** A reader finds the old file or the new one, never half of it. */
-function replaceFile(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWorkers();

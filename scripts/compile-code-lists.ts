@@ -1,13 +1,13 @@
 /** Writes the codes of the shared code lists without their meanings, for whoever only asks whether a code is listed, into src/generated. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from './replace-file.ts';
 import { projectFolder } from './sources.ts';
 
 const folder = join(projectFolder, 'rules/pint/codelists');
 const output = join(projectFolder, 'src/generated/code-lists.js');
 
-/** Writes the module, and leaves a file alone that says the same already. */
 export default function compileCodeLists(): void {
   const lists = readdirSync(folder)
     .toSorted()
@@ -17,7 +17,7 @@ export default function compileCodeLists(): void {
   const source = lists
     .map(({ id, codes }) => `export const ${id} = ${JSON.stringify(Object.keys(codes))};\n`)
     .join('');
-  if (!existsSync(output) || readFileSync(output, 'utf8') !== source) writeFileSync(output, source);
+  replaceFile(output, source);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) compileCodeLists();

@@ -1,20 +1,15 @@
 /** Writes what tells which rows of the binding to UBL a part has fields for, as plain code, into src/generated. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uaeDocument } from '../rules/ae/binding/document.ts';
 import type { Aggregate, Row } from '../src/core/binding.ts';
 import type { Located, RootName } from '../src/core/invoice.ts';
 import { neededBy, patternOf, rowsUnder } from '../src/ubl/needed-fields.ts';
+import { replaceFile } from './replace-file.ts';
 
 const output = fileURLToPath(new URL('../src/generated/present-rows.js', import.meta.url));
 
-/** Writes the module, and leaves a file alone that says the same already. */
 export default function compilePresentRows(): void {
-  const source = presentRowsModule(uaeDocument);
-  if (existsSync(output) && readFileSync(output, 'utf8') === source) return;
-  mkdirSync(dirname(output), { recursive: true });
-  writeFileSync(output, source);
+  replaceFile(output, presentRowsModule(uaeDocument));
 }
 
 /** The source of the module for a binding, under both roots. */

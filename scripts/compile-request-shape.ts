@@ -1,12 +1,11 @@
 /** Writes what reads a document request from the schemas of its objects, as plain code, into src/generated. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { limits } from '../src/core/limits.ts';
 import type { ObjectOf } from '../src/request/schema/described.ts';
 import { requestSchemas } from '../src/request/schema/document.ts';
 import { requiredOrNull, requiredOrNullText } from '../src/request/schema/scalars.ts';
+import { replaceFile } from './replace-file.ts';
 
 const output = fileURLToPath(new URL('../src/generated/request-shape.js', import.meta.url));
 
@@ -20,12 +19,8 @@ const codes = {
   transactionFlags: { [anyFlag]: 1 },
 };
 
-/** Writes the module, and leaves a file alone that says the same already. */
 export default function compileRequestShape(): void {
-  const source = requestShapeModule();
-  if (existsSync(output) && readFileSync(output, 'utf8') === source) return;
-  mkdirSync(dirname(output), { recursive: true });
-  writeFileSync(output, source);
+  replaceFile(output, requestShapeModule());
 }
 
 function requestShapeModule(): string {
