@@ -21,8 +21,12 @@ export function withNullForAbsent(
   request: unknown,
   specification: Specification,
 ): Finding[] {
-  const documentType: unknown = Reflect.get(Object(request), 'documentType');
-  const isInvoice = specification.documentTypes[String(documentType)]?.root === 'Invoice';
+  const { documentTypes } = specification;
+  const sent: unknown = Reflect.get(Object(request), 'documentType');
+  // What is no text has no name to look up, and may throw when asked for one.
+  const facts =
+    typeof sent === 'string' && Object.hasOwn(documentTypes, sent) ? documentTypes[sent] : undefined;
+  const isInvoice = facts?.root === 'Invoice';
   return findings.map((finding) => {
     const field = finding.path.replaceAll(/\[\d+\]/g, '[]');
     // Only a credit note is about an earlier document.
