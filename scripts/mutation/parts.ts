@@ -87,6 +87,11 @@ export const parts: Readonly<Record<string, Part>> = {
   judge: {
     sources: ['src/judge'],
     tests: [
+      'test/judge/judge.test.ts',
+      'test/judge/result.test.ts',
+      'test/judge/option-shapes.test.ts',
+      'test/judge/checks.test.ts',
+      'test/judge/adjustments.test.ts',
       'test/judge/validate-ubl.test.ts',
       'test/judge/callers-values.test.ts',
       'test/judge/finding-limits.test.ts',
