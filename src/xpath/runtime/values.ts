@@ -4,6 +4,7 @@ import { Temporal } from './dates.ts';
 import { Decimal } from './decimal.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 import { doubleToString } from './double.ts';
+import { Duration } from './durations.ts';
 import { DynamicError } from './errors.ts';
 import type { Integer } from './integer.ts';
 
@@ -13,7 +14,7 @@ import type { Integer } from './integer.ts';
  * unwrapped number is then an xs:integer, an unwrapped string an xs:string.
  */
 export type Item = Atomic | NodeItem;
-export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal;
+export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal | Duration;
 export type NodeItem = ElementNode | AttributeNode | TextNode | MarkupNode;
 
 export class Untyped {
@@ -175,7 +176,7 @@ export function effectiveBooleanValue(items: readonly Item[]): boolean {
   if (first instanceof Untyped) return first.value !== '';
   if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
   if (first instanceof Decimal) return first.coefficient !== 0;
-  if (first instanceof Temporal) throw noBooleanValue(first.type);
+  if (first instanceof Temporal || first instanceof Duration) throw noBooleanValue(first.type);
   return first !== 0;
 }
 
@@ -204,7 +205,9 @@ export type AtomicTypeName =
   | 'xs:double'
   | 'xs:date'
   | 'xs:time'
-  | 'xs:dateTime';
+  | 'xs:dateTime'
+  | 'xs:dayTimeDuration'
+  | 'xs:yearMonthDuration';
 
 export function typeOf(value: Atomic): AtomicTypeName {
   switch (typeof value) {

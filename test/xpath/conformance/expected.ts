@@ -1,3 +1,5 @@
+import { moments } from './moments.ts';
+
 /** Expressions on the document of `expression-document.ts`, each with what it gives: one a line, after an arrow. */
 const table = `
 string(5) => xs:string 5
@@ -408,7 +410,7 @@ export interface Expected {
   readonly result: string;
 }
 
-export const expected: readonly Expected[] = table
+export const expected: readonly Expected[] = `${table}${moments}`
   .split('\n')
   .filter((line) => line.includes(' => '))
   .map((line) => {
