@@ -9,7 +9,12 @@ import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
 export const defaultSpecification = {
   ...pintAe,
-  ruleSet: { ...pintAe.release, hash, engine: createEngineWithoutDocuments(rules), messages: pintAe.messages },
+  ruleSet: {
+    ...pintAe.release,
+    hash,
+    engine: createEngineWithoutDocuments(rules),
+    messages: pintAe.messages,
+  },
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */
