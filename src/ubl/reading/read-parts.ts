@@ -70,7 +70,8 @@ function candidatesOf<T>(rows: Aggregate<T>, root: RootName): Candidates {
   return candidates;
 }
 
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
+/** The entry of a map under a key, which is made where there is none. */
+export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = first();
