@@ -85,7 +85,11 @@ async function longestTasks(page: Page, text: string): Promise<Readonly<Record<s
     'the invoice': () => page.click('#tab-document').then(() => wait(8000)),
     totals: () => page.click('#tab-totals').then(() => wait(1000)),
     'the UBL': () => page.click('#tab-ubl').then(() => wait(4000)),
-    paste: () => content.evaluate(paste).then(() => wait(3000)),
+    'paste in place of all': async () => {
+      await content.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await content.evaluate(paste).then(() => wait(3000));
+    },
   };
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

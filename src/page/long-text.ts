@@ -1,4 +1,4 @@
-import { bracketMatching, foldService } from '@codemirror/language';
+import { foldService } from '@codemirror/language';
 import { type EditorState, type Extension, type Range, Text } from '@codemirror/state';
 import {
   Decoration,
@@ -50,7 +50,7 @@ export function longTextSyntax(name: SyntaxName): Extension {
     },
     { decorations: ({ marks }): DecorationSet => marks },
   );
-  return [plugin, foldService.of(foldByIndentation), bracketMatching()];
+  return [plugin, foldService.of(foldByIndentation)];
 }
 
 /** A line that is longer is not coloured: where it is cut, nobody knows what is inside a text and what is not. */
