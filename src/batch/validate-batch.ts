@@ -74,7 +74,7 @@ const inputsKind = expected<BatchInputs>(
   (value) =>
     typeof Object(value)[Symbol.asyncIterator] === 'function' ||
     typeof Object(value)[Symbol.iterator] === 'function',
-  'documents that can be iterated over',
+  'an iterable',
 );
 
 const batchOptionsKind = optionsOf<BatchOptions>({

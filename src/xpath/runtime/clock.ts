@@ -26,9 +26,8 @@ export function inTimezone(value: Temporal | undefined, minutes: number | undefi
   if (value === undefined) return undefined;
   const { type, timezone } = value;
   if (minutes === undefined) return timezone === undefined ? value : withoutTimezone(value);
-  const local = value.instant + (timezone ?? minutes) * 60_000;
-  const instant = local - (timezone ?? minutes) * 60_000;
-  return written(type, instant + minutes * 60_000, value.remainder, minutes);
+  const local = timezone === undefined ? value.instant : value.instant + minutes * 60_000;
+  return written(type, local, value.remainder, minutes);
 }
 
 function withoutTimezone({ type, instant, remainder, timezone = 0 }: Temporal): Temporal {
