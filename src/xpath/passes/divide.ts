@@ -6,7 +6,7 @@ import { partsOfPlan, reads } from '../plan/walk.ts';
 export type FunctionBody = readonly [declaration: Declaration, body: readonly Statement[]];
 
 /** Longer functions are divided, where a part is one plan. */
-const longest = 600;
+const longest = 1200;
 const longestPiece = 300;
 
 /**
