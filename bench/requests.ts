@@ -10,8 +10,8 @@ export function invoiceWithLines(count: number): DocumentRequest {
     currency: 'AED',
     seller: {
       name: 'Falcon Office Supplies LLC',
-      trn: '100354879200003',
-      participantId: '0235:1003548792',
+      trn: '100354879700003',
+      participantId: '0235:1003548797',
       address: { line1: 'Warehouse 14, Al Quoz', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
       legalRegistrationNumber: 'CN-1184420',
       legalRegistrationType: 'TL',

@@ -134,7 +134,7 @@ test('what is right is taken, undefined for what is not given among it', () => {
     issueTime: '10:30:00+04:00',
     withoutAdvice: ['pint-ae-advice-gtin'],
     today: '2026-11-02',
-    company: { trn: '100354879200003', address: { city: 'Dubai' } },
+    company: { trn: '100354879700003', address: { city: 'Dubai' } },
   } as const;
   expect(validate(request, options).valid).toBe(true);
   expect(validateUbl(xml ?? '', options).valid).toBe(true);
@@ -148,7 +148,7 @@ test('options that were right and are changed are looked at again', () => {
   delete options.language;
   options.langauge = 'ar';
   expect(() => validate(request, options)).toThrow('langauge');
-  const company: Record<string, unknown> = { trn: '100354879200003' };
+  const company: Record<string, unknown> = { trn: '100354879700003' };
   expect(validate(request, { company }).valid).toBe(true);
   company.trn = 7;
   expect(() => validate(request, { company })).toThrow('company.trn');

@@ -4,7 +4,7 @@ import { type DocumentRequest, type ValidateOptions, validate } from 'pint-ae';
 /** What the company knows and its documents need not repeat. */
 const company: ValidateOptions = {
   company: {
-    trn: '100354879200003',
+    trn: '100354879700003',
     registration: {
       number: 'CN-1184420',
       type: 'TL',

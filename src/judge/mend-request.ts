@@ -19,7 +19,7 @@ const mostRounds = 10;
  *
  * @example
  * ```ts
- * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9200 003' } });
+ * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9700 003' } });
  * const { mended } = mendRequest(text);
  * console.log(mended.map(({ path }) => path).join()); // seller.trn
  * ```

@@ -16,8 +16,8 @@ import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences, type HeldValue } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
+import { rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
-import { writeUbl } from '../ubl/write.ts';
 import { type DocumentRequest, defaultSpecification } from './default-specification.ts';
 import { specificationShape } from './option-shapes.ts';
 import { malformedUbl, type TextOptions } from './result.ts';
@@ -78,7 +78,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const { specification = defaultSpecification } = options;
   const { root } = ubl;
   const request = requestReader(specification)(root);
-  const found = differences(root, rewritten(request, specification), ublStructure);
+  const found = differences(root, rewritten(request, root, specification), ublStructure);
   const isComputed = isComputedOtherwise(specification);
   const others = found.filter((each) => !isComputed(each));
   return {
@@ -98,10 +98,14 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   };
 }
 
-/** The UBL of a request, as it would be sent. */
-function rewritten(request: Parameters<typeof normalise>[0], specification: Specification): UblElement {
+/** The UBL of a request, as it would be sent; what of the original would be written the same is that itself. */
+function rewritten(
+  request: Parameters<typeof normalise>[0],
+  original: UblElement,
+  specification: Specification,
+): UblElement {
   const { invoice } = normalise(request, specification);
-  return writeUbl(compute(invoice, specification), specification).root;
+  return rewriteUbl(compute(invoice, specification), original, specification, ublStructure);
 }
 
 function unmappedValues(

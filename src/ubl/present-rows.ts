@@ -15,10 +15,10 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
 
 /** The same for any binding. */
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
-  return (part, writers, parent, writing) => {
+  return (part, steps, parent, known) => {
     let hasContent = false;
-    for (const [row, write] of writers.entries())
-      if (hasAny(part, fieldsOfRows[row] ?? [])) hasContent = write(part, parent, writing) || hasContent;
+    for (const [row, step] of steps.entries())
+      if (hasAny(part, fieldsOfRows[row] ?? [])) hasContent = step(part, parent, known) || hasContent;
     return hasContent;
   };
 }

@@ -8,7 +8,7 @@ import { attributesWriter, currencyId, currencyOf, noAttributes } from './row-at
 import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 
 /** An element under construction: children and attributes are set once they are known. */
-interface WrittenElement extends UblElement {
+export interface WrittenElement extends UblElement {
   children: UblElement['children'];
 }
 
@@ -31,7 +31,8 @@ export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAgg
   };
 }
 
-function rowWriter<T>(row: Row<T>, root: RootName): Write {
+/** Makes of a row what writes it under a root. */
+export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   if ('value' in row) return leafWriter(row);
   if ('constant' in row) return constantWriter(row);
   if ('rows' in row) return partWriter(row.element, row.rows, root);
@@ -97,7 +98,8 @@ function nestedWriter(key: string, write: Write): Write {
   };
 }
 
-function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): Write {
+/** Makes of the rows of an element what writes it of one part. */
+export function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): Write {
   const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);
   const open = opener(name);
@@ -115,7 +117,7 @@ function add(element: UblElement, writing: Writing): void {
 }
 
 /** The name of an element as the binding has it. */
-function nameOf(element: string) {
+export function nameOf(element: string) {
   const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
   return { namespace: namespaces[prefix], prefix, localName: element.slice(4) } as const;
 }

@@ -3,7 +3,7 @@ import { namespaces, type UblElement } from '../core/element.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { currencyAttributes } from './row-attributes.ts';
-import { aggregateWriter } from './row-writers.ts';
+import { aggregateWriter, type WrittenElement } from './row-writers.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';
 
 export type { IllegalCharacters };
@@ -25,23 +25,32 @@ const preparedFor = oncePer(({ binding, accounting: { currency } }: Specificatio
 
 /** Writes the UBL tree of an invoice as the binding of its specification says: in schema order, without empty elements. */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
-  const { write, accounting } = preparedFor(specification);
-  const writing: Writing = {
-    currency: currencyAttributes(invoice.currency),
-    accounting,
+  const writing = writingOf(invoice, specification);
+  const root = emptyRoot(invoice);
+  preparedFor(specification).write[invoice.root](invoice, root, writing);
+  return { root, illegalCharacters: writing.illegalCharacters };
+}
+
+/** What is known of an invoice before anything of it is written. */
+export function writingOf({ currency }: ComputedInvoice, specification: Specification): Writing {
+  return {
+    currency: currencyAttributes(currency),
+    accounting: preparedFor(specification).accounting,
     illegalCharacters: [],
     elements: [],
     waiting: 0,
   };
-  const root: UblElement = {
-    namespace: invoice.root === 'Invoice' ? namespaces.invoice : namespaces.creditNote,
+}
+
+/** The root of the UBL of an invoice, without what stands in it. */
+export function emptyRoot({ root }: ComputedInvoice): WrittenElement {
+  return {
+    namespace: root === 'Invoice' ? namespaces.invoice : namespaces.creditNote,
     prefix: '',
-    localName: invoice.root,
+    localName: root,
     attributes: [],
     children: [],
     parent: null,
     requestPath: '',
   };
-  write[invoice.root](invoice, root, writing);
-  return { root, illegalCharacters: writing.illegalCharacters };
 }

@@ -22,14 +22,17 @@ export interface Writing {
 export type Part = Located & Readonly<Record<string, unknown>>;
 
 /** Writes what a row says of a part below an element; tells whether anything but constants was written. */
-export type Write = (part: Part, parent: UblElement, writing: Writing) => boolean;
+export type Write = RowStep<Writing>;
 
-/** Writes rows of an aggregate, each by its writer; tells whether any wrote more than constants. */
-export type WriteRows = (
+/** What is done for a row of an aggregate, with what is known of the document; tells whether it is more than constants. */
+export type RowStep<Known> = (part: Part, parent: UblElement, known: Known) => boolean;
+
+/** Does what is to be done for each row that a part has any field for; tells whether any is more than constants. */
+export type WriteRows = <Known>(
   part: Part,
-  writers: readonly Write[],
+  steps: readonly RowStep<Known>[],
   parent: UblElement,
-  writing: Writing,
+  known: Known,
 ) => boolean;
 
 /** What XML can carry of a text; undefined for a blank one. */

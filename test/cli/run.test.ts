@@ -127,7 +127,7 @@ describe('pint-ae validate', () => {
       options,
       JSON.stringify({
         company: {
-          trn: '100354879200003',
+          trn: '100354879700003',
           registration: { number: 'CN-1', type: 'TL', authority: 'Dubai Economy' },
         },
       }),

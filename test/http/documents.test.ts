@@ -44,7 +44,7 @@ describe('POST /v1/validate', () => {
   });
 
   test('judges with the options of the server', async () => {
-    const options = { company: { trn: '100354879200003' }, strict: true };
+    const options = { company: { trn: '100354879700003' }, strict: true };
     const body = { ...example('standard-invoice'), surplus: true };
     const { text } = await post('/v1/validate', JSON.stringify(body), {}, options);
     expect(JSON.parse(text).issues).toMatchObject([{ rule: 'pint-ae-unknown-field', path: 'surplus' }]);

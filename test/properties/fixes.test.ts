@@ -110,11 +110,11 @@ function fixAfter(mistake: string, name = 'standard-invoice'): Fix | undefined {
 
 describe('a fix is a JSON Patch', () => {
   test.each<[mistake: string, fix: Fix]>([
-    ['trnWithBlanks', [{ op: 'replace', path: '/seller/trn', value: '100354879200003' }]],
+    ['trnWithBlanks', [{ op: 'replace', path: '/seller/trn', value: '100354879700003' }]],
     ['unitByName', [{ op: 'replace', path: '/lines/0/unitCode', value: 'H87' }]],
     ['blankUnit', [{ op: 'replace', path: '/lines/0/unitCode', value: 'EA' }]],
-    ['noParticipant', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548792' }]],
-    ['participantWithBlanks', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548792' }]],
+    ['noParticipant', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548797' }]],
+    ['participantWithBlanks', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548797' }]],
     ['noUnitKey', [{ op: 'add', path: '/lines/0/unitCode', value: null }]],
     ['noAmountKey', [{ op: 'add', path: '/lines/0/lineExtensionAmount', value: null }]],
     ['noNotes', [{ op: 'add', path: '/notes', value: null }]],

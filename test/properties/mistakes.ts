@@ -11,10 +11,10 @@ export const mendable = {
 
 /** Mistakes that systems make, by name: each gives a request with the mistake in it. */
 export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> = {
-  trnWithBlanks: inRequest(({ seller }) => ({ seller: { ...seller, trn: '1003 5487 9200 003' } })),
-  trnWithDashes: inRequest(({ seller }) => ({ seller: { ...seller, trn: 'TRN: 100-354879-200003' } })),
-  trnInArabicDigits: inRequest(({ seller }) => ({ seller: { ...seller, trn: '١٠٠٣٥٤٨٧٩٢٠٠٠٠٣' } })),
-  trnTooShort: inRequest(({ seller }) => ({ seller: { ...seller, trn: '10035487920003' } })),
+  trnWithBlanks: inRequest(({ seller }) => ({ seller: { ...seller, trn: '1003 5487 9700 003' } })),
+  trnWithDashes: inRequest(({ seller }) => ({ seller: { ...seller, trn: 'TRN: 100-354879-700003' } })),
+  trnInArabicDigits: inRequest(({ seller }) => ({ seller: { ...seller, trn: '١٠٠٣٥٤٨٧٩٧٠٠٠٠٣' } })),
+  trnTooShort: inRequest(({ seller }) => ({ seller: { ...seller, trn: '10035487970003' } })),
   unitByName: inLines((line) => ({ ...line, unitCode: 'pieces' })),
   blankUnit: inLines((line) => ({ ...line, unitCode: ' ' })),
   noLineId: inLines(({ id, ...line }) => line),
@@ -23,7 +23,7 @@ export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> =
     buyer: { ...buyer, participantId: null },
   })),
   participantWithBlanks: inRequest(({ seller }) => ({
-    seller: { ...seller, participantId: '0235:1003 548792' },
+    seller: { ...seller, participantId: '0235:1003 548797' },
   })),
   noUnitKey: inLines(({ unitCode, ...line }) => line),
   noAmountKey: inLines(({ lineExtensionAmount, ...line }) => line),

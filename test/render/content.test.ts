@@ -41,7 +41,7 @@ describe('a tax invoice shows', () => {
   test('both parties with TRN, legal registration and an address in words', () => {
     for (const text of [
       'Falcon Office Supplies LLC',
-      'TRN 100354879200003',
+      'TRN 100354879700003',
       'Legal registration CN-1184420 Trade licence',
       'Issued by Dubai Department of Economy and Tourism',
       'Warehouse 14, Al Quoz Industrial Area 3 Dubai United Arab Emirates',

@@ -7,7 +7,7 @@ import { edited } from '../requests.ts';
 
 const company: CompanyProfile = {
   name: 'Falcon Office Supplies LLC',
-  trn: '100354879200003',
+  trn: '100354879700003',
   address: { line1: 'Head office', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
   contact: { name: 'Accounts', phone: '+97145550101', email: 'accounts@falcon.example' },
   registration: { number: 'CN-1184420', type: 'TL', authority: 'Dubai Department of Economy and Tourism' },
@@ -80,8 +80,8 @@ describe('the company profile', () => {
     });
     expect(invoice.seller).toMatchObject({
       name: 'Falcon Office Supplies LLC',
-      taxRegistration: { trn: '100354879200003' },
-      endpointId: '1003548792',
+      taxRegistration: { trn: '100354879700003' },
+      endpointId: '1003548797',
     });
     expect(told).toContain('companyFilled seller.trn information');
   });
@@ -90,18 +90,18 @@ describe('the company profile', () => {
     const { invoice } = filled(({ seller }) => {
       unregister(seller);
       seller.trn = null;
-      seller.participantId = '0235:1003548792';
+      seller.participantId = '0235:1003548797';
     });
     expect(invoice.seller).toMatchObject({
       legalRegistrationNumber: 'CN-1184420',
-      taxRegistration: { trn: '100354879200003' },
+      taxRegistration: { trn: '100354879700003' },
     });
   });
 
   test.each<[string, string | null, string | null]>([
     ['another TRN', '100999999900003', null],
-    ['another participantId', null, '0235:1999999999'],
-    ['another TRN under its participantId', '100999999900003', '0235:1003548792'],
+    ['another participantId', null, '0235:1999999996'],
+    ['another TRN under its participantId', '100999999900003', '0235:1003548797'],
   ])('leaves a party with %s alone, and tells it', (_name, trn, participantId) => {
     const { invoice, told } = filled((request) => {
       unregister(request.seller);
@@ -129,7 +129,7 @@ describe('the company profile', () => {
       contactName: undefined,
     });
     expect(invoice.buyer.legalRegistrationNumber).toBe('CN-1184420');
-    expect(invoice.buyer.taxRegistration?.trn).toBe('100354879200003');
+    expect(invoice.buyer.taxRegistration?.trn).toBe('100354879700003');
     expect(invoice.payment?.paymentBankAccount).toBeUndefined();
     expect(told.filter((each) => each.includes(' seller'))).toEqual([]);
   });

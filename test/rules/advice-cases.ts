@@ -42,8 +42,8 @@ const firstLine =
     request.legalMonetaryTotal = null;
   };
 const asSent: Edit = () => undefined;
-const sellerTrn = '100354879200003';
-const sellerParticipant = '0235:1003548792';
+const sellerTrn = '100354879700003';
+const sellerParticipant = '0235:1003548797';
 
 /** The cases of the advice: the tests run them, and the documentation shows them. */
 export const cases: readonly Case[] = [
@@ -156,7 +156,7 @@ export const cases: readonly Case[] = [
     'participant-not-of-trn',
     'and under other schemes, or a predefined address, by something else',
     'standard-invoice',
-    buyer({ participantId: '1003548792' }),
+    buyer({ participantId: '1003548797' }),
     ['buyer.participantId'],
     buyer({ participantId: '0088:6291041500213' }),
   ],

@@ -45,8 +45,8 @@ describe('a field understands', () => {
     ['lines[].standardItemSchemeId', 'GTIN', '0160'],
     [media, 'PDF', 'application/pdf'],
     [media, 'image/jpg', 'image/jpeg'],
-    ['seller.trn', '1003-5487 92000-03', '100354879200003'],
-    ['seller.trn', '١٠٠٣٥٤٨٧٩٢٠٠٠٠٣', '100354879200003'],
+    ['seller.trn', '1003-5487 97000-03', '100354879700003'],
+    ['seller.trn', '١٠٠٣٥٤٨٧٩٧٠٠٠٠٣', '100354879700003'],
   ])('in %s %j as %s', (field, sent, code) => {
     expect(codeAt(field, sent)).toBe(code);
   });

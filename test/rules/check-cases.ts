@@ -179,7 +179,7 @@ export const cases: readonly Case[] = [
   [
     'pint-ae-participant-id-check-digit',
     'the last digit of a TIN is its check digit',
-    ...buyer({ trn: null, participantId: '0235:1007123457' }),
+    ...buyer({ trn: '100712345700003', participantId: '0235:1007123457' }),
     ['buyer.participantId'],
   ],
   [
@@ -222,7 +222,7 @@ export const cases: readonly Case[] = [
   [
     'ibr-176-ae',
     'agent and principal differ',
-    ...fields({ transactionType: { disclosedAgentBilling: true }, principalId: '100354879200003' }),
+    ...fields({ transactionType: { disclosedAgentBilling: true }, principalId: '100354879700003' }),
     ['principalId'],
   ],
   [

@@ -58,7 +58,7 @@ describe('an electronic address', () => {
   const rules = /^(pint-ae-p|pint-ae-advice-p|ibr-08)/;
   test.each<Case>([
     ['that is a TIN holds', 'standard-invoice', () => {}, []],
-    ['that is a TRN holds', 'standard-invoice', seller({ participantId: '0235:100354879200003' }), []],
+    ['that is a TRN holds', 'standard-invoice', seller({ participantId: '0235:100354879700003' }), []],
     [
       'of nine digits is none in the UAE',
       'standard-invoice',
@@ -74,13 +74,13 @@ describe('an electronic address', () => {
     [
       'is written without blanks and dashes',
       'standard-invoice',
-      seller({ participantId: '0235:1003-548 792' }),
+      seller({ participantId: '0235:1003-548 797' }),
       ['warning pint-ae-participant-id seller.participantId'],
     ],
     [
       'of another company than the TRN is told',
       'standard-invoice',
-      buyer({ participantId: '0235:1999999999' }),
+      buyer({ participantId: '0235:1999999996' }),
       ['warning pint-ae-advice-participant-not-of-trn buyer.participantId'],
     ],
     [

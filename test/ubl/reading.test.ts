@@ -76,7 +76,7 @@ test('an envelope names the parties by the scheme of their addresses, whatever o
   const ubl = invoice.replace('<cbc:EndpointID ', '<cbc:EndpointID schemeAgencyName="none" ');
   const options = { createdAt: '2026-11-02T10:00:00Z', id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10' };
   const { xml } = envelope(ubl, options);
-  expect(xml).toContain('>0235:1003548792<');
+  expect(xml).toContain('>0235:1003548797<');
 });
 
 test.each([

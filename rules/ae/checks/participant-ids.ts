@@ -30,9 +30,8 @@ export const participantIds: readonly Check[] = [
     find: ({ seller, buyer }) =>
       partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const endpoint = uaeAddressOf(party) ?? '';
-        // A TRN says the same ten digits once more, which tells more of a slip of the pen.
-        const isAlone = endpoint.length === tinLength && party.taxRegistration === undefined;
-        const isAmiss = isAlone && !isPredefinedEndpoint(endpoint) && !hasCheckDigit(endpoint);
+        const isTin = endpoint.length === tinLength && !isPredefinedEndpoint(endpoint);
+        const isAmiss = isTin && !hasCheckDigit(endpoint);
         return findingIf(isAmiss, `${party.path}.participantId`, { endpoint });
       }),
   },

@@ -94,7 +94,7 @@ async function createCompanyCommand(
   if (quota !== null && !/^\d{1,9}$/.test(quota)) throw new CommandFault('--quota is not a number.');
   const participantId = optional(given, 'participant');
   if (participantId !== null && !/^\d{4}:\S+$/.test(participantId))
-    throw new CommandFault('--participant is not a scheme and an identifier, such as 0235:1003548792.');
+    throw new CommandFault('--participant is not a scheme and an identifier, such as 0235:1003548797.');
   const id = await createCompany(
     scoped,
     { name: needed(given, 'name'), participantId, monthlyQuota: quota === null ? null : Number(quota) },

@@ -6,7 +6,7 @@ import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 
 /** The parties of the example that the demo sends. */
-const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548792' };
+const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
 const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
 const example = resolve(import.meta.dirname, '../../../examples/standard-invoice.json');
 

@@ -3,7 +3,7 @@ import { type Clock, newId, type Random } from '../surroundings.ts';
 
 export interface NewCompany {
   readonly name: string;
-  /** The Peppol participant identifier, such as `0235:1003548792`, under which documents reach the company. */
+  /** The Peppol participant identifier, such as `0235:1003548797`, under which documents reach the company. */
   readonly participantId: string | null;
   /** Documents a month; null for no limit. */
   readonly monthlyQuota: number | null;

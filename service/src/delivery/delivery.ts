@@ -6,7 +6,7 @@ export interface Consignment {
   readonly instanceId: string;
   /** The Standard Business Document, the same at every try. */
   readonly envelope: string;
-  /** A participant identifier with its scheme, such as `0235:1003548792`. */
+  /** A participant identifier with its scheme, such as `0235:1003548797`. */
   readonly receiver: string;
   /** How many tries there were before. */
   readonly triesBefore: number;

@@ -48,7 +48,7 @@ function attributeOf({ attributes }: UblElement, name: string): string | null {
   return attributes.find(({ localName, namespace }) => localName === name && namespace === '')?.value ?? null;
 }
 
-/** A participant identifier with its scheme, such as `0235:1003548792`; null where the party has none. */
+/** A participant identifier with its scheme, such as `0235:1003548797`; null where the party has none. */
 function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string | null {
   const [endpoint] = elementsAt(root, `cac:Accounting${party}Party/cac:Party/cbc:EndpointID`);
   if (endpoint === undefined) return null;

@@ -106,11 +106,11 @@ describe('What an access point brings', () => {
   });
 
   test('is refused and kept aside when it is for nobody here', async () => {
-    const answer = await bring(envelope(invoiceTo('0235:1999999999'), 'instance-4'));
+    const answer = await bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
     expect(answer.status).toBe(422);
     expect((await refused()).at(-1)).toMatchObject({
       instance_id: 'instance-4',
-      receiver: '0235:1999999999',
+      receiver: '0235:1999999996',
       company_id: null,
     });
   });

@@ -3,7 +3,7 @@ import credit from '../../../examples/credit-note.json' with { type: 'json' };
 import selfBilled from '../../../examples/self-billing-invoice.json' with { type: 'json' };
 import standard from '../../../examples/standard-invoice.json' with { type: 'json' };
 
-/** Valid requests of the seller 0235:1003548792 to the buyer 0235:1007123456. */
+/** Valid requests of the seller 0235:1003548797 to the buyer 0235:1007123456. */
 export const invoice = standard;
 export const creditNote = credit;
 export const selfBillingInvoice = selfBilled;

@@ -5,6 +5,7 @@ import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { nameOf } from '../../judge/rule-sets.ts';
+import { titleOf } from '../../judge/titles.ts';
 import { ruleSetsOf } from '../document-report.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat } from '../rendered.ts';
@@ -113,7 +114,7 @@ function findingsByRule(reports: readonly NumberedReport[], language: Language):
 <table>
 <thead><tr><th scope="col">${fill(texts.rule, language)}</th><th scope="col">${fill(texts.meaning, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th><th scope="col" class="figure">${fill(texts.index, language)}</th></tr></thead>
 <tbody>
-${rows.map(([rule, { findings, documents }]) => html`<tr><th scope="row"><code>${rule}</code></th><td>${titleOf(rule, language)}</td><td class="figure">${findings}</td><td class="figure">${documents}</td></tr>\n`)}</tbody>
+${rows.map(([rule, { findings, documents }]) => html`<tr><th scope="row"><code>${rule}</code></th><td>${titleOfRule(rule, language)}</td><td class="figure">${findings}</td><td class="figure">${documents}</td></tr>\n`)}</tbody>
 </table>
 `;
 }
@@ -124,8 +125,8 @@ function countOf(counts: Map<string, { findings: number; documents: number }>, r
   return known;
 }
 
-function titleOf(rule: string, language: Language): string {
+function titleOfRule(rule: string, language: Language): string {
   const { messages } = defaultSpecification;
   const entry = messages.entries.get(rule);
-  return entry === undefined ? '' : fill(entry.title, language, {}, messages);
+  return entry === undefined ? '' : fill(titleOf(entry), language, {}, messages);
 }

@@ -1,6 +1,7 @@
 import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import { plainNumber } from './numbers.ts';
 
 /** An element or attribute of one document with its value. */
 export interface HeldValue {
@@ -19,7 +20,7 @@ export interface Difference {
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** The names of the elements that hold a number: 5 and 5.00 are one. */
-const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySet<string> => {
+export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySet<string> => {
   const numeric = Object.entries(elements.basic).filter(([type]) => dataTypes[type]?.content === 'decimal');
   return new Set(numeric.flatMap(([, names]) => names.split(' ')));
 });
@@ -82,6 +83,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
 
 /** Whether two elements hold the same in the same order, which is what most of two documents does. */
 function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
+  if (one === other) return true;
   if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
   if (!hasEqualAttributes(one, other)) return false;
   const text = onlyText(one);
@@ -162,14 +164,6 @@ function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
   return numeric.has(element.localName) ? plainNumber(text) : text;
 }
 
-/** A number without what makes no difference: sign of a positive one, leading and trailing zeros. */
-function plainNumber(text: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
-  if (whole === '' && fraction === '') return text;
-  const digits = `${whole.replace(/^0+/, '') || '0'}.${withoutTrailingZeros(fraction)}`;
-  return sign === '-' && digits !== '0.' ? `-${digits}` : digits;
-}
-
 function byName(element: UblElement): Map<string, UblElement[]> {
   const children = new Map<string, UblElement[]>();
   for (const child of element.children) {
@@ -220,10 +214,4 @@ const isText = ({ value }: HeldValue) => value !== '';
 
 function attributeValue(element: UblElement, { prefix, localName, value }: UblAttribute): HeldValue {
   return { element, attribute: prefix === '' ? localName : `${prefix}:${localName}`, value };
-}
-
-function withoutTrailingZeros(digits: string): string {
-  let end = digits.length;
-  while (digits.charAt(end - 1) === '0') end -= 1;
-  return digits.slice(0, end);
 }

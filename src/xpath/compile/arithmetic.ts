@@ -4,6 +4,7 @@ import { asDouble, castItems } from './cast.ts';
 import { convert } from './convert.ts';
 import { asOptional, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
+import { isOnTime, timeArithmetic } from './time-arithmetic.ts';
 import {
   afterwards,
   empty,
@@ -48,6 +49,7 @@ export function compileArithmetic(
   const right = operand(expression.right, scope, expression);
   if (left.item === 'none' || right.item === 'none')
     return { ...empty, plan: afterwards(left, afterwards(right, empty.plan)), safe: left.safe && right.safe };
+  if (isOnTime(left.item) || isOnTime(right.item)) return timeArithmetic(operator, left, right, expression);
   const type = resultType(left, right);
   if (type === undefined) return atRunTime(operator, left, right);
   const [a, b] = [inType(left, type, expression), inType(right, type, expression)];
@@ -69,7 +71,12 @@ function isNonZero(divisor: Expression): boolean {
 function operand(expression: Expression, scope: Scope, whole: Expression): Value {
   const value = asOptional(scope.compiler.atoms(expression, scope));
   if (value.item === 'untyped') return castItems(value, 'double', whole);
-  if (!isNumericType(value.item) && !isWrapped(value.item) && value.item !== 'none') {
+  if (
+    !isNumericType(value.item) &&
+    !isWrapped(value.item) &&
+    !isOnTime(value.item) &&
+    value.item !== 'none'
+  ) {
     fail(whole, `${schemaType(value.item)} where a number is required`);
   }
   return value;
@@ -125,6 +132,7 @@ export function compileNegation(
 ): Value {
   const value = operand(expression.operand, scope, expression);
   if (value.item === 'none') return value;
+  if (isOnTime(value.item)) fail(expression, `${schemaType(value.item)} where a number is required`);
   if (isWrapped(value.item))
     return atRunTime(
       expression.kind === 'plus' ? '+' : '-',

@@ -2,7 +2,16 @@ import { call, constant, literal, type Plan, type RuntimeName } from '../plan/pl
 import type { Expression } from '../syntax/ast.ts';
 import { mapItems, wrap } from './items.ts';
 import { fail } from './scope.ts';
-import { type AtomicType, isTemporal, type PlainType, schemaType, type Value, withPlan } from './value.ts';
+import {
+  type AtomicType,
+  type ItemType,
+  isDuration,
+  isTemporal,
+  type PlainType,
+  schemaType,
+  type Value,
+  withPlan,
+} from './value.ts';
 
 const casts: Readonly<Record<string, RuntimeName>> = {
   decimal: 'toDecimal',
@@ -12,6 +21,8 @@ const casts: Readonly<Record<string, RuntimeName>> = {
   date: 'toDate',
   time: 'toTime',
   dateTime: 'toDateTime',
+  dayTimeDuration: 'toDayTimeDuration',
+  yearMonthDuration: 'toYearMonthDuration',
 };
 
 /** `cast as`, item by item. */
@@ -27,13 +38,15 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   if (item === 'decimal' && target === 'integer') return by('decimalToInteger', true);
   if (item === 'double' && target === 'decimal') return by('doubleToDecimal', false);
   if (item === 'double' && target === 'integer') return by('doubleToInteger', false);
-  if (isTemporal(item) !== isTemporal(target) && item !== 'atomic' && item !== 'numeric') {
-    if (isTemporal(item) || isTemporal(target))
-      fail(expression, `${schemaType(item)} cannot be cast to ${schemaType(target)}`);
-  }
+  if (item !== 'atomic' && !isSameKind(item, target))
+    fail(expression, `${schemaType(item)} cannot be cast to ${schemaType(target)}`);
   const cast = (each: Plan) => unwrapped(call('castAtomic', each, literal(schemaType(target))), target);
   return mapItems(wrap(value, 'atomic'), target, cast, false);
 }
+
+/** Whether values of one type can be cast to the other at all: moments, durations, and numbers with booleans. */
+export const isSameKind = (one: ItemType, other: ItemType): boolean =>
+  isTemporal(one) === isTemporal(other) && isDuration(one) === isDuration(other);
 
 const isNumber = (plan: Plan) => plan.kind === 'literal' && typeof plan.value === 'number';
 

@@ -7,6 +7,7 @@ import {
   afterwards,
   condition,
   type ItemType,
+  isDuration,
   isNumericType,
   isTemporal,
   isTextual,
@@ -54,13 +55,19 @@ export function compareSameKind(
   if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right);
   if (isTemporal(left.item) && left.item === right.item)
     return byOrder(operator, left, right, 'compareTemporals');
+  if (isDuration(left.item) && isDuration(right.item) && (left.item === right.item || isEquality(operator)))
+    return byOrder(operator, left, right, 'compareDurations');
   return incomparable(left, right, expression);
 }
 
 export function isComparable(left: ItemType, right: ItemType): boolean {
   if (isTextual(left) && isTextual(right)) return true;
+  if (isDuration(left) && isDuration(right)) return true;
   return isNumericType(left) ? isNumericType(right) : left === right;
 }
+
+/** Durations of different types have no order, but are equal where both are nothing. */
+const isEquality = (operator: ComparisonOperator) => operator === '=' || operator === '!=';
 
 /** Types that never compare: false where a side is absent, else an error. */
 function incomparable(left: Value, right: Value, expression: Expression): Value {

@@ -18,6 +18,8 @@ const atomicTypes: Readonly<Record<string, AtomicType>> = {
   'xs:date': 'date',
   'xs:time': 'time',
   'xs:dateTime': 'dateTime',
+  'xs:dayTimeDuration': 'dayTimeDuration',
+  'xs:yearMonthDuration': 'yearMonthDuration',
   'xs:anyAtomicType': 'atomic',
 };
 
@@ -31,6 +33,8 @@ const exactTypes = [
   'xs:date',
   'xs:time',
   'xs:dateTime',
+  'xs:dayTimeDuration',
+  'xs:yearMonthDuration',
 ];
 
 /** The least and the greatest value of the types that derive from xs:integer; null where there is no bound. */

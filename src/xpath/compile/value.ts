@@ -13,7 +13,9 @@ export type PlainType =
   | 'double'
   | 'date'
   | 'time'
-  | 'dateTime';
+  | 'dateTime'
+  | 'dayTimeDuration'
+  | 'yearMonthDuration';
 /** `numeric` and `atomic`: known at run time only, wrapped. */
 export type AtomicType = PlainType | 'numeric' | 'atomic';
 
@@ -39,6 +41,8 @@ export const isNumericType = (item: ItemType) =>
   item === 'integer' || item === 'decimal' || item === 'double' || item === 'numeric';
 export const isTemporal = (item: ItemType): item is 'date' | 'time' | 'dateTime' =>
   item === 'date' || item === 'time' || item === 'dateTime';
+export const isDuration = (item: ItemType): item is 'dayTimeDuration' | 'yearMonthDuration' =>
+  item === 'dayTimeDuration' || item === 'yearMonthDuration';
 export const isTextual = (item: ItemType) => item === 'string' || item === 'untyped';
 
 /** Whether values of the type are wrapped so that the type can be told at run time. */

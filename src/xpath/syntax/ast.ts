@@ -71,6 +71,7 @@ export const forwardAxes = [
   'descendant-or-self',
   'following-sibling',
   'following',
+  'namespace',
 ] as const;
 export const reverseAxes = [
   'parent',

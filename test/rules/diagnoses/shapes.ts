@@ -39,10 +39,10 @@ export const shapes: readonly Diagnosis[] = [
   [
     'a TRN is sent as a number',
     reshaped((request) => {
-      request.seller = { ...example('standard-invoice').seller, trn: 100354879200003 };
+      request.seller = { ...example('standard-invoice').seller, trn: 100354879700003 };
     }),
     [
-      'seller.trn pint-ae-malformed: must be a text, not a number: send "100354879200003", with quotation marks',
+      'seller.trn pint-ae-malformed: must be a text, not a number: send "100354879700003", with quotation marks',
     ],
   ],
   [

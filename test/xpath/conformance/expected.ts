@@ -1,3 +1,5 @@
+import { moments } from './moments.ts';
+
 /** Expressions on the document of `expression-document.ts`, each with what it gives: one a line, after an arrow. */
 const table = `
 string(5) => xs:string 5
@@ -400,6 +402,26 @@ cbc:M/(. + 1) => xs:double 2 | xs:double 6
 cac:L/string(cbc:ID) => xs:string 1 | xs:string 2
 cac:L/count(cac:T) => xs:integer 2 | xs:integer 1
 (cbc:N, cbc:S)/string-length(.) => xs:integer 1 | xs:integer 3
+string(namespace::x) => xs:string urn:x
+namespace::x => node x=urn:x
+string(namespace::none) => xs:string 
+count(namespace::*) => xs:integer 5
+count(namespace::node()) => xs:integer 5
+count(cac:L[1]/cbc:ID/namespace::*) => xs:integer 5
+count(cbc:C/b/namespace::*) => xs:integer 4
+count(@*/namespace::*) => xs:integer 0
+count(/namespace::*) => xs:integer 0
+namespace::*[. = 'urn:x']/name() => xs:string x
+namespace::cac/local-name() => xs:string cac
+exists(namespace::x) => xs:boolean true
+empty(namespace::xsi) => xs:boolean true
+not(namespace::xsi) => xs:boolean true
+string-length(normalize-space(string(namespace::x))) != 0 => xs:boolean true
+cac:L[1]/namespace::x/../cbc:ID => node cbc:ID=1
+namespace::x/following-sibling::* => 
+namespace::x/self::x => 
+namespace::x = 'urn:x' => xs:boolean true
+//*[namespace::x = 'urn:y'] => 
 `;
 
 export interface Expected {
@@ -408,7 +430,7 @@ export interface Expected {
   readonly result: string;
 }
 
-export const expected: readonly Expected[] = table
+export const expected: readonly Expected[] = `${table}${moments}`
   .split('\n')
   .filter((line) => line.includes(' => '))
   .map((line) => {

@@ -54,7 +54,7 @@ export const partiesBuyer: Readonly<Record<string, readonly RuleCase[]>> = {
     {
       rule: 'ibr-135-ae',
       when: 'the TIN is padded',
-      edit: edits(text(endpoint(buyer), ' 1007654321'), remove(taxScheme(buyer))),
+      edit: edits(text(endpoint(buyer), ' 1007654328'), remove(taxScheme(buyer))),
       fails: ['ibr-135-ae'],
     },
     {
@@ -101,7 +101,7 @@ export const partiesBuyer: Readonly<Record<string, readonly RuleCase[]>> = {
     {
       rule: 'ibr-179-ae',
       when: 'the buyer has two tax identifiers',
-      edit: insertAfter(taxScheme(buyer), taxRegistration('100765432100003', 'VAT')),
+      edit: insertAfter(taxScheme(buyer), taxRegistration('100765432800003', 'VAT')),
       fails: ['ibr-179-ae', 'ibr-104'],
     },
     {

@@ -148,7 +148,7 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
     {
       rule: 'aligned-ibrp-sr-12',
       when: 'the seller has two VAT identifiers',
-      edit: insertAfter(taxScheme(seller), taxRegistration('100345678900003', 'VAT')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('100345678500003', 'VAT')),
       fails: ['aligned-ibrp-sr-12', 'ibr-178-ae'],
     },
     {
@@ -156,35 +156,35 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
       when: 'one registration holds two identifiers, in a scheme in lower case',
       edit: edits(
         text(`${taxScheme(seller)}/cbc:ID`, 'vat'),
-        insertAfter(`${taxScheme(seller)}/cbc:CompanyID`, '<cbc:CompanyID>100345678900003</cbc:CompanyID>'),
+        insertAfter(`${taxScheme(seller)}/cbc:CompanyID`, '<cbc:CompanyID>100345678500003</cbc:CompanyID>'),
       ),
       fails: ['aligned-ibrp-sr-12', 'ibr-133-ae', 'ibr-134-ae'],
     },
     {
       rule: 'aligned-ibrp-sr-12',
       when: 'the scheme of the second VAT identifier is padded',
-      edit: insertAfter(taxScheme(seller), taxRegistration('100345678900003', 'VAT ')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('100345678500003', 'VAT ')),
       fails: ['ibr-133-ae'],
     },
     {
       rule: 'ibr-178-ae',
       when: 'neither of two registrations is for VAT',
       edit: edits(
-        replace(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
-        insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+        replace(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
+        insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       ),
       fails: ['ibr-134-ae', 'ibr-178-ae'],
     },
     {
       rule: 'ibr-178-ae',
       when: 'there are three registrations',
-      edit: insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN').repeat(2)),
+      edit: insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN').repeat(2)),
       fails: ['ibr-178-ae', 'ibr-sr-42'],
     },
     {
       rule: 'ibr-178-ae',
       when: 'one of two registrations is for VAT',
-      edit: insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       fails: [],
     },
     {
@@ -196,7 +196,7 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
     {
       rule: 'ibr-177-ae',
       when: 'a disclosed agent has a tax identifier of another scheme than VAT',
-      edit: edits(principal('P-100'), replace(taxScheme(seller), taxRegistration('1003456789', 'TIN'))),
+      edit: edits(principal('P-100'), replace(taxScheme(seller), taxRegistration('1003456785', 'TIN'))),
       fails: ['ibr-134-ae'],
     },
     {
@@ -214,15 +214,15 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
     {
       rule: 'ibr-176-ae',
       when: 'the agent is its own principal',
-      edit: principal('100345678900003'),
+      edit: principal('100345678500003'),
       fails: ['ibr-176-ae'],
     },
     {
       rule: 'ibr-176-ae',
       when: 'another identifier of the agent differs from that of the principal',
       edit: edits(
-        principal('100345678900003'),
-        insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+        principal('100345678500003'),
+        insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       ),
       fails: [],
     },

@@ -7,13 +7,13 @@ export const partiesTaxIdentifiers: Readonly<Record<string, readonly RuleCase[]>
     {
       rule: 'ibr-132-ae',
       when: 'the VAT identifier of the buyer does not end with 03',
-      edit: text(`${taxScheme(buyer)}/cbc:CompanyID`, '100765432100004'),
+      edit: text(`${taxScheme(buyer)}/cbc:CompanyID`, '100765432800004'),
       fails: ['ibr-132-ae'],
     },
     {
       rule: 'ibr-132-ae',
       when: 'the VAT identifier of the seller is padded',
-      edit: text(`${taxScheme(seller)}/cbc:CompanyID`, '100345678900003 '),
+      edit: text(`${taxScheme(seller)}/cbc:CompanyID`, '100345678500003 '),
       fails: ['ibr-132-ae'],
     },
     {
@@ -31,13 +31,13 @@ export const partiesTaxIdentifiers: Readonly<Record<string, readonly RuleCase[]>
     {
       rule: 'ibr-148-ae',
       when: 'the TIN of the seller is padded',
-      edit: insertAfter(taxScheme(seller), taxRegistration(' 1003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration(' 1003456785', 'TIN')),
       fails: ['ibr-148-ae'],
     },
     {
       rule: 'ibr-148-ae',
       when: 'the seller has a TIN',
-      edit: insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+      edit: insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       fails: [],
     },
     {
@@ -57,14 +57,14 @@ export const partiesTaxIdentifiers: Readonly<Record<string, readonly RuleCase[]>
       when: 'the seller has a TIN, which lifts the rule from the whole document',
       edit: edits(
         text(`${taxScheme(buyer)}/cbc:ID`, 'GST'),
-        insertAfter(taxScheme(seller), taxRegistration('1003456789', 'TIN')),
+        insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       ),
       fails: [],
     },
     {
       rule: 'ibr-133-ae',
       when: 'the TIN of the seller is in whatever scheme',
-      edit: append(`${seller}/cac:Party`, taxRegistration('1003456789', 'GST')),
+      edit: append(`${seller}/cac:Party`, taxRegistration('1003456785', 'GST')),
       fails: [],
     },
   ],

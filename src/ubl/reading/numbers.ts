@@ -1,0 +1,47 @@
+import { centsOf } from '../../core/cents.ts';
+import type { Decimal } from '../../core/decimal.ts';
+
+/** A number without what makes no difference: sign of a positive one, leading and trailing zeros. */
+export function plainNumber(text: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole === '' && fraction === '') return text;
+  const digits = `${whole.replace(/^0+/, '') || '0'}.${withoutTrailingZeros(fraction)}`;
+  return sign === '-' && digits !== '0.' ? `-${digits}` : digits;
+}
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits.charAt(end - 1) === '0') end -= 1;
+  return digits.slice(0, end);
+}
+
+/** Numbers of so many digits are told apart by the doubles nearest to them. */
+const exactDigits = 15;
+const exactCents = 10 ** exactDigits;
+
+/** Whether a decimal is the number that a text is, for the texts that most amounts are; false does not say that it isn't. */
+export function isNumberOf(value: Decimal, text: string): boolean {
+  const cents = centsOf(value);
+  return cents !== undefined && Math.abs(cents) < exactCents && cents / 100 === digitsNumber(text);
+}
+
+const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power);
+
+/** The number of a text of few digits, one point between them; NaN for any other text. */
+export function digitsNumber(text: string): number {
+  const { length } = text;
+  const isNegative = text.charCodeAt(0) === 0x2d;
+  const first = isNegative ? 1 : 0;
+  if (length === first || length - first > exactDigits) return Number.NaN;
+  let digits = 0;
+  let point = length - 1;
+  for (let at = first; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits = digits * 10 + code - 0x30;
+    else if (code === 0x2e && point === length - 1 && at > first && at < point) point = at;
+    else return Number.NaN;
+  }
+  // The quotient of two exact doubles is rounded once, as the reading of the text would be.
+  const number = digits / (powersOfTen[length - 1 - point] ?? 1);
+  return isNegative ? -number : number;
+}

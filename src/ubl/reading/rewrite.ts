@@ -1,0 +1,126 @@
+import type { Aggregate, Row } from '../../core/binding.ts';
+import type { ComputedInvoice } from '../../core/computed-invoice.ts';
+import type { UblElement } from '../../core/element.ts';
+import type { Located, RootName } from '../../core/invoice.ts';
+import { oncePer } from '../../core/once-per.ts';
+import type { Specification } from '../../core/specification.ts';
+import type { UblStructure } from '../../core/ubl-structure.ts';
+import { neededBy, rowsUnder } from '../needed-fields.ts';
+import { writeRowsOf } from '../present-rows.ts';
+import { nameOf, partWriter, rowWriter } from '../row-writers.ts';
+import { emptyRoot, writingOf } from '../write.ts';
+import type { Part, RowStep, Write, Writing } from '../writing.ts';
+import { numericNames } from './differences.ts';
+import { entryOf } from './read-parts.ts';
+import { type Match, type Matching, partMatcher, rowMatcher } from './row-matchers.ts';
+
+/** A document while it is written again. */
+interface Rewriting {
+  readonly original: OriginalChildren;
+  readonly writing: Writing;
+  readonly matching: Matching;
+  /** How many elements of a name have been written. */
+  readonly written: Map<string, number>;
+}
+
+/** The children of the original's root by namespace and local name. */
+type OriginalChildren = ReadonlyMap<string, ReadonlyMap<string, readonly UblElement[]>>;
+
+const preparedFor = oncePer(({ binding }: Specification) =>
+  oncePer((structure: UblStructure) => ({
+    Invoice: rootRewriter(binding, 'Invoice', numericNames(structure)),
+    CreditNote: rootRewriter(binding, 'CreditNote', numericNames(structure)),
+  })),
+);
+
+/**
+ * The UBL of an invoice, beside a document that it was read from: an element of the root that would be written as it stands
+ * there, at its place among those of its name, is that element itself. Most are, and need not be written for that.
+ */
+export function rewriteUbl(
+  invoice: ComputedInvoice,
+  original: UblElement,
+  specification: Specification,
+  structure: UblStructure,
+): UblElement {
+  const writing = writingOf(invoice, specification);
+  const root = emptyRoot(invoice);
+  const rewriting: Rewriting = {
+    original: childrenByName(original),
+    writing,
+    matching: matchingOf(writing),
+    written: new Map(),
+  };
+  preparedFor(specification)(structure)[invoice.root](invoice, root, rewriting);
+  root.children = writing.elements.slice(0, writing.waiting);
+  return root;
+}
+
+function matchingOf({ currency, accounting }: Writing): Matching {
+  return {
+    children: [],
+    at: 0,
+    differs: false,
+    accountingCurrency: accounting.currency,
+    currencyIds: { document: currency[0]?.value ?? '', accounting: accounting.attributes[0]?.value ?? '' },
+  };
+}
+
+function childrenByName({ children }: UblElement): OriginalChildren {
+  const byNamespace = new Map<string, Map<string, UblElement[]>>();
+  for (const child of children) {
+    if (typeof child === 'string') continue;
+    const ofNamespace = entryOf(byNamespace, child.namespace, () => new Map<string, UblElement[]>());
+    entryOf(ofNamespace, child.localName, () => []).push(child);
+  }
+  return byNamespace;
+}
+
+function rootRewriter(rows: Aggregate<ComputedInvoice>, root: RootName, numeric: ReadonlySet<string>) {
+  const written = rowsUnder(rows, root);
+  const rewriteRows = writeRowsOf(written.map(neededBy));
+  const rewriters = written.map((row) => rowRewriter(row, root, numeric));
+  return (invoice: ComputedInvoice, element: UblElement, rewriting: Rewriting) =>
+    rewriteRows(invoice as Located as Part, rewriters, element, rewriting);
+}
+
+function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): RowStep<Rewriting> {
+  if (!('of' in row))
+    return elementRewriter(row.element, rowMatcher(row, root, numeric), rowWriter(row, root));
+  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  const write = partWriter(row.element, row.parts as unknown as Aggregate<Located>, root);
+  const rewrite = elementRewriter(row.element, partMatcher(row, root, numeric), write);
+  return (part, parent, rewriting) => {
+    const nested = part[row.of];
+    for (const entry of Array.isArray(nested) ? nested : [nested])
+      if (entry !== undefined) rewrite(entry, parent, rewriting);
+    return true;
+  };
+}
+
+/** Takes the element of the original that stands where a row would write one, where it is the same; else writes it. */
+function elementRewriter(name: string, match: Match, write: Write): RowStep<Rewriting> {
+  const { namespace, localName } = nameOf(name);
+  return (part, parent, { original, writing, matching, written }) => {
+    const place = written.get(name) ?? 0;
+    const there = original.get(namespace)?.get(localName)?.[place];
+    if (there !== undefined && isMatch(match, part, there, matching)) {
+      writing.elements[writing.waiting] = there;
+      writing.waiting += 1;
+      written.set(name, place + 1);
+      return true;
+    }
+    const before = writing.waiting;
+    const hasContent = write(part, parent, writing);
+    written.set(name, place + writing.waiting - before);
+    return hasContent;
+  };
+}
+
+function isMatch(match: Match, part: Part, element: UblElement, matching: Matching): boolean {
+  matching.children = [element];
+  matching.at = 0;
+  matching.differs = false;
+  match(part, element, matching);
+  return !matching.differs && matching.at === 1;
+}

@@ -1,0 +1,191 @@
+import type { Aggregate, AttributeRow, ConstantRow, LeafRow, Row, Scalar } from '../../core/binding.ts';
+import type { UblAttribute, UblElement } from '../../core/element.ts';
+import type { Located, RootName } from '../../core/invoice.ts';
+import { isUsual } from '../../core/xml-characters.ts';
+import { encode } from '../codecs.ts';
+import { isConstant, neededBy, rowsUnder } from '../needed-fields.ts';
+import { writeRowsOf } from '../present-rows.ts';
+import { type Currency, currencyOf } from '../row-attributes.ts';
+import { nameOf } from '../row-writers.ts';
+import type { Part, RowStep } from '../writing.ts';
+import { isNumberOf, plainNumber } from './numbers.ts';
+
+/** An element of a document, while it is held against what would be written. */
+export interface Matching {
+  /** What stands in the element. */
+  children: UblElement['children'];
+  /** How many of them have been met. */
+  at: number;
+  /** Whether anything is not, or may not be, what would be written. */
+  differs: boolean;
+  readonly accountingCurrency: string;
+  /** The currencyID of amounts, as it is written. */
+  readonly currencyIds: Readonly<Record<Exclude<Currency, 'none'>, string>>;
+}
+
+/**
+ * Holds the next elements of a document against what a row would write of a part, and passes them. Where it can't tell,
+ * they differ: writing tells.
+ */
+export type Match = RowStep<Matching>;
+
+/** Makes of a row what tells, without writing anything, whether a document holds what the row would write. */
+export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): Match {
+  if ('of' in row) return nestedMatcher(row.of, partMatcher(row, root, numeric));
+  if ('value' in row) return leafMatcher(row, numeric.has(nameOf(row.element).localName));
+  return 'constant' in row ? constantMatcher(row) : groupMatcher(row.element, row.rows, root, numeric);
+}
+
+/** The same for one part of those that a row is for. */
+export function partMatcher<T>(
+  row: Extract<Row<T>, { readonly of: string }>,
+  root: RootName,
+  numeric: ReadonlySet<string>,
+): Match {
+  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  return groupMatcher(row.element, row.parts as unknown as Aggregate<Located>, root, numeric);
+}
+
+function nestedMatcher(key: string, match: Match): Match {
+  return (part, parent, matching) => {
+    const nested = part[key];
+    if (nested === undefined) return false;
+    if (!Array.isArray(nested)) return match(nested as Part, parent, matching);
+    let hasContent = false;
+    for (const entry of nested) hasContent = match(entry, parent, matching) || hasContent;
+    return hasContent;
+  };
+}
+
+function groupMatcher<T>(
+  name: string,
+  rows: Aggregate<T>,
+  root: RootName,
+  numeric: ReadonlySet<string>,
+): Match {
+  const written = rowsUnder(rows, root);
+  const matchRows = writeRowsOf(written.map(neededBy));
+  const matchers = written.map((row) => rowMatcher(row, root, numeric));
+  const isAllConstant = rows.every(isConstant);
+  const takeElement = elementTaker(name);
+  return (part, _parent, matching) => {
+    const element = takeElement(matching);
+    if (element === undefined || element.attributes.length > 0) return differing(matching);
+    const { children, at } = matching;
+    matching.children = element.children;
+    matching.at = 0;
+    const hasContent = matchRows(part, matchers, element, matching);
+    if (!isAtEnd(matching) || !(hasContent || isAllConstant)) matching.differs = true;
+    matching.children = children;
+    matching.at = at;
+    return hasContent;
+  };
+}
+
+function leafMatcher<T>(row: LeafRow<T>, isNumeric: boolean): Match {
+  const { value: key, codec } = row;
+  const takeElement = elementTaker(row.element);
+  const hasAttributes = attributesMatcher(row.attributes ?? [], currencyOf(codec));
+  return (part, _parent, matching) => {
+    const value = part[key] as Scalar;
+    if (value === undefined) return false;
+    const element = takeElement(matching);
+    if (element === undefined || !hasAttributes(element, part, matching)) return differing(matching);
+    const text = onlyText(element);
+    if (text === undefined) return differing(matching);
+    if (typeof value === 'string') return isWrittenAs(value, text) || differing(matching);
+    if (isNumeric && typeof value === 'object' && isNumberOf(value, text)) return true;
+    const written = encode(value, codec, matching.accountingCurrency);
+    const isSame = written === text || (isNumeric && plainNumber(written ?? '') === plainNumber(text));
+    return isSame || differing(matching);
+  };
+}
+
+function constantMatcher<T>({ element: name, constant, currency, attributes }: ConstantRow<T>): Match {
+  const takeElement = elementTaker(name);
+  const hasAttributes = attributesMatcher(attributes ?? [], currency ?? 'none');
+  return (part, _parent, matching) => {
+    const element = takeElement(matching);
+    if (element === undefined || onlyText(element) !== constant || !hasAttributes(element, part, matching))
+      matching.differs = true;
+    return false;
+  };
+}
+
+/** Tells whether an element has the attributes that would be written, and no others. */
+function attributesMatcher<T>(rows: readonly AttributeRow<T>[], currency: Currency) {
+  return ({ attributes }: UblElement, part: Part, { currencyIds }: Matching): boolean => {
+    let left = attributes.length;
+    if (currency !== 'none') {
+      if (!hasAttribute(attributes, 'currencyID', currencyIds[currency])) return false;
+      left -= 1;
+    }
+    for (const row of rows) {
+      const value = 'constant' in row ? row.constant : (part[row.value] as string | undefined);
+      if (value === undefined) continue;
+      if (!hasAttribute(attributes, row.name, value) || !isWrittenInAttribute(value)) return false;
+      left -= 1;
+    }
+    return left === 0;
+  };
+}
+
+function hasAttribute(attributes: readonly UblAttribute[], name: string, expected: string): boolean {
+  for (const { namespace, localName, value } of attributes)
+    if (localName === name && namespace === '') return value === expected;
+  return false;
+}
+
+function isWrittenInAttribute(value: string): boolean {
+  return isWrittenAs(value, value) && !/[\t\n]/.test(value);
+}
+
+/** Whether a value is written as a text: blank ones are not written, and some characters are written otherwise. */
+function isWrittenAs(value: string, text: string): boolean {
+  return value === text && isUsual(value) && value.trim() !== '';
+}
+
+function differing(matching: Matching): false {
+  matching.differs = true;
+  return false;
+}
+
+/** Takes the next element of a document where it has a name; undefined where it has another, or text stands before it. */
+function elementTaker(name: string): (matching: Matching) => UblElement | undefined {
+  const { namespace, localName } = nameOf(name);
+  return (matching) => {
+    passBlanks(matching);
+    const next = matching.children[matching.at];
+    if (next === undefined || typeof next === 'string') return undefined;
+    if (next.localName !== localName || next.namespace !== namespace) return undefined;
+    matching.at += 1;
+    return next;
+  };
+}
+
+function isAtEnd(matching: Matching): boolean {
+  passBlanks(matching);
+  return matching.at === matching.children.length;
+}
+
+function passBlanks(matching: Matching): void {
+  const { children } = matching;
+  for (let next = children[matching.at]; typeof next === 'string'; next = children[matching.at]) {
+    if (!isBlank(next)) return;
+    matching.at += 1;
+  }
+}
+
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x09) return false;
+  }
+  return true;
+}
+
+/** The text of an element that holds just that. */
+function onlyText({ children }: UblElement): string | undefined {
+  const only = children[0];
+  return children.length === 1 && typeof only === 'string' ? only : undefined;
+}
