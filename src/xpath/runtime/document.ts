@@ -23,6 +23,8 @@ export interface DocumentIndex {
   readonly childTables: Map<number, number[][]>;
   /** All elements by name, found when first asked for. */
   readonly byName: (readonly number[])[];
+  /** The elements that have an attribute without namespace, by its name; found when first asked for. */
+  attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
   /** Values that are the same everywhere in the document, computed when first asked for. */
   readonly memo: unknown[];
   readonly profile: string;
@@ -153,6 +155,7 @@ export function createIndexer(
       end: columns.end,
       childTables: new Map(),
       byName: [],
+      attributeOwners: undefined,
       memo: [],
       profile,
       now,

@@ -438,10 +438,14 @@ export interface Expected {
   readonly result: string;
 }
 
-export const expected: readonly Expected[] = `${table}${moments}`
-  .split('\n')
-  .filter((line) => line.includes(' => '))
-  .map((line) => {
-    const at = line.indexOf(' => ');
-    return { expression: line.slice(0, at), result: line.slice(at + 4) };
-  });
+export function expectedIn(lines: string): readonly Expected[] {
+  return lines
+    .split('\n')
+    .filter((line) => line.includes(' => '))
+    .map((line) => {
+      const at = line.indexOf(' => ');
+      return { expression: line.slice(0, at), result: line.slice(at + 4) };
+    });
+}
+
+export const expected: readonly Expected[] = expectedIn(`${table}${moments}`);
