@@ -14,7 +14,7 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = ['code-lists.js', 'rules.js', 'request-shape.js', 'present-rows.js'].map(
+const compiled = ['code-lists.js', 'messages.js', 'rules.js', 'request-shape.js', 'present-rows.js'].map(
   (file) => `src/generated/${file}`,
 );
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
@@ -24,6 +24,16 @@ const steps: readonly Step[] = [
     output: 'code-lists.js',
     sources: ['rules/pint/codelists', 'scripts/compile-code-lists.ts'],
     make: () => import('./compile-code-lists.ts'),
+  },
+  {
+    output: 'messages.js',
+    sources: [
+      'rules/pint/messages',
+      'rules/ae/messages',
+      'src/core/packed-messages.ts',
+      'scripts/compile-messages.ts',
+    ],
+    make: () => import('./compile-messages.ts'),
   },
   {
     output: 'request-shape.js',

@@ -69,10 +69,27 @@ async function longestTasks(page: Page, text: string): Promise<Readonly<Record<s
     },
     type: () => page.keyboard.type('     ', { delay: 150 }).then(() => wait(1500)),
     'verdict on what was typed': () => verdict().then(() => wait(1000)),
+    'go to a finding': () =>
+      page
+        .locator('.finding')
+        .last()
+        .click({ timeout: 1000 })
+        .catch(() => {})
+        .then(() => wait(1000)),
+    search: async () => {
+      await page.click('#search');
+      await page.keyboard.type('"2500" nowhere', { delay: 100 });
+      await page.keyboard.press('Enter').then(() => wait(1000));
+      await page.keyboard.press('Shift+Enter').then(() => wait(1000));
+    },
     'the invoice': () => page.click('#tab-document').then(() => wait(8000)),
     totals: () => page.click('#tab-totals').then(() => wait(1000)),
     'the UBL': () => page.click('#tab-ubl').then(() => wait(4000)),
-    paste: () => content.evaluate(paste).then(() => wait(3000)),
+    'paste in place of all': async () => {
+      await content.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await content.evaluate(paste).then(() => wait(3000));
+    },
   };
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

@@ -7,8 +7,8 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { structure } from '../rules/pint/structure/index.ts';
 import { structureCheck } from '../src/ubl/structure/check.ts';
 import { corpus } from '../test/schematron/corpus.ts';
+import { parsed } from '../test/ubl/parsed.ts';
 import { mutated, mutations, written } from '../test/ubl/structure/mutations.ts';
-import { parsed } from '../test/ubl/structure/parsed.ts';
 import { projectFolder } from './sources.ts';
 
 const [folder, documents = '1000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);

@@ -5,6 +5,7 @@ import { fill } from '../../src/core/message.ts';
 import type { MessageText, PlacedEntry } from '../../src/core/message-entry.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { titleOf } from '../../src/judge/titles.ts';
 import { elementsOf } from '../../src/ubl/field-table.ts';
 import { anchorOf, blocks, code, fence, link, plain, table } from './markdown.ts';
 import { type Page, said } from './page.ts';
@@ -50,7 +51,10 @@ function listOfRules(language: Language): string {
           [said('rule', language), said('says', language)],
           ofSet
             .filter((entry) => entry.topic === topic)
-            .map(({ id, title }) => [link(code(id), `./${id}.md`), plain(text(title, language))]),
+            .map((entry) => [
+              link(code(entry.id), `./${entry.id}.md`),
+              plain(text(titleOf(entry), language)),
+            ]),
         ),
       ]),
     ];
@@ -59,7 +63,8 @@ function listOfRules(language: Language): string {
 }
 
 function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language: Language): string {
-  const { id, title, message, hint, onRequest, cases = {} } = entry;
+  const title = titleOf(entry);
+  const { id, message, hint, onRequest, cases = {} } = entry;
   const never = (unreachable as Readonly<Record<string, string>>)[id];
   return blocks(
     `---\ntitle: ${JSON.stringify(`${id}: ${text(title, language)}`)}\noutline: false\n---`,

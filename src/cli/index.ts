@@ -17,4 +17,5 @@ process.exitCode = await run(process.argv.slice(2), {
   colour: showsColour(process.env, process.stdout.isTTY === true),
   // Some terminals say that they have no columns.
   columns: process.stdout.columns || undefined,
+  docsUrl: process.env.PINT_AE_DOCS_URL || undefined,
 });

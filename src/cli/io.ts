@@ -13,6 +13,8 @@ export interface Io {
   readonly colour: boolean;
   /** Cells of a line of that terminal; undefined where there is none, or none that says so. */
   readonly columns?: number | undefined;
+  /** PINT_AE_DOCS_URL: where the documentation is served, for whoever does not name it at each call. */
+  readonly docsUrl?: string | undefined;
 }
 
 /** Exit codes: 0 all valid, 1 something invalid, 2 could not run. */

@@ -27,6 +27,12 @@ export function checkOptions(caller: string, kind: OptionKind<unknown>, options:
   if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
 }
 
+/** Throws a TypeError where an argument is not of its kind, with what was given and what is allowed. */
+export function checkArgument(caller: string, name: string, kind: OptionKind<unknown>, value: unknown): void {
+  const mistakes = readable(caller, name, () => kind.mistakes(value, name));
+  if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
+}
+
 /** What is wrong with options, in a phrase for each mistake; none where all is well. */
 export function optionMistakes(kind: OptionKind<unknown>, options: unknown): readonly string[] {
   return kind.mistakes(options, '');

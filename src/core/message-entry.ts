@@ -10,14 +10,14 @@ export interface MessageText {
   readonly terms?: readonly string[];
 }
 
-/** All that a person reads about a rule, under its id: an entry of `messages/<topic>.json`. */
-export interface MessageEntry {
+/** What findings are put into words with. */
+export interface RuleTexts {
   /** Business terms, the most specific first. */
   readonly terms: readonly string[];
   /** Fields of the request behind the rule, the one to fix first; `[]` stands for the entries of a list. */
   readonly fields: readonly string[];
-  /** Short name of what must hold. */
-  readonly title: Localised;
+  /** Short name of what must hold, where it does not stand elsewhere: no verdict names it. */
+  readonly title?: Localised;
   readonly message: Localised;
   readonly hint: Localised;
   /** What a check says of a request, where that differs. */
@@ -26,11 +26,16 @@ export interface MessageEntry {
   readonly cases?: Readonly<Record<string, MessageText>>;
 }
 
+/** All that a person reads about a rule, under its id: an entry of `messages/<topic>.json`. */
+export interface MessageEntry extends RuleTexts {
+  readonly title: Localised;
+}
+
 /** The entries of one file. */
-export type MessageTopic = Readonly<Record<string, MessageEntry>>;
+export type MessageTopic = Readonly<Record<string, RuleTexts>>;
 
 /** An entry with its rule, the file that it stands in, and the set of rules that the file belongs to. */
-export interface PlacedEntry extends MessageEntry {
+export interface PlacedEntry extends RuleTexts {
   readonly id: string;
   readonly topic: string;
   readonly set: string;

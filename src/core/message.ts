@@ -83,8 +83,7 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const { rule, assertion, values } = finding;
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
-  const titled = { title: titleOf(rule, messages, language), ...values };
-  const message = withEntailed(fill(text, language, titled, messages), finding, messages, language);
+  const message = withEntailed(fill(text, language, values, messages), finding, messages, language);
   const codes = codesMeant(finding, messages);
   if (codes.length === 0) return message;
   const { didYouMean, didYouMeanWithin } = messages.words;
@@ -124,12 +123,6 @@ function hintOf(finding: Finding, messages: Messages, language: Language): strin
 
 function termsOf(finding: Finding, messages: Messages): readonly string[] {
   return finding.terms ?? textOf(finding, messages).terms ?? [];
-}
-
-/** The short name of a rule; its id where nothing explains it. */
-export function titleOf(rule: string, messages: Messages, language: Language): string {
-  const title = messages.entries.get(rule)?.title;
-  return title === undefined ? rule : fill(title, language, {}, messages);
 }
 
 /** The text that is meant: of the check, of the case, else of the rule. */

@@ -1,7 +1,7 @@
-import type { CompiledRules } from '../schematron/compiled/compiled-rules.ts';
+import type { RulesWithoutDocuments } from '../schematron/compiled/engine.ts';
 
 /** The official rules, compiled from the Schematron sources by `npm run generate`. */
-export const rules: CompiledRules;
+export const rules: RulesWithoutDocuments;
 
 /** SHA-256 of the compiled rules. */
 export const hash: string;

@@ -1,15 +1,23 @@
+import { checkArgument, checkOptions } from '../core/check-options.ts';
 import type { Issue } from '../core/finding.ts';
 import { issueOfProblem } from '../judge/result.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
 import { problemOf } from './result-problem.ts';
-import type { Answer, AnswerOptions, Work } from './work.ts';
+import { type Answer, type AnswerOptions, answerOptionsKind, type Work, workKind } from './work.ts';
 
 /**
  * Looks at a document and answers: everything from the bytes of the body to status, headers and text. Pure, so that a
  * worker thread can run it as well. It never throws for bad data.
  */
 export function answer(work: Work, options: AnswerOptions = {}): Answer {
+  checkOptions('answer', answerOptionsKind, options);
+  checkArgument('answer', 'work', workKind, work);
+  return answerTo(work, options);
+}
+
+/** The same of work and options that this library has made or checked. */
+export function answerTo(work: Work, options: AnswerOptions): Answer {
   const result = examine(work, options);
   return refusalOf(result, work, options) ?? verdict(result, work);
 }

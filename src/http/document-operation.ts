@@ -1,5 +1,5 @@
 import { papers } from '../render/style.ts';
-import { answer } from './answer.ts';
+import { answerTo } from './answer.ts';
 import { readBody } from './body.ts';
 import { defaultMaximumBytes } from './defaults.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
@@ -64,6 +64,6 @@ export function perform<Context>(
   { request, context }: Exchange<Context>,
   options: HandlerOptions<Context>,
 ): Answer | Promise<Answer> {
-  if (options.perform === undefined) return answer(work, options);
+  if (options.perform === undefined) return answerTo(work, options);
   return options.perform(work, { request, context, signal: request.signal });
 }

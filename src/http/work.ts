@@ -1,14 +1,18 @@
-import type { Language } from '../core/language.ts';
+import { type Language, languages } from '../core/language.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
-import { type OptionShape, text } from '../core/option-kinds.ts';
+import { expected, type OptionShape, oneOf, optionsOf, required, text } from '../core/option-kinds.ts';
 import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { documentLimitsKind, validateOptionShape } from '../judge/option-shapes.ts';
+import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import type { Paper, RenderLanguage } from '../render/index.ts';
+import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
-export type Operation = 'validate' | 'convert' | 'render' | 'read' | 'validate-stored';
+export type Operation = (typeof operations)[number];
+
+const operations = ['validate', 'convert', 'render', 'read', 'validate-stored'] as const;
+
+const formats = ['json', 'xml'] as const;
 
 /** A document to look at, and how to answer: plain data, so that another thread can do it. */
 export interface Work {
@@ -33,6 +37,22 @@ export interface WantedPage {
   readonly language: RenderLanguage;
   readonly paper: Paper;
 }
+
+/** What a caller may give as work. */
+export const workKind = optionsOf<Work>({
+  operation: required(oneOf(operations)),
+  body: required(expected<Uint8Array>((value) => ArrayBuffer.isView(value), 'bytes (Uint8Array)')),
+  format: required(oneOf(formats)),
+  answerFormat: required(oneOf(formats)),
+  language: required(oneOf(languages)),
+  page: optionsOf<WantedPage>({
+    language: required(oneOf(renderLanguages)),
+    paper: required(oneOf(papers)),
+  }),
+  documentType: expected<DocumentType>((value) => typeof value === 'string', 'a document type'),
+  instance: required(text),
+  traceId: required(text),
+});
 
 /** A complete answer to a request: plain data. */
 export interface Answer {
@@ -65,3 +85,5 @@ export const answerOptionShape = {
   problemBase: text,
   documentLimits: documentLimitsKind,
 } satisfies OptionShape<AnswerOptions>;
+
+export const answerOptionsKind = optionsOf<AnswerOptions>(answerOptionShape, unknownToSpecification);

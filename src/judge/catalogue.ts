@@ -1,6 +1,7 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { defaultSpecification } from './default-specification.ts';
+import { titleOf } from './titles.ts';
 
 /** What a rule says, in one language. */
 export interface CatalogueText {
@@ -34,10 +35,11 @@ const { messages } = defaultSpecification;
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   [...messages.entries.values()]
     .filter(({ id }) => !ownIds.test(id))
-    .map(({ id, topic, set, terms, fields, title, message, hint }): [string, CatalogueEntry] => {
+    .map((entry): [string, CatalogueEntry] => {
+      const { id, topic, set, terms, fields, message, hint } = entry;
       const text = (part: Localised, language: Language) => fill(part, language, {}, messages);
       const textsIn = (language: Language): CatalogueText => ({
-        title: text(title, language),
+        title: text(titleOf(entry), language),
         message: text(message, language),
         hint: text(hint, language),
       });

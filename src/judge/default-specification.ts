@@ -4,12 +4,17 @@ import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
 import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
-import { createCompiledEngine } from '../schematron/compiled/engine.ts';
+import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
 export const defaultSpecification = {
   ...pintAe,
-  ruleSet: { ...pintAe.release, hash, engine: createCompiledEngine(rules), messages: pintAe.messages },
+  ruleSet: {
+    ...pintAe.release,
+    hash,
+    engine: createEngineWithoutDocuments(rules),
+    messages: pintAe.messages,
+  },
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */

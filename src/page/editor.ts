@@ -1,40 +1,19 @@
 import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
-import { xml } from '@codemirror/lang-xml';
-import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
-import {
   Annotation,
   Compartment,
-  EditorSelection,
   EditorState,
   type Extension,
   type StateEffect,
+  type Text,
 } from '@codemirror/state';
-import {
-  drawSelection,
-  dropCursor,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
+import { EditorView, lineNumbers } from '@codemirror/view';
 import type { Language } from '../core/language.ts';
 import type { TextMark } from '../core/place.ts';
 import type { TextEdit } from '../intake/fix-text.ts';
-import { isXmlText } from '../intake/unwrap.ts';
-import { editorStyle } from './editor-style.ts';
-import { linesOfText, longText, longTextSyntax, type SyntaxName } from './long-text.ts';
-import { texts } from './texts.ts';
+import { goingTo, type Marked, showingFindings } from './editor-marks.ts';
+import { openSearch } from './editor-search.ts';
+import { common, phrasesIn, readingOnly, syntaxes, syntaxNameOf, writing } from './editor-setup.ts';
+import { linesOfText, longText } from './long-text.ts';
 
 /** An editor of JSON or XML on the page. */
 export interface Editor {
@@ -55,14 +34,6 @@ export interface Editor {
   /** The line that the cursor is on, from 1. */
   readonly line: () => number;
   readonly setLanguage: (language: Language, label: string) => void;
-}
-
-/** A finding at its place in the text. */
-export interface Marked {
-  readonly at: TextMark;
-  readonly severity: 'error' | 'warning' | 'information';
-  readonly message: string;
-  readonly action?: { readonly name: string; readonly apply: () => void } | undefined;
 }
 
 export interface EditorOptions {
@@ -111,16 +82,15 @@ export function createEditor({
   let syntaxName: keyof typeof syntaxes = 'json';
   let round = 0;
 
-  function syntaxOf({ doc }: Pick<EditorState, 'doc'>): StateEffect<unknown>[] {
-    const language = isXmlText(doc.sliceString(0, longestStart)) ? 'xml' : 'json';
-    const meant = doc.length > longText ? (`long ${language}` as const) : language;
+  function syntaxOf(doc: Text): StateEffect<unknown>[] {
+    const meant = syntaxNameOf(doc);
     if (meant === syntaxName) return [];
     syntaxName = meant;
     return [syntax.reconfigure(syntaxes[meant]())];
   }
 
   function followSyntax(): void {
-    const effects = syntaxOf(view.state);
+    const effects = syntaxOf(view.state.doc);
     if (effects.length > 0) view.dispatch({ effects });
   }
 
@@ -135,7 +105,7 @@ export function createEditor({
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: doc },
         selection: { anchor: 0 },
-        effects: syntaxOf({ doc }),
+        effects: syntaxOf(doc),
         annotations: putIn.of(true),
         scrollIntoView: true,
       });
@@ -150,134 +120,23 @@ export function createEditor({
         })),
         userEvent: 'input.fix',
       }),
-    show: (findings) =>
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          findings.map((finding) => diagnosticOf(finding, view.state)),
-        ),
-      ),
+    show: (findings) => view.dispatch(showingFindings(view.state, findings)),
     goTo(mark) {
-      const { from, to } = rangeOf(mark, view.state);
       view.focus();
-      view.dispatch({
-        selection: { anchor: from, head: to },
-        effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: 'center' }),
-      });
+      view.dispatch(goingTo(mark, view.state));
     },
-    openSearch: () => void openSearchPanel(view),
+    openSearch: () => void openSearch(view),
     lineText: (line) => (line <= view.state.doc.lines ? view.state.doc.line(line).text : ''),
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     setLanguage: (language, label) =>
       view.dispatch({
         effects: wording.reconfigure([
           EditorView.contentAttributes.of({ 'aria-label': label }),
-          EditorState.phrases.of(phrasesIn(language)),
+          phrasesIn(language),
         ]),
       }),
   };
 }
 
-/** Characters in which it shows whether a text is XML. */
-const longestStart = 1000;
-
-const syntaxes = {
-  json: (): Extension => [json(), bracketMatching()],
-  xml: (): Extension => [xml(), bracketMatching()],
-  'long json': () => longTextSyntax('json'),
-  'long xml': () => longTextSyntax('xml'),
-} satisfies Record<SyntaxName | `long ${SyntaxName}`, () => Extension>;
-
 /** Marks a text that the page put in place of all. */
 const putIn = Annotation.define<true>();
-
-const common: Extension = [
-  foldGutter(),
-  highlightSpecialChars(),
-  drawSelection(),
-  highlightActiveLine(),
-  highlightActiveLineGutter(),
-  highlightSelectionMatches(),
-  search({ top: true }),
-  EditorState.tabSize.of(2),
-  indentUnit.of('  '),
-  EditorView.contentAttributes.of({
-    tabindex: '0',
-    dir: 'ltr',
-    lang: 'en',
-    spellcheck: 'false',
-    autocapitalize: 'off',
-  }),
-  editorStyle,
-];
-
-/** A long text is pasted in parts. */
-const pasteInParts = EditorView.domEventHandlers({
-  paste(event, view) {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.length <= longText) return false;
-    event.preventDefault();
-    void linesOfText(text).then((lines) =>
-      view.dispatch(view.state.replaceSelection(lines), { userEvent: 'input.paste', scrollIntoView: true }),
-    );
-    return true;
-  },
-});
-
-const writing: Extension = [
-  history(),
-  pasteInParts,
-  lintGutter(),
-  dropCursor(),
-  indentOnInput(),
-  closeBrackets(),
-  autocompletion(),
-  keymap.of([
-    ...closeBracketsKeymap,
-    ...defaultKeymap,
-    ...searchKeymap,
-    ...historyKeymap,
-    ...foldKeymap,
-    ...completionKeymap,
-    ...lintKeymap,
-  ]),
-];
-
-const readingOnly: Extension = [
-  EditorState.readOnly.of(true),
-  keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap]),
-];
-
-function diagnosticOf({ at, severity, message, action }: Marked, state: EditorState): Diagnostic {
-  const { from, to } = rangeOf(at, state);
-  return {
-    // Of what is missing, the character before its place is underlined.
-    from: from === to ? Math.max(state.doc.lineAt(from).from, from - 1) : from,
-    to,
-    severity: severity === 'information' ? 'info' : severity,
-    message,
-    ...(action === undefined ? {} : { actions: [action] }),
-  };
-}
-
-/** A mark in the text that is there, to the end of its line at most; one that no longer is, is at the end. */
-function rangeOf(
-  { line, column, length, missing }: TextMark,
-  { doc }: EditorState,
-): { from: number; to: number } {
-  if (line > doc.lines) return { from: doc.length, to: doc.length };
-  const { from: start, to: end } = doc.line(line);
-  const from = Math.min(start + column - 1, end);
-  return { from, to: missing === undefined ? Math.min(from + length, end) : from };
-}
-
-/** The texts of the editor itself, by those that it has in English. */
-function phrasesIn(language: Language): Record<string, string> {
-  const [english, meant]: readonly Readonly<Record<string, string>>[] = [
-    texts.en.editor,
-    texts[language].editor,
-  ];
-  return Object.fromEntries(
-    Object.entries(english ?? {}).map(([name, phrase]) => [phrase, meant?.[name] ?? phrase]),
-  );
-}

@@ -2,15 +2,16 @@ import type { Language } from '../core/language.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import { el } from './dom.ts';
 import { download, fileName } from './download.ts';
+import { invoiceFrame } from './invoice-frame.ts';
+import type { Printable } from './printing.ts';
 import type { Extent } from './questions.ts';
 import type { Texts } from './texts.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 
-/** The document as a person reads it, and how it is printed: whole, on pages of its own. */
-export interface InvoiceView {
+/** The document as a person reads it, and how it is printed. */
+export interface InvoiceView extends Printable {
   readonly element: HTMLElement;
-  readonly print: () => void;
 }
 
 /** The document as a person reads it, in a frame of its own; `render` is asked when it comes into sight, since few look at it at once. */
@@ -20,52 +21,58 @@ export function invoiceView(
   language: Language,
   texts: Texts,
 ): InvoiceView {
-  // Without scripts: the frame may only be written to, and be printed, by the page.
-  const frame = el('iframe', {
-    class: 'invoice',
-    title: texts.tabs.document,
-    sandbox: 'allow-same-origin allow-modals',
-  });
+  const frame = invoiceFrame(texts.tabs.document);
   const choice = languageChoice(language, texts);
-  let shown = '';
+  let part: string | undefined;
+  let whole: Promise<string | undefined> | undefined;
+  let wholeNow: string | undefined;
 
-  /** Uses what is rendered; whoever does not get it any more has typed on, and gets another. */
-  async function withRendered(extent: Extent, use: (html: string) => void | Promise<void>): Promise<void> {
+  /** What is rendered; whoever does not get it any more has typed on, and gets another. */
+  async function rendered(extent: Extent): Promise<string | undefined> {
     const chosen = renderLanguages.find((each) => each === choice.value) ?? 'en';
     const html = await render(chosen, extent).catch(() => undefined);
-    if (html !== undefined) await use(html);
+    return chosen === choice.value ? html : undefined;
   }
 
-  async function show(html: string): Promise<void> {
-    shown = html;
-    await showIn(frame, html);
+  async function show(): Promise<void> {
+    part = wholeNow = whole = undefined;
+    part = await rendered('part');
+    if (part !== undefined) await frame.show(part);
+    // The menu of the browser does not wait for what it prints.
+    void takeWhole();
   }
 
-  async function print(html: string): Promise<void> {
-    const before = shown;
-    if (html !== before) await show(html);
-    frame.contentWindow?.print();
-    if (html !== before) await show(before);
+  async function takeWhole(): Promise<string | undefined> {
+    whole ??= rendered('whole');
+    wholeNow = await whole;
+    return wholeNow;
   }
 
-  const save = (html: string) => download(html, fileName(number, 'html'), 'text/html');
-  choice.addEventListener('change', () => void withRendered('part', show));
-  whenInSight(frame, () => void withRendered('part', show));
+  async function print(): Promise<void> {
+    if ((await takeWhole()) !== undefined) window.print();
+  }
+
+  async function save(): Promise<void> {
+    const html = await takeWhole();
+    if (html !== undefined) download(html, fileName(number, 'html'), 'text/html');
+  }
+
+  choice.addEventListener('change', () => void show());
+  whenInSight(frame.element, () => void show());
   const button = (name: string, press: () => void) => el('button', { type: 'button', onclick: press }, name);
-  const printWhole = () => void withRendered('whole', print);
   const element = el(
     'div',
     {},
     el(
       'p',
       { class: 'actions' },
-      button(texts.print, printWhole),
-      button(texts.download, () => void withRendered('whole', save)),
+      button(texts.print, () => void print()),
+      button(texts.download, () => void save()),
       choice,
     ),
-    frame,
+    frame.element,
   );
-  return { element, print: printWhole };
+  return { element, print: () => void print(), paper: () => wholeNow ?? part };
 }
 
 function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
@@ -76,35 +83,6 @@ function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
   );
   choice.value = language;
   return choice;
-}
-
-/** The page's policy allows no style but its own: that of the invoice is adopted, which no policy takes for markup. */
-function showIn(frame: HTMLIFrameElement, html: string): Promise<void> {
-  const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [''];
-  return new Promise((resolve) => {
-    const shown = () => {
-      adopt(frame, style);
-      resolve();
-    };
-    frame.addEventListener('load', shown, { once: true });
-    frame.srcdoc = html.replace(all, '');
-  });
-}
-
-function adopt(frame: HTMLIFrameElement, style: string): void {
-  const { contentDocument, contentWindow } = frame;
-  if (contentDocument === null || contentWindow === null) return;
-  // A sheet belongs to the window that it was made in.
-  const Sheet: typeof CSSStyleSheet = Reflect.get(contentWindow, 'CSSStyleSheet');
-  const sheet = new Sheet();
-  sheet.replaceSync(style);
-  contentDocument.adoptedStyleSheets = [sheet];
-  const { documentElement } = contentDocument;
-  const setHeight = () => {
-    frame.style.height = `${documentElement.scrollHeight}px`;
-  };
-  new ResizeObserver(setHeight).observe(contentDocument.body);
-  setHeight();
 }
 
 function whenInSight(element: HTMLElement, show: () => void): void {

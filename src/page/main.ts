@@ -1,22 +1,24 @@
 import { createJudge } from './asking.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el } from './dom.ts';
-import { download, fileName } from './download.ts';
-import { createEditor, type Marked } from './editor.ts';
+import { createEditor } from './editor.ts';
 import { helpOf } from './editor-help.ts';
+import type { Marked } from './editor-marks.ts';
 import type { FieldHelp } from './field-of-help.ts';
 import { listenToFiles, sourceOf } from './files.ts';
 import { findingsView } from './findings-view.ts';
-import { invoiceView } from './invoice-view.ts';
+import { type InvoiceView, invoiceView } from './invoice-view.ts';
 import { judgingBy } from './judging.ts';
-import { keepDocument, keptDocument, linkedDocument, linkWith } from './kept-document.ts';
+import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { offerExamples, showTexts } from './labels.ts';
+import { printInPlaceOfPage } from './printing.ts';
 import type { Examination, FieldPlace, ShownFinding, Source } from './questions.ts';
 import { requestView } from './request-view.ts';
 import { keepSettings, loadSettings, type Theme } from './settings.ts';
 import { startView } from './start-view.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { texts } from './texts.ts';
+import { listenToTools } from './tools.ts';
 import { totalsView } from './totals-view.ts';
 import { ublHelpOf } from './ubl-editor-help.ts';
 import { ublView } from './ubl-view.ts';
@@ -37,7 +39,7 @@ const assistant = createJudge(workerCode);
 const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
-let printInvoice: (() => void) | undefined;
+let invoice: InvoiceView | undefined;
 
 const editor = createEditor({
   parent: byId('editor'),
@@ -63,22 +65,26 @@ function text() {
   return texts[settings.language];
 }
 
+function examination(): Examination | undefined {
+  return state.is === 'judged' ? state.examination : undefined;
+}
+
 /** Shows what is known of the document; of one that is not judged yet, nothing of the one before. */
 function showState(next: State): void {
   state = next;
   const { language } = settings;
   showVerdict(state, language, text());
-  const examination = state.is === 'judged' ? state.examination : undefined;
-  const isUbl = examination?.kind === 'ubl' && examination.hasUbl;
+  const known = examination();
+  const isUbl = known?.kind === 'ubl' && known.hasUbl;
   offerTab('request', isUbl);
-  byId('panel-findings').replaceChildren(...findingsPanel(examination));
-  byId('panel-document').replaceChildren(documentPanel(examination));
-  byId('panel-totals').replaceChildren(totalsView(examination, language, text()));
+  byId('panel-findings').replaceChildren(...findingsPanel(known));
+  byId('panel-document').replaceChildren(documentPanel(known));
+  byId('panel-totals').replaceChildren(totalsView(known, language, text()));
   byId('panel-request').replaceChildren(
     isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
   );
-  ubl.show(examination?.hasUbl === true, examination?.facts.number);
-  editor.show(examination?.findings.flatMap(markedIn) ?? []);
+  ubl.show(known?.hasUbl === true, known?.facts.number);
+  editor.show(known?.findings.flatMap(markedIn) ?? []);
 }
 
 function findingsPanel(examination: Examination | undefined): readonly Node[] {
@@ -94,26 +100,17 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
 }
 
 function documentPanel(examination: Examination | undefined): Node {
-  printInvoice = undefined;
+  invoice = undefined;
   if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, text().noUbl);
   const { language } = settings;
   const source = judging.source();
-  const { element, print } = invoiceView(
+  invoice = invoiceView(
     (pageLanguage, extent) => judge.ask('render', { source, language, pageLanguage, extent }),
     examination.facts.number,
     language,
     text(),
   );
-  printInvoice = print;
-  return element;
-}
-
-/** Where the invoice is looked at, it is what is printed, and not the page around it. */
-function printByKey(event: KeyboardEvent): void {
-  const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
-  if (!isPrint || printInvoice === undefined || byId('panel-document').hidden) return;
-  event.preventDefault();
-  printInvoice();
+  return invoice.element;
 }
 
 function markedIn(finding: ShownFinding): readonly Marked[] {
@@ -166,37 +163,6 @@ async function askHelp(): Promise<void> {
   if (settings.language === language) help = asked;
 }
 
-async function formatText(): Promise<void> {
-  const before = editor.text();
-  const after = await assistant.ask('format', { text: before }).catch(() => before);
-  if (after === before || editor.text() !== before || !(await editor.setText(after))) return;
-  judging.changed(editor.text, editor.length());
-}
-
-async function copyLink(): Promise<void> {
-  const link = await linkWith(editor.text());
-  if (link !== undefined) await navigator.clipboard?.writeText(link).catch(() => {});
-  if (link !== undefined) history.replaceState(null, '', link);
-  byId('told').textContent = link === undefined ? text().linkTooLong : text().linkCopied;
-}
-
-function forget(): void {
-  void putIn('');
-  keepDocument('');
-  history.replaceState(null, '', location.href.split('#')[0] ?? '');
-  byId('told').textContent = text().forgotten;
-}
-
-function save(): void {
-  const number = state.is === 'judged' ? state.examination.facts.number : undefined;
-  const isXml = state.is === 'judged' && state.examination.kind === 'ubl';
-  download(
-    editor.text(),
-    fileName(number, isXml ? 'xml' : 'json'),
-    isXml ? 'application/xml' : 'application/json',
-  );
-}
-
 function applySettings(): void {
   const { language } = settings;
   showTexts(settings);
@@ -225,19 +191,6 @@ function listenToChoices(): void {
   });
 }
 
-function listenToButtons(): void {
-  const actions = {
-    format: () => void formatText(),
-    search: editor.openSearch,
-    link: () => void copyLink(),
-    save,
-    forget,
-  };
-  for (const [name, press] of Object.entries(actions)) byId(name).addEventListener('click', press);
-  document.addEventListener('keydown', printByKey);
-  window.addEventListener('hashchange', () => void openLinked());
-}
-
 async function openLinked(): Promise<boolean> {
   const linked = await linkedDocument();
   if (linked !== undefined) await putIn(linked);
@@ -246,7 +199,9 @@ async function openLinked(): Promise<boolean> {
 
 listenToChoices();
 listenToFiles(openFiles);
-listenToButtons();
+listenToTools({ editor, assistant, judging, putIn, text, examination });
+printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));
+window.addEventListener('hashchange', () => void openLinked());
 listenToTabs(() => document.documentElement.dir === 'rtl');
 selectTab('findings');
 applySettings();

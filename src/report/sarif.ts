@@ -2,12 +2,13 @@ import type { Issue } from '../core/finding.ts';
 import type { Fix } from '../core/fix.ts';
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import type { MessageEntry } from '../core/message-entry.ts';
+import type { PlacedEntry } from '../core/message-entry.ts';
 import { rulePage } from '../core/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
+import { titleOf } from '../judge/titles.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
@@ -46,7 +47,7 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
   if (entry === undefined) return { id };
   return {
     id,
-    shortDescription: { text: saidOfRule(entry.title, language) },
+    shortDescription: { text: saidOfRule(titleOf(entry), language) },
     fullDescription: { text: saidOfRule(entry.message, language) },
     help: helpOf(entry, language),
     ...(docsUrl === undefined ? {} : { helpUri: rulePage(docsUrl, id, language) }),
@@ -54,8 +55,9 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
 }
 
 /** What the rule asks for and what to do, for those who read the log without the documentation. */
-function helpOf({ title, message, hint, terms }: MessageEntry, language: Language) {
-  const [asked, broken, advised] = [title, message, hint].map((text) => saidOfRule(text, language));
+function helpOf(entry: PlacedEntry, language: Language) {
+  const { message, hint, terms } = entry;
+  const [asked, broken, advised] = [titleOf(entry), message, hint].map((text) => saidOfRule(text, language));
   const named = terms.map((term) => `\`${term}\``).join(', ');
   return {
     text: advised || broken,

@@ -1,5 +1,5 @@
 import standardInvoice from '../../examples/standard-invoice.json' with { type: 'json' };
-import { answer } from '../http/answer.ts';
+import { answerTo } from '../http/answer.ts';
 import type { AnswerOptions, Work } from '../http/work.ts';
 
 /** After so many documents the code that judges has been compiled well enough for half the speed that it has in the end. */
@@ -19,5 +19,5 @@ export const example: Work = {
 
 /** Judges an example again and again before the first caller comes, who then does not wait for code to be compiled. */
 export function warmUp(options: AnswerOptions): void {
-  for (let count = 0; count < documents; count += 1) answer(example, options);
+  for (let count = 0; count < documents; count += 1) answerTo(example, options);
 }

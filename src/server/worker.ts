@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { loadValidation } from '../batch/settings.ts';
-import { answer } from '../http/answer.ts';
+import { answerTo } from '../http/answer.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -11,5 +11,5 @@ const options = loadValidation(workerData).then((loaded) => {
 
 /** Answers for a document, away from the event loop that serves the connections. */
 export default async function answerInWorker(work: Work): Promise<Answer> {
-  return answer(work, await options);
+  return answerTo(work, await options);
 }

@@ -15,7 +15,7 @@ export interface Answer {
 export async function pintAe(
   argv: readonly string[],
   stdin: string | Uint8Array = '',
-  terminal: Partial<Pick<Io, 'colour' | 'columns'>> = {},
+  terminal: Partial<Pick<Io, 'colour' | 'columns' | 'docsUrl'>> = {},
 ): Promise<Answer> {
   let stdout = '';
   let stderr = '';

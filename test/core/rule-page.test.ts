@@ -4,6 +4,7 @@ import { languages } from '../../src/core/language.ts';
 import { rulePage } from '../../src/core/rule-page.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { pintAe } from '../cli/command-line.ts';
 import { edited, example } from '../requests.ts';
 import { runCommand } from '../snippets.ts';
 
@@ -41,4 +42,20 @@ test('on the command line the reports of findings have it too', async () => {
   const flags = '--format json --docs-url https://docs.example.com';
   const { output } = await runCommand(`pint-ae validate examples/broken/exempt-without-reason.json ${flags}`);
   expect(output).toContain('"helpUri": "https://docs.example.com/reference/rules/ibr-167-ae.html"');
+});
+
+test('on the command line the address may stand in the environment, which the option goes before', async () => {
+  const command = ['validate', 'examples/broken/exempt-without-reason.json', '--format', 'sarif'];
+  const helpUriOf = async (more: readonly string[], docsUrl?: string) => {
+    const { stdout } = await pintAe([...command, ...more], '', { docsUrl });
+    return JSON.parse(stdout).runs[0].tool.driver.rules[0].helpUri;
+  };
+  const page = 'reference/rules/ibr-167-ae.html';
+  expect(await helpUriOf([])).toBeUndefined();
+  expect(await helpUriOf([], 'https://docs.example')).toBe(`https://docs.example/${page}`);
+  const option = ['--docs-url', 'https://other.example'];
+  expect(await helpUriOf(option, 'https://docs.example')).toBe(`https://other.example/${page}`);
+  expect((await pintAe(command, '', { docsUrl: 'docs' })).stderr).toContain(
+    'PINT_AE_DOCS_URL takes an address',
+  );
 });

@@ -7,8 +7,8 @@ import { convert } from '../../src/judge/convert.ts';
 import { requestOf } from '../../src/judge/request-of.ts';
 import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import { example } from '../requests.ts';
+import { parsed } from '../ubl/parsed.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
-import { parsed } from '../ubl/structure/parsed.ts';
 
 const verdicts = resolve(import.meta.dirname, '../../../shared/pint-ae/conformance/official-verdicts.ndjson');
 

@@ -59,3 +59,16 @@ export function selected(page: Page): Promise<string> {
     return String(root?.getSelection?.() ?? '');
   });
 }
+
+/** Tells in the page how many lines of an invoice are printed, by whatever way; a dialog is not opened. */
+export async function countPrintedLines(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = String(document.querySelectorAll('.paper .lines tbody tr').length);
+    });
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+}

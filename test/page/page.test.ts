@@ -5,6 +5,7 @@ import { mendable, mistakes } from '../properties/mistakes.ts';
 import { fixture } from '../schematron/judge.ts';
 import { findChromium, launch } from './browser.ts';
 import {
+  countPrintedLines,
   enter,
   entered,
   type OpenedPage,
@@ -215,6 +216,33 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await page.locator('#editor .cm-searchMatch').first().waitFor({ state: 'attached' });
     });
 
+    test('finds a text as it is written, on and back, replaces it, and says where there is none', async () => {
+      const { page } = await open();
+      await enter(page, '["a.b($1)", "axb", "A.B($1)"]');
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Control+f');
+      await page.keyboard.type('a.b($1)');
+      const marked = page.locator('#editor .cm-searchMatch');
+      await expect.poll(() => marked.allTextContents()).toEqual(['a.b($1)', 'A.B($1)']);
+      const chosen = page.locator('#editor .cm-searchMatch-selected');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chosen.allTextContents()).toEqual(['a.b($1)']);
+      await page.keyboard.press('Shift+Enter');
+      await expect.poll(() => chosen.allTextContents()).toEqual(['A.B($1)']);
+      await page.fill('#editor [name=replace]', '$& $1');
+      await page.click('#editor [name=replaceAll]');
+      await expect.poll(() => entered(page)).toBe('["$& $1", "axb", "$& $1"]');
+      await page.fill('#editor [name=search]', 'a.x');
+      await page.click('#editor [name=prev]');
+      expect(await page.textContent('#editor .cm-search [role=status]')).toBe('No match');
+      await page.locator('#editor label', { hasText: 'regexp' }).click();
+      await page.click('#editor [name=next]');
+      expect(await page.textContent('#editor .cm-search [role=status]')).toBe('No match');
+      await page.fill('#editor [name=search]', 'a.b');
+      await page.click('#editor [name=next]');
+      await expect.poll(() => chosen.allTextContents()).toEqual(['axb']);
+    });
+
     test('takes the verdict away before another document is judged, and never leaves one that nobody gave', async () => {
       const { page } = await open({}, () => {
         const { postMessage } = Worker.prototype;
@@ -285,21 +313,18 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(name).not.toBe(value);
       await page.locator('#editor .cm-foldGutter span[title="Fold line"]').last().click();
       await page.locator('#editor .cm-foldPlaceholder').waitFor();
+      await page.click('#search');
+      await page.keyboard.type('"id": "1234"');
+      for (const key of ['Enter', 'Shift+Enter']) {
+        await page.keyboard.press(key);
+        await page.locator('#editor .cm-searchMatch-selected', { hasText: '1234' }).waitFor();
+      }
       await page.click('#tab-document');
       await expect.poll(() => invoice(page).locator('.lines tbody tr').count(), patiently).toBe(100);
       expect(await invoice(page).locator('.lines + .note').textContent()).toBe(
         'Lines that are not shown here: 2900',
       );
-      await page.locator('iframe.invoice').evaluate((frame: HTMLIFrameElement) => {
-        frame.addEventListener('load', () => {
-          const { contentWindow, contentDocument } = frame;
-          if (contentWindow)
-            contentWindow.print = () => {
-              const printed = contentDocument?.querySelectorAll('.lines tbody tr').length;
-              document.body.dataset.printed = String(printed);
-            };
-        });
-      });
+      await countPrintedLines(page);
       await page.locator('#panel-document button', { hasText: 'Print' }).click();
       await expect.poll(() => page.getAttribute('body', 'data-printed'), patiently).toBe('3000');
     });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
 import { type Localised, languages, type Wording } from '../../src/core/language.ts';
 import { fill, issueOf } from '../../src/core/message.ts';
-import type { MessageEntry } from '../../src/core/message-entry.ts';
+import type { RuleTexts } from '../../src/core/message-entry.ts';
 import { defaultSpecification } from '../../src/judge/default-specification.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -109,7 +109,7 @@ describe('every text', () => {
 });
 
 describe('every entry', () => {
-  const parts = ({ message, hint, onRequest, cases = {} }: MessageEntry) =>
+  const parts = ({ message, hint, onRequest, cases = {} }: RuleTexts) =>
     [{ message, hint }, onRequest ?? {}, ...Object.values(cases)].flatMap((text) => [
       text.message,
       text.hint,
@@ -131,7 +131,7 @@ describe('every entry', () => {
       ...checks.map(({ id }) => id),
       ...Object.values(adjustmentTexts).map(({ rule }) => rule),
     ]);
-    const cases = (entry: MessageEntry) => Object.keys(entry.cases ?? {});
+    const cases = (entry: RuleTexts) => Object.keys(entry.cases ?? {});
     const isFound = (id: string) =>
       asserted.has(id) || checked.has(id) || named.includes(`'${id}'`) || id.startsWith('ubl-');
     const orphans = entries.filter(

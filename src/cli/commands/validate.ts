@@ -15,9 +15,7 @@ import { writeOutput } from '../write-output.ts';
 /** `pint-ae validate`: the verdict on each document, those included that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
-  const { docsUrl } = args;
-  if (docsUrl !== undefined && !URL.canParse(docsUrl))
-    throw new UsageError('takesUrl', { option: '--docs-url', text: docsUrl });
+  const docsUrl = docsUrlOf(args, io);
   const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const read = await readInputs(args.operands, io);
@@ -26,8 +24,15 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   const inputs = args.fix ? await (await import('../fix-files.ts')).fixFiles(read, options, io) : read;
   const reports = inputs.map((input) => assessInput(input, options));
   const seconds = (performance.now() - begun) / 1000;
-  await writeOutput(args.out, await rendered(reports, args, seconds, io), io);
+  await writeOutput(args.out, await rendered(reports, { ...args, docsUrl }, seconds, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
+}
+
+/** Where the documentation is served: what the call says, else the environment. */
+function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefined {
+  const [option, text] = docsUrl === undefined ? ['PINT_AE_DOCS_URL', io.docsUrl] : ['--docs-url', docsUrl];
+  if (text !== undefined && !URL.canParse(text)) throw new UsageError('takesUrl', { option, text });
+  return text;
 }
 
 async function rendered(

@@ -4,6 +4,7 @@ import { fill, issueOf } from '../../core/message.ts';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
+import { titleOf } from '../../judge/titles.ts';
 import { elementsOf } from '../../ubl/field-table.ts';
 
 const { checks, messages } = defaultSpecification;
@@ -35,7 +36,7 @@ export function explainRule(id: string, language: Language): ExplainedRule | und
   const entry = messages.entries.get(id);
   const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
   if (entry === undefined) return undefined;
-  const [title, message, hint] = [entry.title, entry.message, entry.hint].map((text) =>
+  const [title, message, hint] = [titleOf(entry), entry.message, entry.hint].map((text) =>
     withoutValues(fill(text, language, {}, messages)),
   );
   const onRequest = checks

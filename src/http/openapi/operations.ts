@@ -1,4 +1,4 @@
-import { answer } from '../answer.ts';
+import { answerTo } from '../answer.ts';
 import { defaultMaximumBytes, prefixOf } from '../defaults.ts';
 import { type DocumentFormat, documentMediaTypes } from '../media-type.ts';
 import type { HandlerOptions, StoredDocument } from '../options.ts';
@@ -213,5 +213,5 @@ function shown(
     language: 'en',
     traceId: exampleTraceId,
   };
-  return { name, summary, answer: answer(work, options) };
+  return { name, summary, answer: answerTo(work, options) };
 }

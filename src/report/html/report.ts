@@ -5,6 +5,7 @@ import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { nameOf } from '../../judge/rule-sets.ts';
+import { titleOf } from '../../judge/titles.ts';
 import { ruleSetsOf } from '../document-report.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat } from '../rendered.ts';
@@ -79,7 +80,7 @@ function index(reports: readonly NumberedReport[], language: Language): Html {
   );
   return html`<h2 id="index">${fill(texts.index, language)}</h2>
 <div class="wide" tabindex="0" role="region" aria-label="${fill(texts.index, language)}">
-<table>
+<table class="index">
 <thead><tr>${head}${parties}<th scope="col" class="figure">${fill(texts.payable, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th></tr></thead>
 <tbody>
 ${reports.map((each) => indexRow(each, language))}</tbody>
@@ -95,7 +96,7 @@ function indexRow({ report, heading, anchor }: NumberedReport, language: Languag
   );
   const payable = heading?.totals.payable ?? report.totals?.payableAmount;
   const currency = heading?.currency ?? report.totals?.currency;
-  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure">${findingsOf(report, language).length}</td></tr>
+  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure" data-label="${fill(texts.findings, language)}">${findingsOf(report, language).length}</td></tr>
 `;
 }
 
@@ -113,7 +114,7 @@ function findingsByRule(reports: readonly NumberedReport[], language: Language):
 <table>
 <thead><tr><th scope="col">${fill(texts.rule, language)}</th><th scope="col">${fill(texts.meaning, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th><th scope="col" class="figure">${fill(texts.index, language)}</th></tr></thead>
 <tbody>
-${rows.map(([rule, { findings, documents }]) => html`<tr><th scope="row"><code>${rule}</code></th><td>${titleOf(rule, language)}</td><td class="figure">${findings}</td><td class="figure">${documents}</td></tr>\n`)}</tbody>
+${rows.map(([rule, { findings, documents }]) => html`<tr><th scope="row"><code>${rule}</code></th><td>${titleOfRule(rule, language)}</td><td class="figure">${findings}</td><td class="figure">${documents}</td></tr>\n`)}</tbody>
 </table>
 `;
 }
@@ -124,8 +125,8 @@ function countOf(counts: Map<string, { findings: number; documents: number }>, r
   return known;
 }
 
-function titleOf(rule: string, language: Language): string {
+function titleOfRule(rule: string, language: Language): string {
   const { messages } = defaultSpecification;
   const entry = messages.entries.get(rule);
-  return entry === undefined ? '' : fill(entry.title, language, {}, messages);
+  return entry === undefined ? '' : fill(titleOf(entry), language, {}, messages);
 }

@@ -1,3 +1,4 @@
+import type { UblElement } from '../../core/element.ts';
 import {
   type Engine,
   type FailedAssertion,
@@ -19,9 +20,25 @@ export interface CompiledEngineOptions {
   readonly clock?: Clock | undefined;
 }
 
+/** Rules that ask for no document but the one they judge. */
+export type RulesWithoutDocuments = CompiledRules & { readonly documents?: never };
+
 /** An engine that runs compiled rules on the UBL tree. */
 export function createCompiledEngine(rules: CompiledRules, options: CompiledEngineOptions = {}): Engine {
-  const indexer = createIndexer(createNameTable(rules.names), options.clock, registeredDocuments(rules));
+  return engineWith(rules, registeredDocuments(rules), options);
+}
+
+/** The same for rules without documents: whoever runs no others does not load what reads XML. */
+export function createEngineWithoutDocuments(rules: RulesWithoutDocuments): Engine {
+  return engineWith(rules, new Map(), {});
+}
+
+function engineWith(
+  rules: CompiledRules,
+  documents: ReadonlyMap<string, UblElement>,
+  { clock }: CompiledEngineOptions,
+): Engine {
+  const indexer = createIndexer(createNameTable(rules.names), clock, documents);
   const run = createRunner(rules, indexer);
   return {
     name: 'compiled',

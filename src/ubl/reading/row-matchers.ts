@@ -185,6 +185,6 @@ function isBlank(text: string): boolean {
 
 /** The text of an element that holds just that. */
 function onlyText({ children }: UblElement): string | undefined {
-  const [only] = children;
+  const only = children[0];
   return children.length === 1 && typeof only === 'string' ? only : undefined;
 }

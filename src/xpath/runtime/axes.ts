@@ -174,6 +174,25 @@ export function hasAttribute(d: DocumentIndex, n: number, localName: string): bo
   return attribute(d, n, localName) !== undefined;
 }
 
+/** The elements of the document that have an attribute without namespace. */
+export function attributeOwners(d: DocumentIndex, localName: string): readonly number[] {
+  d.attributeOwners ??= ownersByName(d);
+  return d.attributeOwners.get(localName) ?? [];
+}
+
+function ownersByName(d: DocumentIndex): ReadonlyMap<string, readonly number[]> {
+  const owners = new Map<string, number[]>();
+  for (let n = 1; n < d.size; n += 1) {
+    for (const { namespace, localName } of elementAt(d, n).attributes) {
+      if (namespace !== '') continue;
+      const known = owners.get(localName);
+      if (known === undefined) owners.set(localName, [n]);
+      else known.push(n);
+    }
+  }
+  return owners;
+}
+
 /** The parent, if it has the name. */
 export function parentNamed(d: DocumentIndex, n: number, name: number): number | undefined {
   const parent = d.parent[n] as number;

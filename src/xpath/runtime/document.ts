@@ -26,6 +26,8 @@ export interface DocumentIndex {
   /** The last element of each name, and of each element the one of its name before it; 0 where there is none. */
   readonly lastOfName: Int32Array;
   readonly sameNameBefore: Int32Array;
+  /** The elements that have an attribute without namespace, by its name; found when first asked for. */
+  attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
   /** Values that are the same everywhere in the document, computed when first asked for. */
   readonly memo: unknown[];
   readonly profile: string;
@@ -165,6 +167,7 @@ export function createIndexer(
       byName: [],
       lastOfName,
       sameNameBefore: columns.sameNameBefore,
+      attributeOwners: undefined,
       memo: [],
       profile,
       now,

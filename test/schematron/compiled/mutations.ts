@@ -1,15 +1,8 @@
 import fc from 'fast-check';
-import { namespaces, type UblAttribute, type UblElement } from '../../../src/core/element.ts';
-import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-
-/** An element that can be changed in place. */
-interface Draft {
-  namespace: string;
-  prefix: string;
-  localName: string;
-  attributes: UblAttribute[];
-  children: (Draft | string)[];
-}
+import { namespaces, type UblAttribute } from '../../../src/core/element.ts';
+import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../../ubl/draft.ts';
+import { parsed } from '../../ubl/parsed.ts';
+import { values } from './values.ts';
 
 /** One change to a document; numbers choose places and values modulo how many there are. */
 export interface Mutation {
@@ -36,139 +29,6 @@ const kinds = [
   'empty',
 ] as const;
 
-/** Values that rules tell apart: codes, identifiers, numbers and dates at the edges of their lexical spaces. */
-export const values = [
-  ...[
-    '',
-    ' ',
-    'x',
-    '0',
-    '1',
-    '-1',
-    '5',
-    '5.0',
-    '5.00',
-    '5.001',
-    '05',
-    '+5',
-    ' 5 ',
-    '0.00',
-    '-0',
-    '1e2',
-    'INF',
-    'NaN',
-  ],
-  ...['10', '100', '0.01', '99999999999999999999.99', '12.345', '.5', '5.', '1,5', '٣', '1 0'],
-  ...[
-    'true',
-    'false',
-    ' true ',
-    'TRUE',
-    '1.0',
-    'S',
-    'Z',
-    'E',
-    'O',
-    'AE',
-    'N',
-    's',
-    ' S ',
-    'S S',
-    'VAT',
-    'vat',
-    ' VAT',
-    'GST',
-  ],
-  ...[
-    '380',
-    '381',
-    '480',
-    '81',
-    '261',
-    '389',
-    'AED',
-    'USD',
-    'XXX',
-    'AE',
-    'IN',
-    'AUH',
-    'DXB',
-    'AE-DU',
-    'C62',
-    'HUR',
-    'XYZ',
-  ],
-  ...[
-    '00000000',
-    '00010000',
-    '10000000',
-    '00000001',
-    '11111111',
-    '0001000',
-    '00020000',
-    '00100000',
-    '00000100',
-  ],
-  ...[
-    '0235',
-    '0088',
-    '0007',
-    '0192',
-    '0184',
-    '0208',
-    '0201',
-    '0210',
-    '0211',
-    '0151',
-    '9907',
-    '9906',
-    'GTIN',
-    '0160',
-  ],
-  ...[
-    '2025-01-30',
-    '2025-02-30',
-    '2025-01-30Z',
-    '2024-02-29',
-    '2026-12-31',
-    '30-01-2025',
-    '2025-01-30T00:00:00',
-    '24:00:00',
-  ],
-  ...[
-    '112345678900003',
-    '1123456789',
-    '100000000000003',
-    '4000000000006',
-    'DK12345678',
-    '0000000000',
-    'IT00743110157',
-  ],
-  ...[
-    'TL',
-    'EID',
-    'PAS',
-    'CD',
-    'CL',
-    'AAK',
-    'G',
-    'B',
-    'HS',
-    'SAC',
-    'OTH',
-    'MTH',
-    'VD',
-    'DL8.61.1.A',
-    'DL8.48.8.1',
-  ],
-  ...[
-    'urn:peppol:pint:billing-1@ae-1',
-    'urn:peppol:pint:selfbilling-1@ae-1',
-    'urn:peppol:bis:billing',
-    'aedtotal-incl-vat',
-  ],
-];
-
 const attributeNames = [
   'currencyID',
   'schemeID',
@@ -193,30 +53,10 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
 
 /** The text of a document after some changes; `donor` is where grafts come from. */
 export function mutated(xml: string, donor: string, changes: readonly Mutation[]): string {
-  const root = draftOf(read(xml));
-  const grafts = elementsOf(draftOf(read(donor)));
+  const root = draftOf(parsed(xml));
+  const grafts = elementsOf(draftOf(parsed(donor)));
   for (const change of changes) apply(change, root, grafts);
   return writeExactly(root);
-}
-
-function read(xml: string): UblElement {
-  const result = parseUbl(xml);
-  if ('error' in result) throw new Error(result.error.message);
-  return result.root;
-}
-
-function draftOf({ namespace, prefix, localName, attributes, children }: UblElement): Draft {
-  return {
-    namespace,
-    prefix,
-    localName,
-    attributes: attributes.map((each) => ({ ...each })),
-    children: children.map((child) => (typeof child === 'string' ? child : draftOf(child))),
-  };
-}
-
-function elementsOf(root: Draft): Draft[] {
-  return [root, ...root.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
 }
 
 function pick<Value>(list: readonly Value[], index: number): Value | undefined {
@@ -298,11 +138,6 @@ function addCent(leaves: readonly Draft[], place: number, other: number): void {
     amount.children = [(Number(amount.children[0]) + (other % 5) / 100 - 0.02).toFixed(2)];
 }
 
-function setAttribute(element: Draft, localName: string, value: string): void {
-  element.attributes = element.attributes.filter((each) => each.localName !== localName);
-  element.attributes.push({ namespace: '', prefix: '', localName, value });
-}
-
 function halves(text: string): string[] {
   const middle = text.length >> 1;
   return middle === 0 ? [text] : [text.slice(0, middle), text.slice(middle)];
@@ -362,8 +197,4 @@ function content(children: Written['children'], scope: Scope): string {
       return `${typeof children[index - 1] === 'string' ? '<!-- -->' : ''}${escaped(child)}`;
     })
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -18,6 +18,8 @@ const types = [
   'date',
   'time',
   'dateTime',
+  'dayTimeDuration',
+  'yearMonthDuration',
 ];
 const typeName = types.reduceRight(
   (otherwise, type) => `if ($i instance of xs:${type}) then 'xs:${type}' else ${otherwise}`,
@@ -31,8 +33,18 @@ export async function saxonDocument(xml: string): Promise<unknown> {
   return SaxonJS.XPath.evaluate('/*', document);
 }
 
-/** What SaxonJS makes of an expression, in the words of `evaluate`. */
+const known = new WeakMap<object, Map<string, string>>();
+
+/** What SaxonJS makes of an expression, in the words of `evaluate`; asked once, as it takes far longer than we do. */
 export function saxonEvaluate(expression: string, root: unknown): string {
+  const ofRoot = known.get(Object(root)) ?? new Map<string, string>();
+  known.set(Object(root), ofRoot);
+  const result = ofRoot.get(expression) ?? evaluateBySaxon(expression, root);
+  ofRoot.set(expression, result);
+  return result;
+}
+
+function evaluateBySaxon(expression: string, root: unknown): string {
   try {
     const items: unknown = SaxonJS.XPath.evaluate(
       `for $i in ((${expression}), @none) return ${describe}`,

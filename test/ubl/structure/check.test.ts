@@ -3,7 +3,7 @@ import { structure } from '../../../rules/pint/structure/index.ts';
 import { inOrderOfText } from '../../../src/ubl/placed-finding.ts';
 import { structureCheck } from '../../../src/ubl/structure/check.ts';
 import { fixture } from '../../schematron/fixture.ts';
-import { parsed } from './parsed.ts';
+import { parsed } from '../parsed.ts';
 
 const invoice = fixture('invoice');
 

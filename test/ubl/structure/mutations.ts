@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { structure } from '../../../rules/pint/structure/index.ts';
-import { namespaces, type UblAttribute, type UblElement } from '../../../src/core/element.ts';
+import { namespaces } from '../../../src/core/element.ts';
 import { type ElementType, elementTypes, type Row } from '../../../src/ubl/structure/tables.ts';
-import { parsed } from './parsed.ts';
-
-/** An element that can be changed in place. */
-interface Draft {
-  namespace: string;
-  prefix: string;
-  localName: string;
-  attributes: UblAttribute[];
-  children: (Draft | string)[];
-}
+import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../draft.ts';
+import { parsed } from '../parsed.ts';
+import { values } from './values.ts';
 
 /** One change to the structure of a document; numbers choose modulo how many there are. */
 export interface Mutation {
@@ -27,183 +20,6 @@ const kinds = [
   ...['set text', 'set text', 'set text', 'text between', 'foreign namespace'],
   ...['set attribute', 'set attribute', 'foreign attribute', 'remove attribute'],
 ] as const;
-
-/** Texts at the edges of what the types of XML Schema take. */
-const decimals = [
-  '0',
-  '-0',
-  '+5',
-  '5.',
-  '.5',
-  '.',
-  '-.5',
-  '1e2',
-  'INF',
-  'NaN',
-  '1,5',
-  '1 0',
-  ' 5 ',
-  '\t5\n',
-  '--1',
-  '٣',
-  '0x1',
-];
-const longDecimals = ['1'.repeat(30), `0.${'1'.repeat(30)}`, '99999999999999999999999.99'];
-const dates = [
-  ...[
-    '2025-01-30',
-    '2025-02-29',
-    '2024-02-29',
-    '1900-02-29',
-    '2000-02-29',
-    '2025-13-01',
-    '2025-00-10',
-    '2025-04-31',
-  ],
-  ...[
-    '2025-01-30Z',
-    '2025-01-30+04:00',
-    '2025-01-30+14:00',
-    '2025-01-30+14:01',
-    '2025-01-30-15:00',
-    '2025-1-30',
-  ],
-  ...[
-    '0000-01-01',
-    '-0001-01-01',
-    '-2024-02-29',
-    '12025-01-30',
-    '02025-01-30',
-    '025-01-01',
-    '+2025-01-30',
-    ' 2025-01-30 ',
-  ],
-  ...[
-    '2025-01-30T00:00:00',
-    '30-01-2025',
-    '2025/01/30',
-    '20250130',
-    '2025-01-32',
-    '2025-01-30z',
-    '2025-01-30+4:00',
-  ],
-];
-const times = [
-  ...[
-    '10:20:30',
-    '10:20:30Z',
-    '10:20:30+04:00',
-    '10:20:30.5',
-    '10:20:30.',
-    '24:00:00',
-    '24:00:01',
-    '24:00:00.0',
-  ],
-  ...[
-    '25:00:00',
-    '10:60:00',
-    '10:20:60',
-    '10:20',
-    '1:20:30',
-    ' 10:20:30 ',
-    '10:20:30.123456789',
-    '10:20:30-14:00',
-  ],
-];
-const booleans = ['true', 'false', '1', '0', 'TRUE', ' true ', 'yes', '01', 'tru', '\n0'];
-const base64 = [
-  '',
-  ' ',
-  'AAAA',
-  'AAA=',
-  'AA==',
-  'A===',
-  'AAA',
-  'AB==',
-  'AAB=',
-  'AA=',
-  'AA==AA',
-  'AA A\nA',
-  '====',
-  'AAAA=',
-  'A A = =',
-  'äAAA',
-  '-_AA',
-  'AAAAAA==',
-];
-const languages = [
-  'en',
-  'ar-AE',
-  'x',
-  'en_GB',
-  'en-',
-  '-en',
-  'englishxx',
-  'english',
-  'en-123456789',
-  ' en ',
-  'e1',
-  'en-a-b-c',
-  '1n',
-];
-const uris = [
-  ...[
-    'http://example.com',
-    'a b',
-    'a:b',
-    ':a',
-    '1a:b',
-    'a/b:c',
-    '//host:80/x',
-    '//host:8x/',
-    'http://[::1]/',
-    'http://[::1',
-    'http://a@b@c',
-  ],
-  ...[
-    '%',
-    '%zz',
-    '%41',
-    '#a#b',
-    'a?b?c',
-    'a?b#c?d',
-    '{}|\\^`',
-    'نص',
-    'http://',
-    '///',
-    'mailto:a@b.c',
-    '[',
-    ']',
-    'a[b',
-    'x:[',
-    ' http://a ',
-    '<>',
-    '"',
-    '?',
-    'http://a:/',
-    '//',
-    'a//b',
-    'http://a b/',
-    'urn:x',
-    '\u007f',
-    'a?[',
-    'http:///x',
-    'http://%',
-    '//a:99999999999',
-    '//:80',
-    'http:a',
-    './a:b',
-    'a%2',
-    '\u00a0',
-  ],
-];
-const symbols = fc.string({ unit: fc.constantFrom(...'0123456789+-.:TZ/=%#@?[]Aa '), maxLength: 12 });
-const values = fc.oneof(
-  fc.constantFrom('', ' ', 'x', 'AED', 'A&B', ...decimals, ...longDecimals),
-  fc.constantFrom(...dates, ...times, ...booleans),
-  fc.constantFrom(...base64, ...languages, ...uris),
-  symbols,
-);
 
 /** Lists of changes, most of them short. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
@@ -260,20 +76,6 @@ function assign(element: Draft, type: ElementType, typeOf: Map<Draft, ElementTyp
     const row = type.rows[child.localName];
     if (row !== undefined) assign(child, row.type, typeOf);
   }
-}
-
-function draftOf({ namespace, prefix, localName, attributes, children }: UblElement): Draft {
-  return {
-    namespace,
-    prefix,
-    localName,
-    attributes: attributes.map((each) => ({ ...each })),
-    children: children.map((child) => (typeof child === 'string' ? child : draftOf(child))),
-  };
-}
-
-function elementsOf(root: Draft): Draft[] {
-  return [root, ...root.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
 }
 
 function pick<Value>(list: readonly Value[], index: number): Value {
@@ -423,11 +225,6 @@ function insertInOrder(parent: Draft, typeOf: Map<Draft, ElementType>, other: nu
   assign(draft, row.type, typeOf);
 }
 
-function setAttribute(element: Draft, localName: string, value: string): void {
-  element.attributes = element.attributes.filter((each) => each.localName !== localName);
-  element.attributes.push({ namespace: '', prefix: '', localName, value });
-}
-
 /** XML of the tree; names in no namespace have their own declaration. */
 export function written(root: Draft): string {
   const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
@@ -446,8 +243,4 @@ function write(element: Draft, inherited: string, declarations = ''): string {
     typeof child === 'string' ? escaped(child) : write(child, fallback),
   );
   return `<${name}${own}${declarations}${[...new Set(all)].join('')}>${content.join('')}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

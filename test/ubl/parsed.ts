@@ -1,5 +1,5 @@
-import type { UblElement } from '../../../src/core/element.ts';
-import { parseUbl } from '../../../src/intake/parse-ubl.ts';
+import type { UblElement } from '../../src/core/element.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
 
 /** The tree of a well-formed document. */
 export function parsed(xml: string): UblElement {

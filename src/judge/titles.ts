@@ -1,0 +1,8 @@
+import { titles } from '../../rules/ae/messages/titles.ts';
+import type { Localised } from '../core/language.ts';
+import type { PlacedEntry } from '../core/message-entry.ts';
+
+/** Short name of what a rule asks for; its id where nothing names it. */
+export function titleOf({ id, title }: Pick<PlacedEntry, 'id' | 'title'>): Localised {
+  return title ?? titles[id] ?? { en: id, ar: id };
+}

@@ -1,0 +1,52 @@
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { TextMark } from '../core/place.ts';
+
+/** A finding at its place in the text. */
+export interface Marked {
+  readonly at: TextMark;
+  readonly severity: 'error' | 'warning' | 'information';
+  readonly message: string;
+  readonly action?: { readonly name: string; readonly apply: () => void } | undefined;
+}
+
+/** Underlines the findings, and marks their lines at the side. */
+export function showingFindings(state: EditorState, findings: readonly Marked[]): TransactionSpec {
+  return setDiagnostics(
+    state,
+    findings.map((finding) => diagnosticOf(finding, state)),
+  );
+}
+
+/** Selects a place, and brings it into sight. */
+export function goingTo(mark: TextMark, state: EditorState): TransactionSpec {
+  const { from, to } = rangeOf(mark, state);
+  return {
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: 'center', xMargin: 80 }),
+  };
+}
+
+function diagnosticOf({ at, severity, message, action }: Marked, state: EditorState): Diagnostic {
+  const { from, to } = rangeOf(at, state);
+  return {
+    // Of what is missing, the character before its place is underlined.
+    from: from === to ? Math.max(state.doc.lineAt(from).from, from - 1) : from,
+    to,
+    severity: severity === 'information' ? 'info' : severity,
+    message,
+    ...(action === undefined ? {} : { actions: [action] }),
+  };
+}
+
+/** A mark in the text that is there, to the end of its line at most; one that no longer is, is at the end. */
+function rangeOf(
+  { line, column, length, missing }: TextMark,
+  { doc }: EditorState,
+): { from: number; to: number } {
+  if (line > doc.lines) return { from: doc.length, to: doc.length };
+  const { from: start, to: end } = doc.line(line);
+  const from = Math.min(start + column - 1, end);
+  return { from, to: missing === undefined ? Math.min(from + length, end) : from };
+}

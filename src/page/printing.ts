@@ -1,0 +1,56 @@
+import { el } from './dom.ts';
+import { styledOf } from './invoice-frame.ts';
+
+/** What may be printed in place of the page. */
+export interface Printable {
+  /** Prints the whole of it, as soon as that is there. */
+  readonly print: () => void;
+  /** What is there to be printed: the whole, or what is shown while that is still made; nothing before. */
+  readonly paper: () => string | undefined;
+}
+
+/**
+ * Prints a document in place of the page by whatever way the browser is asked to print: a button, the key, which waits for the
+ * whole of it, or the menu of the browser, which waits for nothing. Where there is none, the page itself is printed.
+ */
+export function printInPlaceOfPage(printable: () => Printable | undefined): void {
+  let putBack: (() => void) | undefined;
+  document.addEventListener('keydown', (event) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
+    const printed = printable();
+    if (!isPrint || printed === undefined) return;
+    event.preventDefault();
+    printed.print();
+  });
+  window.addEventListener('beforeprint', () => {
+    const html = printable()?.paper();
+    if (putBack === undefined && html !== undefined) putBack = putOnPaper(html);
+  });
+  window.addEventListener('afterprint', () => {
+    putBack?.();
+    putBack = undefined;
+  });
+}
+
+/** Only what is printed changes; the screen stays as it is. */
+function putOnPaper(documentText: string): () => void {
+  const { html, style } = styledOf(documentText);
+  const { documentElement, body, title } = new DOMParser().parseFromString(html, 'text/html');
+  const { lang, dir } = documentElement;
+  const paper = el('div', { class: `paper ${body.className}`, lang, dir });
+  paper.append(...body.childNodes);
+  const sheet = new CSSStyleSheet({ media: 'print' });
+  sheet.replaceSync(`${style}\nbody>:not(.paper){display:none}`);
+  const before = { title: document.title, sheets: [...document.adoptedStyleSheets] };
+  const ownSheets = [...document.styleSheets];
+  for (const { media } of ownSheets) media.mediaText = 'screen';
+  document.adoptedStyleSheets = [...before.sheets, sheet];
+  document.title = title;
+  document.body.append(paper);
+  return () => {
+    paper.remove();
+    document.title = before.title;
+    document.adoptedStyleSheets = before.sheets;
+    for (const { media } of ownSheets) media.mediaText = '';
+  };
+}

@@ -1,0 +1,62 @@
+import type { Judge } from './asking.ts';
+import { byId } from './dom.ts';
+import { download, fileName } from './download.ts';
+import type { Editor } from './editor.ts';
+import type { Judging } from './judging.ts';
+import { keepDocument, linkWith } from './kept-document.ts';
+import type { Examination, Source } from './questions.ts';
+import type { Texts } from './texts.ts';
+
+/** What the buttons below the editor work on. */
+export interface Workbench {
+  readonly editor: Editor;
+  readonly assistant: Judge;
+  readonly judging: Judging;
+  readonly putIn: (source: Source) => Promise<void>;
+  readonly text: () => Texts;
+  /** What is known of the document, once it is judged. */
+  readonly examination: () => Examination | undefined;
+}
+
+/** Listens to the buttons below the editor. */
+export function listenToTools(workbench: Workbench): void {
+  const tools = {
+    format: () => void formatText(workbench),
+    search: workbench.editor.openSearch,
+    link: () => void copyLink(workbench),
+    save: () => save(workbench),
+    forget: () => forget(workbench),
+  };
+  for (const [name, press] of Object.entries(tools)) byId(name).addEventListener('click', press);
+}
+
+async function formatText({ editor, assistant, judging }: Workbench): Promise<void> {
+  const before = editor.text();
+  const after = await assistant.ask('format', { text: before }).catch(() => before);
+  if (after === before || editor.text() !== before || !(await editor.setText(after))) return;
+  judging.changed(editor.text, editor.length());
+}
+
+async function copyLink({ editor, text }: Workbench): Promise<void> {
+  const link = await linkWith(editor.text());
+  if (link !== undefined) await navigator.clipboard?.writeText(link).catch(() => {});
+  if (link !== undefined) history.replaceState(null, '', link);
+  byId('told').textContent = link === undefined ? text().linkTooLong : text().linkCopied;
+}
+
+function forget({ putIn, text }: Workbench): void {
+  void putIn('');
+  keepDocument('');
+  history.replaceState(null, '', location.href.split('#')[0] ?? '');
+  byId('told').textContent = text().forgotten;
+}
+
+function save({ editor, examination }: Workbench): void {
+  const known = examination();
+  const isXml = known?.kind === 'ubl';
+  download(
+    editor.text(),
+    fileName(known?.facts.number, isXml ? 'xml' : 'json'),
+    isXml ? 'application/xml' : 'application/json',
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { AmountName, SentAmount } from '../../src/core/computed-invoice.ts';
+import { Decimal } from '../../src/core/decimal.ts';
+import { adjustmentFindings, adjustmentsInWords } from '../../src/judge/adjustments.ts';
+import { defaultSpecification } from '../../src/judge/published.ts';
+
+const amountNames = Object.keys(defaultSpecification.adjustmentTexts) as AmountName[];
+
+function sentAmount(amount: AmountName, written: number | undefined): SentAmount {
+  return {
+    amount,
+    path: 'lines[0].x',
+    sent: new Decimal('10.005'),
+    written: written === undefined ? undefined : new Decimal(written),
+  };
+}
+
+const findingsOn = (...adjustments: SentAmount[]) =>
+  adjustmentFindings({ adjustments }, defaultSpecification);
+
+describe('an amount that is not written as it was sent', () => {
+  test.each(amountNames.filter((name) => name !== 'entryBaseAmount'))('%s is told', (amount) => {
+    const { remedy, ...told } = findingsOn(sentAmount(amount, 10))[0] ?? {};
+    expect(told).toStrictEqual({
+      ...defaultSpecification.adjustmentTexts[amount],
+      severity: 'warning',
+      path: 'lines[0].x',
+      values: { sent: '10.005', written: '10.00' },
+      foundBy: 'checks',
+    });
+    // A sign that moved from the price to the quantity changes two fields, and is mended in neither alone.
+    expect(remedy).toEqual(amount === 'unitPrice' ? undefined : { value: 10 });
+  });
+
+  test('has no remedy where nothing is written', () => {
+    const [told] = findingsOn(sentAmount('entryAmount', undefined));
+    expect(told).toMatchObject({ values: { sent: '10.005', written: '' } });
+    expect(told).not.toHaveProperty('remedy');
+  });
+
+  test('that is left out with its percentage is told with it, and not again', () => {
+    const base = sentAmount('entryBaseAmount', undefined);
+    expect(findingsOn(base, sentAmount('taxAmount', 10))).toHaveLength(1);
+    expect(adjustmentsInWords([base], {})).toHaveLength(1);
+  });
+
+  test.each(['en', 'ar'] as const)('is listed in the result, with why in words (%s)', (language) => {
+    const list = amountNames.flatMap((name) => [sentAmount(name, 10), sentAmount(name, undefined)]);
+    for (const [index, told] of adjustmentsInWords(list, { language }).entries()) {
+      const written = index % 2 === 0 ? '10.00' : null;
+      expect(told).toStrictEqual({ path: 'lines[0].x', sent: '10.005', written, why: told.why });
+      expect(told.why).toMatch(language === 'en' ? /^[A-Z].*\.$/ : /\p{Script=Arabic}/u);
+      expect(told.why).not.toMatch(/[{}]/);
+    }
+    expect(adjustmentsInWords([], {})).toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import type { Engine, Judgement } from '../../src/core/engine.ts';
+import type { Finding } from '../../src/core/finding.ts';
+import { messagesOf, noMessages } from '../../src/core/message.ts';
+import type { PlacedEntry } from '../../src/core/message-entry.ts';
+import type { RuleSet } from '../../src/core/rule-set.ts';
+import { type JudgeOptions, judge } from '../../src/judge/judge.ts';
+import { defaultSpecification } from '../../src/judge/published.ts';
+import { findingsOfJudgement, unlistedKinds } from '../../src/judge/schematron-findings.ts';
+import { writtenFrom } from './written-from.ts';
+
+/** `<Invoice><Line/><Line><Item/></Line></Invoice>`, of which the lines were written from those of a request. */
+const root = writtenFrom('Invoice', '', [
+  writtenFrom('Line', 'lines[0]', []),
+  writtenFrom('Line', 'lines[1]', [writtenFrom('Item', 'lines[1].description', [])]),
+]);
+const line = '/Q{}Invoice/Q{}Line[2]';
+
+const silent: Judgement = { failed: [], unjudged: [] };
+const engineOf = (judgement: Judgement, name = 'own engine'): Engine => ({ name, judge: () => judgement });
+
+function ruleSet(id: string, engine: Engine, others: Partial<RuleSet> = {}): RuleSet {
+  return { id, version: '1', validFrom: null, validTo: null, hash: id, engine, ...others };
+}
+
+const own = ruleSet('own', engineOf(silent));
+
+describe('what an engine says of a document is told', () => {
+  test('of a rule that fails, at its element and with its own text', () => {
+    const failed = [{ id: 'r', location: line, text: 'It fails.' }];
+    expect(findingsOfJudgement({ ...silent, failed }, root, own)).toStrictEqual([
+      {
+        rule: 'r',
+        severity: 'error',
+        path: 'lines[1]',
+        location: line,
+        foundBy: 'schematron',
+        assertion: 'It fails.',
+      },
+    ]);
+  });
+
+  test('of the element that the engine judged, where it says which', () => {
+    const [, second] = root.children;
+    const element = typeof second === 'object' ? second : root;
+    const failed = [{ id: 'r', location: '/elsewhere', text: '', element }];
+    expect(findingsOfJudgement({ ...silent, failed }, root, own)).toMatchObject([{ path: 'lines[1]' }]);
+  });
+
+  test.each(['/Q{}Invoice/Q{}Line[3]', '/Q{}Order', ''])(
+    'of the whole document, where there is no element at %j',
+    (location) => {
+      const failed = [{ id: 'r', location, text: '' }];
+      expect(findingsOfJudgement({ ...silent, failed }, root, own)).toMatchObject([{ path: '', location }]);
+    },
+  );
+
+  test('at the field that the rule is about, where its entry names one below the element', () => {
+    const entry: Omit<PlacedEntry, 'id' | 'topic' | 'set'> = {
+      title: { en: 'Title', ar: 'عنوان' },
+      message: { en: 'Message.', ar: 'رسالة.' },
+      hint: { en: '', ar: '' },
+      terms: [],
+      fields: ['seller.name', 'lines[].unitCode'],
+    };
+    const messages = messagesOf({ own: { topic: { known: entry } } }, noMessages);
+    const failed = ['known', 'unknown'].map((id) => ({ id, location: line, text: '' }));
+    const found = findingsOfJudgement({ ...silent, failed }, root, { ...own, messages });
+    expect(found.map(({ path }) => path)).toEqual(['lines[1].unitCode', 'lines[1]']);
+  });
+
+  test('as a warning or an information, where the rule set says that it is no more', () => {
+    const others = { warnings: new Set(['w']), information: new Set(['i']) };
+    const failed = ['w', 'i', 'e'].map((id) => ({ id, location: line, text: '' }));
+    const severities = findingsOfJudgement({ ...silent, failed }, root, { ...own, ...others });
+    expect(severities.map(({ severity }) => severity)).toEqual(['warning', 'information', 'error']);
+    const unlisted = new Map([
+      ['w', 3],
+      ['i', 2],
+      ['e', 1],
+    ]);
+    expect([...unlistedKinds({ ...silent, unlisted }, { ...own, ...others })]).toEqual([
+      ['warning w', 3],
+      ['information i', 2],
+      ['error e', 1],
+    ]);
+    expect(unlistedKinds(silent, own).size).toBe(0);
+  });
+
+  test('of a rule that could not be evaluated: not judged is not valid', () => {
+    const unjudged = [{ id: 'r', location: line, reason: 'no number' }];
+    expect(findingsOfJudgement({ ...silent, unjudged }, root, own)).toStrictEqual([
+      {
+        rule: 'r',
+        severity: 'error',
+        path: 'lines[1]',
+        location: line,
+        foundBy: 'schematron',
+        text: 'ruleNotJudged',
+        values: { rule: 'r', location: line, reason: 'no number' },
+      },
+    ]);
+  });
+
+  test('of rules that nobody knows whether they apply: once for a place and a reason, each rule once', () => {
+    const undecided = [
+      { ids: ['a', 'b'], location: line, reason: 'no date' },
+      { ids: ['b', 'c'], location: line, reason: 'no date' },
+      { ids: ['d'], location: line, reason: 'no number' },
+      { ids: ['e'], location: '/Q{}Invoice', reason: 'no date' },
+      { ids: [], location: '/', reason: 'no date' },
+    ];
+    const found = findingsOfJudgement({ ...silent, undecided }, root, own);
+    expect(found[0]).toStrictEqual({
+      rule: 'pint-ae-rule-context',
+      severity: 'error',
+      path: 'lines[1]',
+      location: line,
+      foundBy: 'judge',
+      values: { rules: 'a, b, c', location: line, reason: 'no date' },
+    });
+    expect(found.map(({ values }) => [values?.rules, values?.location, values?.reason])).toEqual([
+      ['a, b, c', line, 'no date'],
+      ['d', line, 'no number'],
+      ['e', '/Q{}Invoice', 'no date'],
+      ['own 1', '/', 'no date'],
+    ]);
+  });
+});
+
+describe('a document is judged by', () => {
+  const failing = (id: string): Judgement => ({ ...silent, failed: [{ id, location: line, text: '' }] });
+  const judged = (options: JudgeOptions, issueDate = '2026-01-31', most?: number) =>
+    judge({ root }, 'selfbilling', issueDate, options, most);
+  const rules = (findings: readonly Finding[]) => findings.map(({ rule }) => rule);
+
+  test('the engine of its rule set, or another one that is given; each is told the profile and how much to list', () => {
+    const calls: unknown[] = [];
+    const engine: Engine = {
+      name: 'told',
+      judge: (...told) => {
+        calls.push(told);
+        return failing('other');
+      },
+    };
+    const ruleset = ruleSet('own', engineOf(failing('r')));
+    expect(rules(judged({ ruleset }).findings)).toEqual(['r']);
+    expect(rules(judged({ ruleset, engine }, '', 7).findings)).toEqual(['other']);
+    expect(calls).toEqual([[{ root }, 'selfbilling', 7]]);
+  });
+
+  test('one rule set, and what it finds is not said to be of it', () => {
+    const unlisted = new Map([['r', 4]]);
+    const ruleset = ruleSet('own', engineOf({ ...failing('r'), unlisted, rulesFired: 1 }));
+    const { completed, findings, ruleSets, ...rest } = judged({ ruleset });
+    expect([completed, ruleSets, findings[0]?.ruleset]).toEqual([true, [ruleset], undefined]);
+    expect([...rest.unlisted]).toEqual([['error r', 4]]);
+  });
+
+  test('several, and what is not listed of them is added up', () => {
+    const unlisted = new Map([['r', 4]]);
+    const sets = ['a', 'b'].map((id) => ruleSet(id, engineOf({ ...failing('r'), unlisted })));
+    const { completed, findings, ruleSets, ...rest } = judged({ ruleset: sets });
+    expect([completed, ruleSets, findings.map(({ ruleset }) => ruleset)]).toEqual([
+      true,
+      sets,
+      ['a 1', 'b 1'],
+    ]);
+    expect([...rest.unlisted]).toEqual([['error r', 8]]);
+  });
+
+  const notJudged = (ruleset: JudgeOptions['ruleset'], issueDate?: string) => {
+    const { completed, findings, unlisted, ruleSets } = judged({ ...(ruleset && { ruleset }) }, issueDate);
+    expect([completed, findings.length, unlisted.size]).toEqual([false, 1, 0]);
+    expect(findings[0]).toMatchObject({ rule: 'pint-ae-not-judged', severity: 'error', foundBy: 'judge' });
+    return { ...findings[0], ruleSets };
+  };
+  const firedNone = engineOf({ ...silent, rulesFired: 0 });
+
+  test('none of which a rule is about it: it is not judged, and the rule sets are named', () => {
+    const [one, other] = ['a', 'b'].map((id) => ruleSet(id, firedNone));
+    if (one === undefined || other === undefined) throw new Error('there are two');
+    expect(notJudged(one)).toMatchObject({
+      text: 'noRuleFired',
+      path: '',
+      values: { ruleSet: 'a 1' },
+      ruleSets: [one],
+    });
+    expect(notJudged([one, other])).toMatchObject({ values: { ruleSet: 'a 1, b 1' }, ruleSets: [] });
+  });
+
+  test('none to its end, where it cannot be told whether any rule is about it', () => {
+    const undecided = [{ ids: ['r'], location: '/', reason: 'no date' }];
+    const only = judged({ ruleset: ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 0 })) });
+    expect([only.completed, rules(only.findings)]).toEqual([false, ['pint-ae-rule-context']]);
+    const another = judged({ ruleset: ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 1 })) });
+    expect([another.completed, rules(another.findings)]).toEqual([true, ['pint-ae-rule-context']]);
+  });
+
+  test('an engine that fails: that is told, and is not a verdict', () => {
+    const failed = (thrown: unknown) =>
+      ruleSet('own', {
+        name: 'broken',
+        judge: () => {
+          throw thrown;
+        },
+      });
+    const ruleset = failed(new Error('out of memory'));
+    expect(notJudged(ruleset)).toMatchObject({
+      text: 'engineFailed',
+      path: '',
+      values: { engine: 'broken', reason: 'out of memory' },
+      ruleSets: [ruleset],
+    });
+    expect(notJudged(failed('no reason'))).toMatchObject({ values: { reason: 'no reason' } });
+    expect(judged({ ruleset: [failed(''), own] })).toMatchObject({ completed: false });
+  });
+
+  test('the rule set of its issue date, or by none where it has no date or none applies then', () => {
+    const { ruleSet: _, ...withoutRules } = defaultSpecification;
+    const future = ruleSet('future', engineOf(silent), { validFrom: '2028-01-01', validTo: '2028-12-31' });
+    const byDate = { ruleset: 'by-issue-date', rulesets: [future], specification: withoutRules } as const;
+    const verdict = (issueDate: string) => judged(byDate, issueDate);
+    expect(verdict('2028-06-01')).toMatchObject({ completed: true, ruleSets: [future] });
+    for (const issueDate of ['2027-12-31', '2029-01-01'])
+      expect(verdict(issueDate)).toMatchObject({
+        completed: false,
+        findings: [{ text: 'noRuleSetApplies', path: 'issueDate', values: { issueDate } }],
+        ruleSets: [],
+      });
+    expect(verdict('')).toMatchObject({ findings: [{ text: 'noIssueDate', path: 'issueDate', values: {} }] });
+    expect(judged({ specification: withoutRules }).completed).toBe(false);
+  });
+
+  test('that which began last, of several that apply on its issue date', () => {
+    const from = (validFrom: string | null) => ruleSet(`${validFrom}`, engineOf(silent), { validFrom });
+    const rulesets = ['2026-01-01', null, '2026-01-31', '2026-02-01'].map(from);
+    const chosen = judged({ ruleset: 'by-issue-date', rulesets });
+    expect(chosen.ruleSets.map(({ id }) => id)).toEqual(['2026-01-31']);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/judge/convert.ts';
+import { mendRequest } from '../../src/judge/mend-request.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { edited, example, lineOf } from '../requests.ts';
+
+const paths = ({ mended }: ReturnType<typeof mendRequest>) => mended.map(({ path }) => path);
+
+describe('a request is mended', () => {
+  test('where a finding has the one thing to do; the rest of its text stays as it is written', () => {
+    const text = JSON.stringify(
+      edited('standard-invoice', ({ seller }) => {
+        seller.trn = '1003 5487 9200 003';
+      }),
+      null,
+      3,
+    );
+    const mended = mendRequest(text);
+    expect(paths(mended)).toEqual(['seller.trn']);
+    expect(mended.text).toBe(text.replace('1003 5487 9200 003', '100354879200003'));
+    expect(validate(JSON.parse(mended.text)).valid).toBe(true);
+  });
+
+  test('of problems of its shape, and then of what they hid', () => {
+    const text = JSON.stringify(
+      edited('standard-invoice', (document) => {
+        document.seller.trn = '1003 5487 9200 003';
+        Object.assign(lineOf(document), { quantity: '2' });
+      }),
+    );
+    const mended = mendRequest(text);
+    expect(paths(mended)).toEqual(['lines[0].quantity', 'seller.trn']);
+    expect(validate(JSON.parse(mended.text)).problems).toEqual([]);
+  });
+
+  test('by the options that it is judged by', () => {
+    const text = JSON.stringify(
+      edited('standard-invoice', ({ seller }) => {
+        seller.trn = '1003 5487 9200 003';
+      }),
+    );
+    const [issue] = mendRequest(text, { language: 'ar' }).mended;
+    expect(issue?.message).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+test.each([
+  ['a valid request', JSON.stringify(example('standard-invoice'))],
+  ['UBL', convert(example('standard-invoice')).xml ?? ''],
+  ['what cannot be read', '{"lines": ['],
+])('%s stays as it is', (_, text) => {
+  expect(mendRequest(text)).toStrictEqual({ text, mended: [] });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { documentRequestSchema } from '../../src/judge/published.ts';
+import { edited, example, lineOf } from '../requests.ts';
+
+const request = example('standard-invoice');
+const broken = edited('standard-invoice', (document) => {
+  Object.assign(document, { invoiceNumber: 7 });
+  Object.assign(lineOf(document), { quantity: 'two' });
+});
+
+describe('the shape of a request, for those who check it themselves', () => {
+  test('takes a request as it is', () => {
+    expect(documentRequestSchema.safeParse(request)).toStrictEqual({ success: true, data: request });
+    expect(documentRequestSchema.parse(request)).toStrictEqual(request);
+    expect(documentRequestSchema['~standard'].validate(request)).toStrictEqual({ value: request });
+  });
+
+  test('says of each field what is wrong with it, by the steps that lead to it', () => {
+    const parsed = documentRequestSchema.safeParse(broken);
+    expect(parsed.success).toBe(false);
+    const told = parsed.success ? [] : parsed.error.issues;
+    expect(told).toMatchObject([
+      { path: ['invoiceNumber'], message: expect.stringContaining('must be a text, not a number') },
+      { path: ['lines', 0, 'quantity'], message: 'must be a number, not a text' },
+    ]);
+    expect(documentRequestSchema['~standard'].validate(broken)).toStrictEqual({ issues: told });
+  });
+
+  test('throws all of it at once, where it is asked for the request or nothing', () => {
+    const parsed = documentRequestSchema.safeParse(broken);
+    const [first, second] = parsed.success ? [] : parsed.error.issues;
+    expect(() => documentRequestSchema.parse(broken)).toThrow(
+      new TypeError(`invoiceNumber ${first?.message}; lines[0].quantity ${second?.message}`),
+    );
+    expect(() => documentRequestSchema.parse(7)).toThrow(/^must be an object, not a number$/);
+  });
+
+  test('is a Standard Schema of this library', () => {
+    const { version, vendor } = documentRequestSchema['~standard'];
+    expect([version, vendor]).toEqual([1, 'pint-ae']);
+  });
+});

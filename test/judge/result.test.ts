@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/core/finding.ts';
+import { messagesOf, noMessages } from '../../src/core/message.ts';
+import type { RuleSet } from '../../src/core/rule-set.ts';
+import {
+  issueOfProblem,
+  type Judged,
+  malformedRequest,
+  malformedUbl,
+  notJudgedResult,
+  problemsOf,
+  resultOf,
+  verdictInWords,
+} from '../../src/judge/result.ts';
+
+const engine = { name: 'none', judge: () => ({ failed: [], unjudged: [] }) };
+
+function ruleSet(id: string, others: Partial<RuleSet> = {}): RuleSet {
+  return { id, version: '1', validFrom: null, validTo: null, hash: `hash of ${id}`, engine, ...others };
+}
+
+/** Messages that explain one rule. */
+const explaining = (rule: string, message: string) =>
+  messagesOf(
+    {
+      own: {
+        topic: {
+          [rule]: {
+            title: { en: 'Title', ar: 'عنوان' },
+            message: { en: message, ar: `${message} (ع)` },
+            hint: { en: 'Do it.', ar: 'افعله.' },
+            terms: ['IBT-001'],
+            fields: [],
+          },
+        },
+      },
+    },
+    noMessages,
+  );
+
+const finding = (others: Partial<Finding> = {}): Finding => ({
+  rule: 'ibr-002',
+  severity: 'error',
+  path: '',
+  foundBy: 'checks',
+  ...others,
+});
+
+const judged = (others: Partial<Judged> = {}): Judged => ({
+  findings: [],
+  unlisted: new Map(),
+  completed: true,
+  ruleSets: [ruleSet('own')],
+  totals: null,
+  adjustments: [],
+  documentType: 'Invoice',
+  profile: 'billing',
+  typeCode: '380',
+  ...others,
+});
+
+const nothing = {
+  valid: false,
+  issues: [],
+  warnings: [],
+  problems: [],
+  ruleset: null,
+  adjustments: [],
+  totals: null,
+  documentType: null,
+  profile: null,
+  typeCode: null,
+};
+
+describe('the result of a document that was judged', () => {
+  const warning = finding({ severity: 'warning' });
+  const information = finding({ severity: 'information' });
+
+  test.each([
+    ['valid, where nothing was found', [], true, 'valid'],
+    ['valid, where only warnings and information were', [warning, information], true, 'valid'],
+    ['invalid by one error', [warning, finding()], true, 'invalid'],
+    ['not judged, where the rules did not come to their end', [], false, 'not-judged'],
+    ['not judged even then with errors', [finding()], false, 'not-judged'],
+  ])('is %s', (_, findings, completed, outcome) => {
+    const result = resultOf(judged({ findings, completed }), {});
+    expect([result.outcome, result.valid]).toEqual([outcome, outcome === 'valid']);
+    expect(result.issues).toHaveLength(findings.filter(({ severity }) => severity === 'error').length);
+    expect(result.issues.length + result.warnings.length).toBe(findings.length);
+  });
+
+  test('has all that is known of the document, and names the rule set that judged', () => {
+    expect(resultOf(judged(), {})).toStrictEqual({
+      ...nothing,
+      valid: true,
+      outcome: 'valid',
+      ruleset: { id: 'own', version: '1', validFrom: null, validTo: null, hash: 'hash of own' },
+      documentType: 'Invoice',
+      profile: 'billing',
+      typeCode: '380',
+    });
+    expect(resultOf(judged({ ruleSets: [] }), {}).ruleset).toBeNull();
+    const several = resultOf(judged({ ruleSets: [ruleSet('a'), ruleSet('b')] }), {});
+    expect([several.ruleset?.id, several.rulesets?.map(({ id }) => id)]).toEqual(['a', ['a', 'b']]);
+  });
+});
+
+describe('what a rule of a rule set says', () => {
+  const told = (found: Partial<Finding>, ruleSets: readonly RuleSet[]) => {
+    const findings = [finding({ assertion: 'Own words.', ...found })];
+    return resultOf(judged({ findings, ruleSets }), {}).issues[0]?.message;
+  };
+  const withTexts = ruleSet('own', { messages: explaining('ibr-002', 'As the publisher has it.') });
+
+  test('is what its rule set says of it, else its own words, never what another has of that id', () => {
+    expect(told({ foundBy: 'schematron' }, [withTexts])).toBe('As the publisher has it.');
+    expect(told({ foundBy: 'schematron' }, [ruleSet('silent')])).toBe('Own words.');
+    expect(told({ foundBy: 'schematron' }, [])).toBe('Own words.');
+    expect(told({ foundBy: 'checks' }, [withTexts])).toMatch(/number/i);
+  });
+
+  test('is, of several, what that of the finding says', () => {
+    const other = ruleSet('other', { messages: explaining('ibr-002', 'As another has it.') });
+    const both = [withTexts, other];
+    expect(told({ foundBy: 'schematron', ruleset: 'other 1' }, both)).toBe('As another has it.');
+    expect(told({ foundBy: 'schematron', ruleset: 'own 1' }, both)).toBe('As the publisher has it.');
+    expect(told({ foundBy: 'schematron' }, both)).toBe('As the publisher has it.');
+  });
+
+  test('is said in the language asked for, also of a verdict that was kept', () => {
+    const verdict = { outcome: 'invalid', findings: [finding({ foundBy: 'schematron' })] } as const;
+    expect(verdictInWords(verdict, [withTexts], { language: 'ar' })).toStrictEqual({
+      ...nothing,
+      outcome: 'invalid',
+      issues: [
+        {
+          rule: 'ibr-002',
+          message: 'As the publisher has it. (ع)',
+          hint: 'افعله.',
+          severity: 'error',
+          path: '',
+          terms: ['IBT-001'],
+        },
+      ],
+    });
+    const mild = { outcome: 'valid', findings: [finding({ severity: 'warning' })] } as const;
+    expect(verdictInWords(mild, [], {})).toMatchObject({
+      valid: true,
+      outcome: 'valid',
+      issues: [],
+      warnings: [{ rule: 'ibr-002' }],
+    });
+  });
+});
+
+describe('a finding has a fix', () => {
+  const remedied = finding({ path: 'seller.name', remedy: { value: 'A' } });
+  const fixIn = (request: unknown, found = remedied) =>
+    resultOf(judged({ findings: [found], request }), {}).issues[0];
+
+  test('where the one thing to do can be done to the request', () => {
+    expect(fixIn({ seller: { name: 'B' } })?.fix).toEqual([
+      { op: 'replace', path: '/seller/name', value: 'A' },
+    ]);
+    expect(fixIn({ seller: 7 })).not.toHaveProperty('fix');
+    expect(fixIn(undefined)).not.toHaveProperty('fix');
+    expect(fixIn({ seller: { name: 'B' } }, finding())).not.toHaveProperty('fix');
+  });
+
+  test('but not where the request throws when it is read again', () => {
+    const throwing = {
+      get seller(): never {
+        throw new Error('not today');
+      },
+    };
+    expect(fixIn(throwing)).toMatchObject({ rule: 'ibr-002' });
+    expect(fixIn(throwing)).not.toHaveProperty('fix');
+  });
+});
+
+describe('a document that could not be read', () => {
+  const missing = finding({
+    rule: 'pint-ae-malformed',
+    text: 'required',
+    path: 'seller',
+    foundBy: 'shape',
+    place: { line: 2, column: 3 },
+  });
+
+  test('has problems where it is a request, each of its field', () => {
+    expect(malformedRequest([missing], {})).toStrictEqual({
+      ...nothing,
+      outcome: 'malformed',
+      problems: [
+        {
+          field: 'seller',
+          message: 'is required',
+          rule: 'pint-ae-malformed',
+          place: { line: 2, column: 3 },
+        },
+      ],
+    });
+    expect(problemsOf([{ ...missing, remedy: { value: {} } }], {}, {})).toMatchObject([
+      { fix: [{ op: 'add', path: '/seller', value: {} }] },
+    ]);
+    expect(problemsOf([missing], { language: 'ar' })[0]?.message).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('has issues where it is UBL, each a sentence', () => {
+    const { outcome, issues, problems } = malformedUbl([missing], {});
+    expect([outcome, problems]).toEqual(['malformed', []]);
+    expect(issues).toMatchObject([
+      { message: 'seller is required.', path: 'seller', severity: 'error', place: { line: 2, column: 3 } },
+    ]);
+    expect(malformedUbl([{ ...missing, path: '' }], {}).issues[0]?.message).toMatch(
+      /^The request is required/,
+    );
+  });
+
+  test('says no more problems than are asked for, and counts the others', () => {
+    const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
+    const fields = (maxFindings: number) =>
+      malformedRequest(three, { maxFindings }).problems.map(({ field }) => field);
+    expect(fields(3)).toEqual(['seller', 'buyer', 'lines']);
+    expect(fields(2)).toEqual(['seller', 'buyer', '']);
+    expect(malformedUbl(three, { maxFindings: 1 }).issues).toHaveLength(2);
+  });
+
+  test('is shown as issues are, where problems and issues are shown alike', () => {
+    const place = { line: 1, column: 1 };
+    const fix = [{ op: 'remove', path: '/x' }] as const;
+    const problem = { field: 'seller', message: 'is required', rule: 'pint-ae-malformed' };
+    expect(issueOfProblem(problem, {})).toStrictEqual({
+      rule: 'pint-ae-malformed',
+      message: 'seller is required.',
+      hint: 'Correct the field, and send the document again.',
+      severity: 'error',
+      path: 'seller',
+      terms: [],
+    });
+    const docsUrl = 'https://docs.example/';
+    expect(issueOfProblem({ ...problem, place, fix }, { docsUrl })).toMatchObject({
+      place,
+      fix,
+      helpUri: 'https://docs.example/reference/rules/pint-ae-malformed.html',
+    });
+    expect(issueOfProblem({ ...problem, field: '' }, {}).message).toBe('The request is required.');
+    expect(issueOfProblem({ ...problem, rule: 'unknown' }, {})).toMatchObject({
+      message: 'is required',
+      hint: '',
+    });
+  });
+});
+
+test('a document that nobody could judge has that as its only issue', () => {
+  const found = finding({ rule: 'pint-ae-not-judged', values: { reason: 'no memory' }, foundBy: 'judge' });
+  expect(notJudgedResult(found, {})).toStrictEqual({
+    ...nothing,
+    outcome: 'not-judged',
+    issues: [
+      {
+        rule: 'pint-ae-not-judged',
+        message: 'The document could not be judged: no memory.',
+        hint: 'Judge this document again on its own.',
+        severity: 'error',
+        path: '',
+        terms: [],
+      },
+    ],
+  });
+});
