@@ -1,5 +1,6 @@
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import { matchesDocument } from '../compiled/patterns/alternatives.ts';
+import { documentsOf } from '../compiled/registered-documents.ts';
 import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from '../schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';
@@ -13,7 +14,7 @@ import { type References, withReferences, writeValueFunction, writeVariables } f
  * evaluated never keeps the others from being judged.
  */
 export function toXslt(schema: SchematronSchema): string {
-  if (Object.keys(schema.documents ?? {}).length > 0)
+  if (documentsOf([schema]).length > 0)
     throw new Error('SaxonJS cannot be given the documents that these rules read: use the compiled engine');
   const stylesheet = createStylesheet(schema.namespaces);
   stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
