@@ -125,6 +125,8 @@ export interface SchematronFunction {
   readonly name: string;
   readonly params: readonly { readonly name: string; readonly as?: string }[];
   readonly as?: string;
+  /** What it gives for the same arguments is computed once for a document. */
+  readonly cache?: true;
   readonly body: readonly XsltInstruction[];
   readonly source: SourcePlace;
 }

@@ -1,5 +1,6 @@
 /** What compiled rules call. */
 export * from './axes.ts';
+export * from './cached.ts';
 export * from './cardinality.ts';
 export * from './casts.ts';
 export * from './children.ts';
