@@ -52,6 +52,7 @@ const variable = z.strictObject({
   value: text,
   as: text.optional(),
   content: instructions.optional(),
+  tree: text.optional(),
   source,
 }) satisfies z.ZodType<SchematronLet>;
 

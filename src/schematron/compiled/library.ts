@@ -67,7 +67,7 @@ export function createLibrary(
     if (called === undefined)
       return fail(
         call,
-        `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared`,
+        `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared; declare it as xsl:function`,
       );
     const args = call.args.map((argument, index) =>
       argumentOf(argument, called.params[index]?.as, call, scope, namespaces),
