@@ -53,7 +53,7 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
   const version = required(stylesheet, 'version');
   if (!/^[23]\.0$/.test(version)) {
     throw new SchematronError(
-      `XSLT ${version} is not supported; rules must be made for XSLT 2.0`,
+      `XSLT ${version} is not supported; make the stylesheet for XSLT 2.0, whose expressions mean more`,
       stylesheet,
     );
   }

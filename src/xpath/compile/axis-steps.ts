@@ -197,6 +197,8 @@ function anyStep({ axis, test }: Step, from: Value, order: Order): Value {
 }
 
 function anyTest(axis: Axis, test: NodeTest): Plan {
+  if (test.kind === 'processing-instruction' && test.target !== undefined)
+    return constant('of_target', call('ofTarget', literal(test.target)));
   if (test.kind !== 'name') return constant('of_kind', call('ofKind', literal(test.kind)));
   const kind = axis === 'attribute' || axis === 'namespace' ? axis : 'element';
   const [namespace, localName] = [test.namespace, test.localName].map((part) => literal(part ?? undefined));

@@ -11,6 +11,8 @@ export type PlainType =
   | 'integer'
   | 'decimal'
   | 'double'
+  /** A double that an xs:float can hold. It goes where an xs:double is beside it; what would round again is refused. */
+  | 'float'
   | 'date'
   | 'time'
   | 'dateTime'

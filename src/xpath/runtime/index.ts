@@ -1,5 +1,6 @@
 /** What compiled rules call. */
 export * from './axes.ts';
+export * from './cached.ts';
 export * from './cardinality.ts';
 export * from './casts.ts';
 export * from './children.ts';
@@ -20,8 +21,10 @@ export * from './names.ts';
 export * from './nodes.ts';
 export * from './numbers.ts';
 export * from './operators.ts';
+export * from './path-tree.ts';
 export * from './regex.ts';
 export * from './sequences.ts';
 export * from './strings.ts';
 export * from './values.ts';
 export * from './visits.ts';
+export * from './word-list.ts';

@@ -39,6 +39,12 @@ export const ofKind =
   (_, node) =>
     kind === 'node' || isNodeKind(node, kind) || (kind === 'tree' && node instanceof ElementNode);
 
+/** A test of the target of a processing instruction. */
+export const ofTarget =
+  (target: string): AnyTest =>
+  (_, node) =>
+    isNodeKind(node, 'processing-instruction') && node instanceof MarkupNode && node.markup.target === target;
+
 /** A test of the name of an element or attribute; undefined is any. */
 export const withName =
   (

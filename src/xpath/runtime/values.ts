@@ -150,8 +150,15 @@ const kindOf = (node: NodeItem) =>
 const positionOf = (node: NodeItem) => (node instanceof ElementNode ? 0 : node.position);
 
 export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readonly Node[] {
+  if (areSorted(nodes)) return nodes;
   const sorted = [...nodes].sort(compareNodes);
   return sorted.filter((node, index) => index === 0 || compareNodes(sorted[index - 1] as Node, node) !== 0);
+}
+
+function areSorted(nodes: readonly NodeItem[]): boolean {
+  for (let at = 1; at < nodes.length; at += 1)
+    if (compareNodes(nodes[at - 1] as NodeItem, nodes[at] as NodeItem) >= 0) return false;
+  return true;
 }
 
 export function nodeText(d: DocumentIndex, node: NodeItem): string {

@@ -37,3 +37,52 @@ describe('rules of a stylesheet fire in the modes that it comes to', () => {
     expect(failed(stylesheet(rules))).toEqual(['A', 'B', 'C']);
   });
 });
+
+describe('a variable may hold elements', () => {
+  const codes =
+    '<code value="A"><name>First &amp; only</name></code><code value="B">Second</code><x:code xmlns:x="urn:x" xml:lang="en">C</x:code>';
+  const schema = (test: string, as = '', tree = codes) =>
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2"><ns prefix="x" uri="urn:x"/>
+      <let name="codes"${as}>${tree.replaceAll('<code', '<code xmlns=""')}</let>
+      <pattern><rule context="order"><let name="own"><e xmlns="" n="1"/><e xmlns="" n="2"/></let><assert id="a" test="${test}">-</assert></rule></pattern></schema>`;
+  const on = '<order><id>B</id><id>C</id></order>';
+
+  test.each([
+    ['$codes/code[@value = current()/id]', true],
+    ["$codes/code/@value = 'B'", true],
+    ['$codes/code/@value = id', true],
+    ["$codes/code/@value = 'C'", false],
+    ['count($codes/*) = 3', true],
+    ["$codes/code[1]/name = 'First &amp; only'", true],
+    ["$codes/x:code[@xml:lang = 'en'] = 'C'", true],
+    ["normalize-space($codes) = 'First &amp; onlySecondC'", true],
+    ["string($codes/code[2]) = 'Second'", true],
+    ['$codes', true],
+    ['not($codes/none)', true],
+    ['exists($codes//name)', true],
+    ['sum($own/e/@n) = 3', true],
+    ['every $id in id satisfies $codes//@value = $id', false],
+  ])('%s is %s', (test, holds) => {
+    const inside = test.replace('current()/id', 'string($first)');
+    const source = schema(inside).replace(
+      '<let name="own">',
+      '<let name="first" value="id[1]"/><let name="own">',
+    );
+    expect(failed(source, on)).toEqual(holds ? [] : ['a']);
+  });
+
+  test('and one in a stylesheet as well', () => {
+    const source = stylesheet(
+      `<xsl:variable name="codes"><code>A</code><code>B</code></xsl:variable><xsl:template match="id" mode="M" priority="1"><svrl:fired-rule/><xsl:if test="not($codes/code = .)">${finding('coded')}</xsl:if></xsl:template>`,
+    );
+    expect(failed(source, on)).toEqual(['coded']);
+  });
+
+  test('of which none is built by instructions, and which has no type', () => {
+    expect(() => failed(schema('true()', '', '<code><xsl:value-of select="."/></code>'))).toThrow(
+      'own.xslt:2: xsl:value-of among the elements of a variable is not supported, only elements as they are written',
+    );
+    expect(() => failed(schema('true()', ' as="element()*"'))).toThrow('leave its type away');
+    expect(() => failed(schema('$codes/code/(/)'))).toThrow('own.xslt:3:');
+  });
+});
