@@ -82,6 +82,9 @@ async function bundle(input: Readonly<Record<string, string>>, folder: string): 
     entryFileNames: '[name].d.ts',
     chunkFileNames: ({ name }) => `${shared}/${name.replace(/\.d$/, '')}.d.ts`,
     minifyInternalExports: false,
+    // It is a type of its own, as a whole, which the plugin can tell of what stands in one file only.
+    manualChunks: (id) => (id.includes('/src/xpath/runtime/') ? 'runtime' : undefined),
+    onlyExplicitManualChunks: true,
   });
   await declarations.close();
 }
