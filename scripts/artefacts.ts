@@ -24,10 +24,10 @@ import {
   type ArtefactDocument,
   askSaxonHe,
   askSaxonJs,
-  millisecondsOfEach,
   type OracleRun,
   type OracleTask,
 } from './artefacts/oracles.ts';
+import { comparePaces, paceHere } from './artefacts/pace.ts';
 import { missingForSaxonHe, saxonHeOfDebian } from './artefacts/saxon-he.ts';
 import { agrees, differences, verdictOf, verdictOfJudgement } from './artefacts/verdict.ts';
 
@@ -52,11 +52,12 @@ const oracles = values.oracle.map(oracleNamed);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 const artefacts = files.filter((file) => /\.(sch|xslt?)$/.test(file));
 const documents = files.filter((file) => file.endsWith('.xml')).flatMap(documentOf);
-const rows = artefacts.map((artefact) => {
-  const row = rowOf(artefact);
+const rows: Row[] = [];
+for (const artefact of artefacts) {
+  const row = await rowOf(artefact);
   console.log(row.join('\t'));
-  return row;
-});
+  rows.push(row);
+}
 console.log(`${rows.filter(([, rules = '']) => /^\d/.test(rules)).length} of ${rows.length} compile`);
 
 function end(message: string): never {
@@ -87,7 +88,7 @@ function parsed(name: string, xml: string): ArtefactDocument[] {
   return 'error' in read ? [] : [{ name, xml, root: read.root }];
 }
 
-function rowOf(name: string): Row {
+async function rowOf(name: string): Promise<Row> {
   try {
     const path = join(folder, name);
     const schema = {
@@ -98,10 +99,10 @@ function rowOf(name: string): Row {
     const engine = createCompiledEngine(rules, { clock });
     const judged = documents.filter(({ root }) => engine.judge({ root }, 'billing').rulesFired !== 0);
     const clean = judged.filter(({ root }) => isClean(engine, root)).length;
-    const compared =
-      judged.length === 0
-        ? []
-        : oracles.flatMap((oracle) => comparison(oracle, { path, schema }, engine, judged));
+    const compared: string[] = [];
+    if (judged.length > 0)
+      for (const oracle of oracles)
+        compared.push(...(await comparison(oracle, { path, schema }, engine, judged)));
     return [name, String(rules.asserts.length), `${clean} of ${judged.length} clean`, ...compared];
   } catch (error) {
     return [name, error instanceof Error ? error.message : String(error)];
@@ -127,12 +128,12 @@ function isClean(engine: Engine, root: ArtefactDocument['root']): boolean {
 }
 
 /** How often an oracle says the same of the documents and of their mutants, and how much slower it is. */
-function comparison(
+async function comparison(
   { name, ask }: Oracle,
   artefact: Artefact,
   engine: Engine,
   examples: readonly ArtefactDocument[],
-): string[] {
+): Promise<string[]> {
   const judged = [...examples, ...mutantsOf(examples)];
   const timed = examples.slice(0, 30);
   const seconds = Number(values.seconds);
@@ -156,15 +157,19 @@ function comparison(
     const part = differing.slice(from, to);
     return `${part.filter((each) => !each).length} of ${part.length}`;
   };
-  const milliseconds = millisecondsOfEach(timed, seconds, ({ xml }) => {
+  const compared = [
+    `${agreeing(0, examples.length)} as ${name}`,
+    `${agreeing(examples.length, judged.length)} mutants agree`,
+  ];
+  if (seconds === 0) return compared;
+  const here = paceHere(timed, ({ xml }) => {
     const read = parseUbl(xml);
     return 'error' in read ? undefined : engine.judge({ root: read.root }, 'billing');
   });
-  const times = `${(run.milliseconds / milliseconds).toFixed(1)} x ${name} (${run.milliseconds.toFixed(2)} and ${milliseconds.toFixed(3)} ms)`;
+  const { ours: own, theirs } = await comparePaces(here, run.pace(), seconds);
   return [
-    `${agreeing(0, examples.length)} as ${name}`,
-    `${agreeing(examples.length, judged.length)} mutants agree`,
-    ...(seconds === 0 ? [] : [times]),
+    ...compared,
+    `${(theirs / own).toFixed(1)} x ${name} (${theirs.toFixed(3)} and ${own.toFixed(3)} ms)`,
   ];
 }
 

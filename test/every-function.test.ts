@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import * as batches from '../src/batch/index.ts';
+import * as http from '../src/http/index.ts';
+import * as node from '../src/http/node.ts';
 import * as library from '../src/index.ts';
 import * as rendering from '../src/render/index.ts';
+import * as schematron from '../src/schematron/index.ts';
+import * as ruleSets from '../src/schematron/rule-set-file.ts';
+import * as saxon from '../src/schematron/saxon/index.ts';
+import * as server from '../src/server/index.ts';
 
 const throwing = () => {
   throw new RangeError('not today');
@@ -36,10 +43,14 @@ const values: Readonly<Record<string, () => unknown>> = {
 
 type Called = (...values: unknown[]) => unknown;
 
+const functionsOf = (entry: object): [string, Called][] =>
+  Object.entries(entry as Readonly<Record<string, unknown>>).filter(
+    (each): each is [string, Called] =>
+      typeof each[1] === 'function' && !(each[1].prototype instanceof Error),
+  );
+
 /** Every function of the main entry point, and those that show documents. */
-const functions = Object.entries<unknown>({ ...library, ...rendering }).filter(
-  (entry): entry is [string, Called] => typeof entry[1] === 'function',
-);
+const functions = functionsOf({ ...library, ...rendering });
 
 describe('every public function answers, or throws a TypeError that names it', () => {
   test('there are some', () => expect(functions.length).toBeGreaterThan(15));
@@ -57,6 +68,110 @@ describe('every public function answers, or throws a TypeError that names it', (
     }
   });
 });
+
+const refused = { status: 404, ok: false };
+const rules =
+  '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="a" test="true()"/></rule></pattern></schema>';
+const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+const file = ruleSets.compileRuleSet(
+  ['own.sch'],
+  () => rules,
+  title,
+  () => '0',
+);
+const work = {
+  operation: 'validate',
+  body: new Uint8Array(2),
+  format: 'json',
+  answerFormat: 'json',
+  language: 'en',
+  instance: '',
+  traceId: '',
+};
+const result = { outcome: 'invalid', issues: [] };
+const web = new Request('http://localhost/', { method: 'POST', body: '{}' });
+
+/** What each function of the other entry points takes, in order. */
+const right: Readonly<Record<string, readonly unknown[]>> = {
+  answer: [work, {}],
+  createHandler: [{}],
+  documentFormat: ['application/json'],
+  documentRequestJsonSchema: ['urn:x', 'en'],
+  fieldProblems: [result, {}],
+  openApiDocument: [{}],
+  preferredLanguage: [null, 'ar'],
+  problem: ['conflict', {}],
+  problemAnswer: ['conflict', {}],
+  problemOf: [result, {}],
+  problemResponse: ['conflict', {}],
+  readBody: [web, 100],
+  readJson: [new Uint8Array(2), {}, {}],
+  ruleList: ['en', {}],
+  ruleResource: ['ibr-002', 'en'],
+  submissionErrorOf: [result, 100, 'en'],
+  traceIdOf: [web],
+  validationProblem: [result, {}],
+  toNodeListener: [() => Response.json(refused), {}],
+  readFiles: [[], {}],
+  readVerdicts: ['nowhere.ndjson'],
+  validateBatch: [[], { jobs: 0 }],
+  compileRuleSet: [['own.sch'], () => rules, title, () => '0'],
+  loadRuleSet: [file, {}],
+  readRuleSetFile: [file],
+  compileSchematron: [rules, {}],
+  loadSchematron: [undefined, {}],
+  createSaxonEngine: [{}, new Map()],
+  loadSaxonRuleSet: [undefined],
+  withSaxon: [undefined],
+  startServer: [{}],
+};
+
+/** What is wrong with a rule set or a schema, as they are data, is said by an error of its own. */
+const isOfData = (fault: unknown) =>
+  fault instanceof schematron.SchematronError ||
+  (fault instanceof Error && /^(?:is no rule set|holds nothing)/.test(fault.message));
+
+describe('so does every function of the other entry points, in the place of each value that it takes', () => {
+  const others = functionsOf({
+    ...http,
+    ...node,
+    ...batches,
+    ...ruleSets,
+    ...schematron,
+    ...saxon,
+    ...server,
+  });
+
+  test('each is here', () =>
+    expect(others.map(([name]) => name).toSorted()).toEqual(Object.keys(right).toSorted()));
+
+  test.each(others)('%s', async (name, call) => {
+    for (const place of (right[name] ?? []).keys())
+      for (const [what, make] of Object.entries(values)) {
+        const taken = (right[name] ?? []).with(place, make());
+        if (name === 'startServer' && isTaken(what)) continue;
+        const fault = await rejectionOf(name, () => call(...taken));
+        if (isOfData(fault)) continue;
+        expect([what, place, fault]).toEqual([what, place, undefined]);
+      }
+  });
+});
+
+/** A server is not to be started here. */
+const isTaken = (what: string) =>
+  ['undefined', 'an empty object', 'an object without a prototype'].includes(what);
+
+/** What it throws, or rejects with, unless that is as it should be. */
+async function rejectionOf(name: string, run: () => unknown): Promise<unknown> {
+  try {
+    const given = await run();
+    return faultOf(name, () => given);
+  } catch (error) {
+    return faultOf(name, () => {
+      throw error;
+    });
+  }
+}
 
 /** What it throws, unless that is as it should be. */
 function faultOf(name: string, run: () => unknown): unknown {

@@ -24,7 +24,7 @@ const facts: Readonly<Record<string, RegExp>> = {
 /** Letters of other languages than that of VAT. */
 const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Z is a time zone.
-  'src/xpath/runtime/clock.ts': ["'Z'"],
+  'src/xpath/runtime/moments.ts': ["'Z'"],
   'src/xpath/runtime/dates.ts': ["'Z'"],
   // N stands for a number in the help.
   'src/cli/commands.ts': ["'N'"],

@@ -12,6 +12,11 @@
     <xsl:sequence select="if ($value castable as xs:decimal) then xs:decimal($value) else ()"/>
   </xsl:function>
 
+  <!--
+    What is asked for each part of a VAT breakdown is computed once for a rate (cache, of XSLT 3.0), so that lines and
+    parts of a breakdown, however many, do not multiply.
+  -->
+
   <!-- The lines of a VAT category. -->
   <xsl:function name="u:lines-of" as="element()*">
     <xsl:param name="category" as="xs:string"/>
@@ -20,7 +25,7 @@
   </xsl:function>
 
   <!-- The lines at a VAT rate, which may be that of another of their categories. -->
-  <xsl:function name="u:lines-at" as="element()*">
+  <xsl:function name="u:lines-at" as="element()*" cache="yes">
     <xsl:param name="rate" as="xs:decimal?"/>
     <xsl:param name="lines" as="element()*"/>
     <xsl:sequence select="
@@ -29,32 +34,32 @@
   </xsl:function>
 
   <!-- The allowances and charges of a VAT category. -->
-  <xsl:function name="u:allowance-charges-of" as="element()*">
+  <xsl:function name="u:allowance-charges-of" as="element()*" cache="yes">
     <xsl:param name="category" as="xs:string"/>
     <xsl:param name="allowance-charges" as="element()*"/>
     <xsl:sequence select="$allowance-charges[cac:TaxCategory/normalize-space(cbc:ID) = $category]"/>
   </xsl:function>
 
   <!-- The allowances and charges at a VAT rate. -->
-  <xsl:function name="u:allowance-charges-at" as="element()*">
+  <xsl:function name="u:allowance-charges-at" as="element()*" cache="yes">
     <xsl:param name="rate" as="xs:decimal?"/>
     <xsl:param name="allowance-charges" as="element()*"/>
     <xsl:sequence select="$allowance-charges[cac:TaxCategory/xs:decimal(cbc:Percent) = $rate]"/>
   </xsl:function>
 
   <!-- IBT-131 of the lines that stand directly in the document. -->
-  <xsl:function name="u:net-total" as="xs:decimal">
+  <xsl:function name="u:net-total" as="xs:decimal" cache="yes">
     <xsl:param name="lines" as="element()*"/>
     <xsl:sequence select="sum($lines[empty(../parent::*)]/xs:decimal(cbc:LineExtensionAmount))"/>
   </xsl:function>
 
   <!-- An indicator that is no boolean is an error, whatever the VAT category. -->
-  <xsl:function name="u:charges" as="element()*">
+  <xsl:function name="u:charges" as="element()*" cache="yes">
     <xsl:param name="allowance-charges" as="element()*"/>
     <xsl:sequence select="$allowance-charges[cbc:ChargeIndicator = true()]"/>
   </xsl:function>
 
-  <xsl:function name="u:allowances" as="element()*">
+  <xsl:function name="u:allowances" as="element()*" cache="yes">
     <xsl:param name="allowance-charges" as="element()*"/>
     <xsl:sequence select="$allowance-charges[cbc:ChargeIndicator = false()]"/>
   </xsl:function>

@@ -1,5 +1,7 @@
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.io.InputStreamReader;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -16,8 +18,8 @@ import net.sf.saxon.s9api.XsltTransformer;
 
 /**
  * Runs a stylesheet on the documents 0.xml, 1.xml, … of a folder in one process: writes the result of N.xml to N.out, or what
- * went wrong to N.error. With a time in milliseconds it then runs them over and over, and prints how many milliseconds of
- * processor time a document takes, from its text to the text of the result.
+ * went wrong to N.error. For each number of milliseconds that it then reads it runs them over and over, and prints how many
+ * milliseconds of processor time a document takes, from its text to the text of the result.
  */
 public final class SaxonHe {
   public static void main(String[] arguments) throws Exception {
@@ -30,8 +32,9 @@ public final class SaxonHe {
     while (Files.exists(folder.resolve(documents.size() + ".xml")))
       documents.add(Files.readAllBytes(folder.resolve(documents.size() + ".xml")));
     for (int number = 0; number < documents.size(); number++) write(folder, number, processor, stylesheet, documents);
-    long wanted = Long.parseLong(arguments[2]);
-    if (wanted > 0 && !documents.isEmpty()) System.out.println(millisecondsOfEach(wanted, processor, stylesheet, documents));
+    BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
+    for (String line = input.readLine(); line != null; line = input.readLine())
+      System.out.println(millisecondsOfEach(Long.parseLong(line), processor, stylesheet, documents));
   }
 
   private static void write(
@@ -56,14 +59,7 @@ public final class SaxonHe {
     return text.toString();
   }
 
-  /** The first rounds, which take half of the time, warm the process up. */
-  private static double millisecondsOfEach(
-      long wanted, Processor processor, XsltExecutable stylesheet, List<byte[]> documents) {
-    rounds(wanted / 2, processor, stylesheet, documents);
-    return rounds(wanted / 2, processor, stylesheet, documents);
-  }
-
-  private static double rounds(long wanted, Processor processor, XsltExecutable stylesheet, List<byte[]> documents) {
+  private static double millisecondsOfEach(long wanted, Processor processor, XsltExecutable stylesheet, List<byte[]> documents) {
     long start = processorTime();
     long judged = 0;
     while (processorTime() - start < wanted * 1_000_000L) {

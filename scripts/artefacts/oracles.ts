@@ -3,7 +3,8 @@ import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet
 import { createSaxonEngine, readJudgement } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
 import type { SchematronSchema } from '../../src/schematron/source.ts';
-import { runSaxonHe } from './saxon-he.ts';
+import { type Pace, paceHere, processorMilliseconds } from './pace.ts';
+import { paceOfSaxonHe, runSaxonHe } from './saxon-he.ts';
 import { type Verdict, verdictOfJudgement, verdictOfSvrl } from './verdict.ts';
 
 export interface ArtefactDocument {
@@ -18,11 +19,11 @@ export interface Artefact {
   readonly schema: SchematronSchema;
 }
 
-/** What an oracle says of some of the documents, as many as it could judge in the time it has, and how fast. */
+/** What an oracle says of some of the documents, as many as it could judge in the time it has. */
 export interface OracleRun {
   readonly verdicts: readonly Verdict[];
-  /** Of processor time for one of the documents to time, from text to verdict. */
-  readonly milliseconds: number;
+  /** Judges the documents to time, from text to verdict. */
+  readonly pace: () => Pace;
   /** It stops at the first error, and knows no messages, respectively. */
   readonly stopsAtErrors: boolean;
   readonly tellsMessages: boolean;
@@ -35,18 +36,14 @@ export interface OracleTask {
   readonly seconds: number;
 }
 
-/** Where no time is given, all is judged and nothing timed. */
-const noTime = { milliseconds: Number.NaN };
-
 /** SaxonJS runs the rules as this library reads them, so that an error in one keeps no other from being judged. */
 export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: OracleTask): OracleRun {
   const engine = createSaxonEngine(compileStylesheet(toXslt(schema)), new Map());
   const judge = ({ root, xml }: ArtefactDocument) =>
     verdictOfJudgement(engine.judge({ root, xml }, 'billing'));
-  const verdicts = whileTime(judged, seconds, judge);
   return {
-    verdicts,
-    milliseconds: millisecondsOfEach(timed, seconds / 2, judge),
+    verdicts: whileTime(judged, seconds, judge),
+    pace: () => paceHere(timed, judge),
     stopsAtErrors: false,
     tellsMessages: false,
   };
@@ -55,46 +52,24 @@ export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: Ora
 /** Saxon-HE on the JVM runs a stylesheet as it was published; a schema as this library writes it for SaxonJS. */
 export function askSaxonHe(
   { path, schema }: Artefact,
-  { judged, timed, seconds }: OracleTask,
+  { judged, timed }: OracleTask,
   jar: string,
 ): OracleRun {
   const isStylesheet = !path.endsWith('.sch');
   const stylesheet = isStylesheet ? { file: path } : { text: toXslt(schema) };
   const texts = (documents: readonly ArtefactDocument[]) => documents.map(({ xml }) => xml);
-  const { results } = runSaxonHe(jar, stylesheet, texts(judged), 0);
-  const { milliseconds } = seconds === 0 ? noTime : runSaxonHe(jar, stylesheet, texts(timed), seconds * 1000);
-  const verdicts = results.map((result): Verdict => {
+  const verdicts = runSaxonHe(jar, stylesheet, texts(judged)).map((result): Verdict => {
     if ('error' in result) return { findings: [], unjudged: [result.error] };
     return isStylesheet
       ? verdictOfSvrl(result.output)
       : verdictOfJudgement(readJudgement(result.output, new Map()));
   });
-  return { verdicts, milliseconds, stopsAtErrors: isStylesheet, tellsMessages: isStylesheet };
-}
-
-/** The processor time that one document takes, of rounds over all of them, once the first half of the time has passed. */
-export function millisecondsOfEach<Document>(
-  documents: readonly Document[],
-  seconds: number,
-  judge: (document: Document) => unknown,
-): number {
-  if (seconds === 0) return noTime.milliseconds;
-  rounds(documents, seconds / 2, judge);
-  return rounds(documents, seconds / 2, judge);
-}
-
-function rounds<Document>(
-  documents: readonly Document[],
-  seconds: number,
-  judge: (document: Document) => unknown,
-): number {
-  const start = processorMilliseconds();
-  let judged = 0;
-  while (processorMilliseconds() - start < seconds * 1000) {
-    for (const document of documents) judge(document);
-    judged += documents.length;
-  }
-  return (processorMilliseconds() - start) / judged;
+  return {
+    verdicts,
+    pace: () => paceOfSaxonHe(jar, stylesheet, texts(timed)),
+    stopsAtErrors: isStylesheet,
+    tellsMessages: isStylesheet,
+  };
 }
 
 function whileTime<Document, Found>(
@@ -109,9 +84,4 @@ function whileTime<Document, Found>(
     found.push(judge(document));
   }
   return found;
-}
-
-function processorMilliseconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Pace } from './pace.ts';
 
 /** Where Debian's package puts Saxon-HE. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
@@ -9,12 +11,10 @@ export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
 /** From the root of the project, where npm runs scripts. */
 const driver = 'scripts/artefacts/SaxonHe.java';
 
-/** The result of a stylesheet for each document, or what went wrong, and how long a document takes once the JVM is warm. */
-export interface SaxonHeRun {
-  readonly results: readonly ({ readonly output: string } | { readonly error: string })[];
-  /** Of processor time, from the text of the document to that of the result. */
-  readonly milliseconds: number;
-}
+/** What a stylesheet gives for a document, or what went wrong. */
+export type SaxonHeResult = { readonly output: string } | { readonly error: string };
+
+type Stylesheet = { readonly file: string } | { readonly text: string };
 
 /** Says what is missing to run Saxon-HE on this machine; undefined where nothing is. */
 export function missingForSaxonHe(jar: string): string | undefined {
@@ -36,35 +36,50 @@ function modulesOfJava(): string {
 /** Runs a stylesheet on documents in one JVM; throws what the JVM says where the stylesheet itself does not compile. */
 export function runSaxonHe(
   jar: string,
-  stylesheet: { readonly file: string } | { readonly text: string },
+  stylesheet: Stylesheet,
   documents: readonly string[],
-  millisecondsOfTiming: number,
-): SaxonHeRun {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-saxon-he-'));
+): readonly SaxonHeResult[] {
+  const folder = folderWith(documents);
   try {
-    for (const [at, xml] of documents.entries()) writeFileSync(join(folder, `${at}.xml`), inUtf8(xml));
-    const file = 'file' in stylesheet ? stylesheet.file : join(folder, 'rules.xsl');
-    if ('text' in stylesheet) writeFileSync(file, stylesheet.text);
-    const command = [
-      '-XX:+UseSerialGC',
-      '-Xss64m',
-      '-cp',
-      jar,
-      driver,
-      file,
-      folder,
-      String(millisecondsOfTiming),
-    ];
-    const milliseconds = Number(
-      execFileSync('java', command, { stdio: ['ignore', 'pipe', 'pipe'] }).toString(),
-    );
-    return { results: documents.map((_, at) => resultOf(folder, at)), milliseconds };
+    const command = commandFor(jar, stylesheet, folder);
+    execFileSync('java', command, { stdio: ['ignore', 'pipe', 'pipe'] });
+    return documents.map((_, at) => resultOf(folder, at));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function resultOf(folder: string, at: number): SaxonHeRun['results'][number] {
+/** The pace of one JVM, which is told by lines how long to judge, and answers how long a document took. */
+export function paceOfSaxonHe(jar: string, stylesheet: Stylesheet, documents: readonly string[]): Pace {
+  const folder = folderWith(documents);
+  const jvm = spawn('java', commandFor(jar, stylesheet, folder), { stdio: ['pipe', 'pipe', 'ignore'] });
+  const answers = createInterface({ input: jvm.stdout })[Symbol.asyncIterator]();
+  return {
+    async round(milliseconds) {
+      jvm.stdin.write(`${Math.round(milliseconds)}\n`);
+      const answer = await answers.next();
+      return answer.done === true ? Number.NaN : Number(answer.value);
+    },
+    end() {
+      jvm.stdin.end();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function folderWith(documents: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-saxon-he-'));
+  for (const [at, xml] of documents.entries()) writeFileSync(join(folder, `${at}.xml`), inUtf8(xml));
+  return folder;
+}
+
+function commandFor(jar: string, stylesheet: Stylesheet, folder: string): readonly string[] {
+  const file = 'file' in stylesheet ? stylesheet.file : join(folder, 'rules.xsl');
+  if ('text' in stylesheet) writeFileSync(file, stylesheet.text);
+  return ['-XX:+UseSerialGC', '-Xss64m', '-cp', jar, driver, file, folder];
+}
+
+function resultOf(folder: string, at: number): SaxonHeResult {
   const output = join(folder, `${at}.out`);
   return existsSync(output)
     ? { output: readFileSync(output, 'utf8') }

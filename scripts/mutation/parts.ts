@@ -92,6 +92,9 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/judge/option-shapes.test.ts',
       'test/judge/checks.test.ts',
       'test/judge/adjustments.test.ts',
+      'test/judge/published.test.ts',
+      'test/judge/mend-request.test.ts',
+      'test/rules/catalogue.test.ts',
       'test/judge/validate-ubl.test.ts',
       'test/judge/callers-values.test.ts',
       'test/judge/finding-limits.test.ts',
@@ -116,6 +119,7 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ['src/xpath/runtime'],
     tests: [
       'test/xpath/runtime',
+      'test/xpath/conformance/edges.test.ts',
       'test/schematron/compiled/decimal.test.ts',
       'test/xpath/conformance.test.ts',
       'test/schematron/compiled/engine.test.ts',

@@ -7,39 +7,52 @@ import { openService } from '../src/operate/open.ts';
 import { readSettings } from '../src/settings.ts';
 import { newCompany, newKey } from '../test/support/company.ts';
 import { createDatabase } from '../test/support/postgres.ts';
-import { startProcess } from '../test/support/process.ts';
+import { type ServiceProcess, startProcess } from '../test/support/process.ts';
 import { invoice } from '../test/support/requests.ts';
+import { atShare, type Figure, heading, rounded, row } from './load-table.ts';
 
 /**
- * How fast the service is: creates, validates, reads and lists a second, on this machine and this machine alone. Usage:
- * `load SECONDS`, with DATABASE_URL for a server.
+ * How fast the service is: creates, validates, reads and lists a second, on this machine and this machine alone, as the
+ * tables of the README. Usage: `load SECONDS`, of each kind of request on each store; with DATABASE_URL on a server too.
  */
 const seconds = Number(process.argv[2] ?? '5');
 const clients = 8;
-const stores = [1_000, 100_000];
+const few = 1_000;
+const many = 100_000;
+const pageSize = 50;
 
-interface Target {
+interface Store {
+  readonly documents: number;
   readonly addresses: readonly string[];
   readonly pids: readonly number[];
   readonly apiKey: string;
   readonly ids: readonly string[];
+  readonly close: () => Promise<void>;
 }
 
-interface Figure {
-  /** Milliseconds of a processor that the service takes for a request: on a busy machine too, what it costs. */
-  readonly processorMilliseconds: number;
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly wrong: number;
+interface Asked {
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly status?: number;
+  /** Whether a body is the answer to it. */
+  readonly isRight: (body: Answer) => boolean;
 }
 
-type Request = (target: Target, count: number) => readonly [path: string, init: RequestInit, status: number];
+interface Answer {
+  readonly id?: string;
+  readonly status?: string;
+  readonly valid?: boolean;
+  readonly items?: readonly { readonly invoiceNumber: string }[];
+}
+
+type Request = (store: Store, count: number) => Asked;
+
+const isEmpty = ({ items }: Answer) => items?.length === 0;
 
 const requests: Readonly<Record<string, Request>> = {
-  create: (_, count) => [
-    '/v1/invoices',
-    {
+  create: (_, count) => ({
+    path: '/v1/invoices',
+    init: {
       method: 'POST',
       headers: {
         'idempotency-key': `${process.pid}-${Date.now()}-${count}`,
@@ -47,57 +60,84 @@ const requests: Readonly<Record<string, Request>> = {
       },
       body: JSON.stringify({ ...invoice, invoiceNumber: `L-${count}` }),
     },
-    201,
-  ],
-  validate: (target, count) => [`/v1/invoices/${idOf(target, count)}/validate`, { method: 'POST' }, 200],
-  read: (target, count) => [`/v1/invoices/${idOf(target, count)}`, {}, 200],
-  list: () => ['/v1/invoices?limit=50', {}, 200],
-  'list of a status that none has': () => ['/v1/invoices?status=Sent', {}, 200],
-  'list of a day that none is of': () => ['/v1/invoices?issuedTo=2020-01-01', {}, 200],
-  'list of a text that none has': () => ['/v1/invoices?text=nobody', {}, 200],
+    status: 201,
+    isRight: ({ status }) => status === 'Draft',
+  }),
+  validate: (store, count) => ({
+    path: `/v1/invoices/${idOf(store, count)}/validate`,
+    init: { method: 'POST' },
+    isRight: ({ valid }) => valid === true,
+  }),
+  read: (store, count) => ({
+    path: `/v1/invoices/${idOf(store, count)}`,
+    isRight: ({ id }) => id === idOf(store, count),
+  }),
+  list: () => ({
+    path: `/v1/invoices?limit=${pageSize}`,
+    isRight: ({ items }) => items?.length === pageSize,
+  }),
+  'list of a month': () => ({
+    path: `/v1/invoices?limit=${pageSize}&issuedFrom=2026-01-01&issuedTo=2026-01-31`,
+    isRight: ({ items }) => items?.length === pageSize,
+  }),
+  'list by a status that none has': () => ({ path: '/v1/invoices?status=Sent', isRight: isEmpty }),
+  'list by a day that none is of': () => ({ path: '/v1/invoices?issuedTo=2020-01-01', isRight: isEmpty }),
+  'list by a text that none has': () => ({ path: '/v1/invoices?text=nobody', isRight: isEmpty }),
+  'list by a number': (_, count) => ({
+    path: `/v1/invoices?text=-${count % few}F`,
+    isRight: ({ items }) => items?.length === 1 && items[0]?.invoiceNumber === `F-${count % few}F`,
+  }),
 };
 
 /** Far from one another, so that reads do not meet the same page. */
-function idOf({ ids }: Target, count: number): string {
+function idOf({ ids }: Store, count: number): string {
   return ids[(count * 7919) % ids.length] ?? '';
 }
 
-/** Sends one kind of request with a few clients for some seconds. */
-async function measure(target: Target, request: Request): Promise<Figure> {
-  const times: number[] = [];
-  let count = 0;
-  let wrong = 0;
-  const before = await processorTime(target.pids);
-  const end = performance.now() + seconds * 1000;
-  const client = async () => {
-    while (performance.now() < end) {
-      count += 1;
-      const [path, init, status] = request(target, count);
-      const address = target.addresses[count % target.addresses.length];
-      const started = performance.now();
-      const headers = { 'x-api-key': target.apiKey, ...init.headers };
-      const answer = await fetch(`${address}${path}`, { ...init, headers });
-      await answer.arrayBuffer();
-      times.push(performance.now() - started);
-      if (answer.status !== status) wrong += 1;
+/** The figures of one kind of request on some stores, which take turns so that what else the machine does meets all alike. */
+async function measure(stores: readonly Store[], request: Request): Promise<Figure[]> {
+  const tallies = stores.map((store) => ({ store, times: [] as number[], wrong: 0, count: 0, spent: 0 }));
+  for (let second = 0; second < seconds; second += 1) {
+    for (const tally of tallies) {
+      const before = await processorTime(tally.store.pids);
+      const end = performance.now() + 1000;
+      await Promise.all(Array.from({ length: clients }, () => client(tally, request, end)));
+      tally.spent += (await processorTime(tally.store.pids)) - before;
     }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  const spent = (await processorTime(target.pids)) - before;
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
-  const processorMilliseconds = rounded(spent / times.length);
-  return {
-    processorMilliseconds,
-    perSecond: Math.round(times.length / seconds),
-    p50: at(0.5),
-    p99: at(0.99),
-    wrong,
-  };
+  }
+  return tallies.map(({ times, wrong, spent }) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    return {
+      processorMilliseconds: rounded(spent / times.length),
+      perSecond: Math.round(times.length / seconds),
+      p50: atShare(sorted, 0.5),
+      p99: atShare(sorted, 0.99),
+      wrong,
+    };
+  });
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
+interface Tally {
+  readonly store: Store;
+  readonly times: number[];
+  wrong: number;
+  count: number;
+}
+
+/** Asks one after the other until a moment. */
+async function client(tally: Tally, request: Request, end: number): Promise<void> {
+  const { addresses, apiKey } = tally.store;
+  while (performance.now() < end) {
+    tally.count += 1;
+    const { path, init = {}, status = 200, isRight } = request(tally.store, tally.count);
+    const address = addresses[tally.count % addresses.length];
+    const started = performance.now();
+    const headers = { 'x-api-key': apiKey, ...init.headers };
+    const answer = await fetch(`${address}${path}`, { ...init, headers });
+    const text = await answer.text();
+    tally.times.push(performance.now() - started);
+    if (answer.status !== status || !isRight(JSON.parse(text))) tally.wrong += 1;
+  }
 }
 
 /** Milliseconds that processes have had of the processors, as Linux counts them: in hundredths of a second. */
@@ -110,21 +150,24 @@ async function processorTime(pids: readonly number[]): Promise<number> {
   return ticks * 10;
 }
 
-/** Copies one document many times. */
+/** Copies one document many times, issued over some months. */
 async function fill(scoped: Scoped, companyId: string, documents: number): Promise<string[]> {
   const filled = await sql<{ id: string }>`
     insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date, due_date,
       currency, seller_name, buyer_name, payable_amount, request, version, created_at, updated_at)
-    select 'load-' || ${companyId} || '-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Draft', 'F-' || n,
-      ${invoice.issueDate}, ${invoice.dueDate}, 'AED', ${invoice.seller.name}, ${invoice.buyer.name}, '11125.80',
-      ${JSON.stringify(invoice)}, 1, now(), now()
-    from generate_series(1, ${documents}::int) as n returning id`.execute(scoped);
+    select 'load-' || ${companyId} || '-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Draft', 'F-' || n || 'F',
+      date '2026-01-01' + n * 300 / ${documents}::int, ${invoice.dueDate}, 'AED', ${invoice.seller.name},
+      ${invoice.buyer.name}, '11125.80', ${JSON.stringify(invoice)}, 1, now(), now()
+    from generate_series(0, ${documents - 1}::int) as n returning id`.execute(scoped);
   return filled.rows.map(({ id }) => id);
 }
 
-/** Figures of a store of some documents and some processes on it. */
-async function figures(documents: number, processes: number): Promise<void> {
-  const server = process.env.DATABASE_URL;
+interface Place {
+  readonly server: string | undefined;
+  readonly processes: number;
+}
+
+async function openStore({ server, processes }: Place, documents: number): Promise<Store> {
   const database = server === undefined ? undefined : await createDatabase(server);
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-load-'));
   const environment = {
@@ -133,21 +176,23 @@ async function figures(documents: number, processes: number): Promise<void> {
     RATE_LIMIT_REQUESTS: '1000000',
     LOG_LEVEL: 'error',
   };
-  const { apiKey, ids } = await prepare(environment, documents);
-  // The address of a process that is ready is told in its log.
-  const running = Array.from({ length: processes }, () =>
+  const filled = await prepare(environment, documents);
+  const running: ServiceProcess[] = Array.from({ length: processes }, () =>
+    // The address of a process that is ready is told in its log.
     startProcess({ ...environment, LOG_LEVEL: 'info' }),
   );
   const addresses = await Promise.all(running.map(async ({ address }) => (await address) ?? ''));
-  const target = { addresses, pids: running.map(({ pid }) => pid), apiKey, ids };
-  for (const [name, request] of Object.entries(requests)) {
-    const figure = await measure(target, request);
-    const where = server === undefined ? 'embedded' : 'server';
-    process.stdout.write(`${JSON.stringify({ where, processes, documents, request: name, ...figure })}\n`);
-  }
-  for (const { kill } of running) await kill('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
-  await database?.drop();
+  return {
+    documents,
+    addresses,
+    pids: running.map(({ pid }) => pid),
+    ...filled,
+    close: async () => {
+      for (const { kill } of running) await kill('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
 }
 
 async function prepare(
@@ -158,10 +203,30 @@ async function prepare(
   const companyId = await newCompany(service);
   const { apiKey } = await newKey(service, companyId);
   const ids = await acrossCompanies(service.database, (scoped) => fill(scoped, companyId, documents));
-  await sql`analyze documents`.execute(service.database);
   await close();
   return { apiKey, ids };
 }
 
-for (const documents of stores) await figures(documents, 1);
-if (process.env.DATABASE_URL !== undefined) await figures(stores[0] ?? 0, 2);
+/** The table of some stores of one kind; gives how many answers were wrong. */
+async function table(name: string, place: Place, sizes: readonly number[]): Promise<number> {
+  const stores: Store[] = [];
+  for (const documents of sizes) stores.push(await openStore(place, documents));
+  process.stdout.write(heading(name, sizes));
+  let wrong = 0;
+  for (const [kind, request] of Object.entries(requests)) {
+    const figures = await measure(stores, request);
+    process.stdout.write(row(kind, figures));
+    wrong += figures.reduce((sum, figure) => sum + figure.wrong, 0);
+  }
+  for (const { close } of stores) await close();
+  return wrong;
+}
+
+const server = process.env.DATABASE_URL;
+let wrong = await table('embedded', { server: undefined, processes: 1 }, [few, many]);
+if (server !== undefined) {
+  wrong += await table('PostgreSQL, 1 process', { server, processes: 1 }, [few, many]);
+  wrong += await table('PostgreSQL, 2 processes', { server, processes: 2 }, [few]);
+}
+process.stdout.write(`\nWrong answers: ${wrong}\n`);
+process.exitCode = wrong === 0 ? 0 : 1;

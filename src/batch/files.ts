@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { checkOptions } from '../core/check-options.ts';
+import { checkArgument, checkOptions } from '../core/check-options.ts';
 import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { collect, decompressed, peek } from './bytes.ts';
@@ -16,6 +16,8 @@ export interface FileOptions {
   /** Is told how many bytes were read, before they are decompressed. */
   readonly onRead?: (bytes: number) => void;
 }
+
+const operandsKind = listOf(text);
 
 const fileOptionsKind = optionsOf<FileOptions>({
   maxDocumentBytes: wholeNumber(1),
@@ -39,6 +41,7 @@ export function readFiles(
   operands: readonly string[],
   options: FileOptions = {},
 ): AsyncGenerator<BatchInput> {
+  checkArgument('readFiles', 'operands', operandsKind, operands);
   checkOptions('readFiles', fileOptionsKind, options);
   return inputsOf(operands, options);
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { checkOptions } from '../core/check-options.ts';
+import { checkArgument, checkOptions } from '../core/check-options.ts';
 import {
   expected,
   hasMembers,
@@ -70,6 +70,13 @@ export interface BatchOptions {
   readonly worker?: URL;
 }
 
+const inputsKind = expected<BatchInputs>(
+  (value) =>
+    typeof Object(value)[Symbol.asyncIterator] === 'function' ||
+    typeof Object(value)[Symbol.iterator] === 'function',
+  'an iterable',
+);
+
 const batchOptionsKind = optionsOf<BatchOptions>({
   validation: optionsOf<BatchValidation>(batchValidationShape),
   jobs: wholeNumber(0, 1024),
@@ -115,6 +122,7 @@ export interface Batch extends AsyncIterable<Verdict> {
  * ```
  */
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
+  checkArgument('validateBatch', 'inputs', inputsKind, inputs);
   checkOptions('validateBatch', batchOptionsKind, options);
   const counter = createSummaryCounter(options.resume?.tally);
   let isTaken = false;

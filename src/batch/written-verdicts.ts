@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { checkText } from '../core/check-argument.ts';
 import { joined } from './chunk.ts';
 import { createLineCutter } from './cut-lines.ts';
 import { gzipMembers } from './gzip-members.ts';
@@ -29,6 +30,7 @@ const longest = 256 * 1024 * 1024;
  * ```
  */
 export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
+  checkText('readVerdicts', 'path', path);
   const counter = createCounter();
   const cutter = createLineCutter(longest);
   let bytes = 0;

@@ -60,6 +60,16 @@ export function callback<Type>() {
   return expected<Type>((value) => typeof value === 'function', 'a function');
 }
 
+/** An object whose members are all texts. */
+export const texts = /* @__PURE__ */ expected<Readonly<Record<string, string>>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((each) => typeof each === 'string'),
+  'an object of texts',
+);
+
 /** One of some texts. */
 export function oneOf<const Value extends string>(values: readonly Value[]): OptionKind<Value | undefined> {
   const quoted = values.map((value) => JSON.stringify(value));

@@ -18,9 +18,12 @@ export function isVisible(text: string): boolean {
 const unseen =
   /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
+/** The same without a place where a search goes on, which takes a part of the time to ask. */
+const anyUnseen = new RegExp(unseen.source);
+
 /** Whether a text has a character that a person does not see. */
-export function hasUnseen(text: string | undefined): boolean {
-  return text !== undefined && text.search(unseen) >= 0;
+export function hasUnseen(text: string): boolean {
+  return anyUnseen.test(text);
 }
 
 /** The characters of a text that a person does not see, each once, as `U+200B`. */

@@ -1,3 +1,6 @@
+import { checkArgument } from '../core/check-options.ts';
+import { wholeNumber } from '../core/option-kinds.ts';
+import { checkRequest } from './arguments.ts';
 import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 
 /** Why there is no body to look at. */
@@ -11,8 +14,12 @@ export type ReadBody = { readonly bytes: Uint8Array } | { readonly refusal: Body
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
+const byteCount = wholeNumber(0);
+
 /** Reads the body of a request, decompressed; stops as soon as it is larger than allowed, compressed or not. */
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
+  checkRequest('readBody', request);
+  checkArgument('readBody', 'maximumBytes', byteCount, maximumBytes);
   const encoding = contentEncoding(request);
   if (encoding === undefined) return refuse(request, unsupportedEncoding);
   if (announcedLength(request) > maximumBytes) return refuse(request, tooLarge(maximumBytes));

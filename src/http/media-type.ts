@@ -1,3 +1,5 @@
+import { checkHeader } from './arguments.ts';
+
 /** A media type in lower case with its parameters. */
 export interface MediaType {
   readonly type: string;
@@ -43,6 +45,7 @@ const acceptedFormats: readonly AcceptedFormat[] = [
 
 /** The format of a document by the Content-Type it came with; undefined for what no operation takes. */
 export function documentFormat(header: string | null): DocumentFormat | undefined {
+  checkHeader('documentFormat', 'header', header);
   const mediaType = parseMediaType(header ?? '');
   if (mediaType === undefined) return undefined;
   const accepted = acceptedFormats.find(({ types }) => types.test(mediaType.type));

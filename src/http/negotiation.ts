@@ -1,4 +1,5 @@
 import type { Language } from '../core/language.ts';
+import { checkHeader } from './arguments.ts';
 import type { DocumentFormat } from './media-type.ts';
 
 /** An entry of an Accept header: what it names, and how much it is wanted. */
@@ -46,6 +47,8 @@ const languages: Readonly<Record<Language, readonly RegExp[]>> = {
 
 /** The language of messages: that of the query, else the one the client prefers, else English. */
 export function preferredLanguage(lang: string | null, acceptLanguage: string | null): Language {
+  checkHeader('preferredLanguage', 'lang', lang);
+  checkHeader('preferredLanguage', 'acceptLanguage', acceptLanguage);
   if (lang === 'en' || lang === 'ar') return lang;
   const wanted = preferences(acceptLanguage);
   return qualityOf(wanted, languages.ar) > qualityOf(wanted, languages.en) ? 'ar' : 'en';

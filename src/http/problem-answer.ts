@@ -1,5 +1,5 @@
 import type { Outcome } from '../judge/judge.ts';
-import { type Problem, type ProblemDetails, problem, problemMediaType } from './problem.ts';
+import { checkProblem, type Problem, type ProblemDetails, problemBody, problemMediaType } from './problem.ts';
 import type { ProblemKind } from './problem-kinds.ts';
 import type { Answer } from './work.ts';
 
@@ -11,9 +11,14 @@ export function problemAnswer(
   details: ProblemDetails = {},
   headers: HeaderFields = {},
 ): Answer {
+  checkProblem('problemAnswer', kind, details);
+  return answerOf(kind, details, headers);
+}
+
+function answerOf(kind: ProblemKind, details: ProblemDetails, headers: HeaderFields): Answer {
   const { language } = details;
   const named = language === undefined ? headers : { 'content-language': language, ...headers };
-  return answerWith(problem(kind, details), null, [], named);
+  return answerWith(problemBody(kind, details), null, [], named);
 }
 
 /** A problem body as an answer, with what became of the document that it speaks of. */
@@ -46,6 +51,7 @@ export function problemResponse(
   details: ProblemDetails = {},
   headers: HeaderFields = {},
 ): Response {
-  const answer = problemAnswer(kind, details, headers);
+  checkProblem('problemResponse', kind, details);
+  const answer = answerOf(kind, details, headers);
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }

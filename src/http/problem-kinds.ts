@@ -30,6 +30,8 @@ const statuses = {
 
 export type ProblemKind = keyof typeof statuses;
 
+export const problemKindNames = Object.keys(statuses) as readonly ProblemKind[];
+
 /** Status and title of a kind of problem. */
 export function problemClass(kind: ProblemKind, language: Language): ProblemClass {
   return { status: statuses[kind], title: textIn(texts.titles[kind], language) };
@@ -40,7 +42,7 @@ export function problemClass(kind: ProblemKind, language: Language): ProblemClas
  * are stable, the titles are not.
  */
 export const problemKinds = Object.fromEntries(
-  Object.keys(statuses).map((kind) => [kind, problemClass(kind as ProblemKind, 'en')]),
+  problemKindNames.map((kind) => [kind, problemClass(kind, 'en')]),
 ) as Readonly<Record<ProblemKind, ProblemClass>>;
 
 /** What went wrong in a case, to be put into words. */

@@ -1,8 +1,14 @@
-import { checkOptions } from '../core/check-options.ts';
+import { checkArgument, checkOptions } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { type Language, languages } from '../core/language.ts';
 import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/option-kinds.ts';
-import { detailIn, type ProblemDetail, type ProblemKind, problemClass } from './problem-kinds.ts';
+import {
+  detailIn,
+  type ProblemDetail,
+  type ProblemKind,
+  problemClass,
+  problemKindNames,
+} from './problem-kinds.ts';
 
 /** A field and what is wrong with it, as the interface defines it, with the one thing to do about it where there is one. */
 export type ErrorField = Pick<FieldProblem, 'field' | 'message' | 'fix'>;
@@ -62,7 +68,23 @@ export const problemMediaType = 'application/problem+json';
  * ```
  */
 export function problem(kind: ProblemKind, details: ProblemDetails = {}): Problem {
-  checkOptions('problem', problemDetailsKind, details);
+  checkProblem('problem', kind, details);
+  return problemBody(kind, details);
+}
+
+const problemKind = oneOf(problemKindNames);
+
+export function checkProblem(caller: string, kind: ProblemKind, details: ProblemDetails): void {
+  checkArgument(caller, 'kind', problemKind, kind);
+  checkDetails(caller, details);
+}
+
+export function checkDetails(caller: string, details: ProblemDetails): void {
+  checkOptions(caller, problemDetailsKind, details);
+}
+
+/** The same of details that have been checked. */
+export function problemBody(kind: ProblemKind, details: ProblemDetails): Problem {
   const {
     problemBase = defaultProblemBase,
     detail = null,

@@ -1,5 +1,8 @@
+import { checkDocument } from '../core/check-argument.ts';
+import { checkArgument, checkOptions } from '../core/check-options.ts';
 import type { FieldProblem } from '../core/finding.ts';
 import { readRequest } from '../intake/read-document.ts';
+import { documentLimitsKind, resultOptionsKind } from '../judge/option-shapes.ts';
 import { problemsOf, type TextOptions } from '../judge/result.ts';
 import type { DocumentLimits } from './work.ts';
 
@@ -20,6 +23,9 @@ export type ReadJson =
  * ```
  */
 export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options: TextOptions = {}): ReadJson {
+  checkDocument('readJson', body);
+  checkArgument('readJson', 'limits', documentLimitsKind, limits);
+  checkOptions('readJson', resultOptionsKind, options);
   const read = readRequest(body, limits);
   if (read.ok) return { ok: true, value: read.value.value, text: read.value.text };
   return { ok: false, problems: problemsOf(read.failure, options) };

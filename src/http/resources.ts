@@ -1,5 +1,8 @@
+import { checkOptions } from '../core/check-options.ts';
 import type { Language } from '../core/language.ts';
+import { optionsOf } from '../core/option-kinds.ts';
 import { catalogue } from '../judge/catalogue.ts';
+import { checkLanguage, textOrNull } from './arguments.ts';
 import type { Answer } from './work.ts';
 
 /** A rule of the catalogue in one language. */
@@ -18,6 +21,11 @@ export interface RuleResource {
 
 /** The rule of an id, in a language; undefined where there is none. */
 export function ruleResource(id: string, language: Language): RuleResource | undefined {
+  checkLanguage('ruleResource', language);
+  return resourceOf(id, language);
+}
+
+function resourceOf(id: string, language: Language): RuleResource | undefined {
   const entry = catalogue.get(id);
   if (entry === undefined) return undefined;
   const { set, topic, severity, terms, fields } = entry;
@@ -29,6 +37,8 @@ export interface RuleFilter {
   readonly topic?: string | null;
   readonly term?: string | null;
 }
+
+const ruleFilterKind = optionsOf<RuleFilter>({ topic: textOrNull, term: textOrNull });
 
 /** Rules as the lists of the interface are; the catalogue is one page. */
 export interface RuleList {
@@ -44,8 +54,11 @@ export interface RuleList {
  * console.log(ruleList('en', { topic: 'lines' }).items.map(({ id }) => id).includes('ibr-167-ae')); // true
  * ```
  */
-export function ruleList(language: Language, { topic, term }: RuleFilter = {}): RuleList {
-  const items = Array.from(catalogue.keys(), (id) => ruleResource(id, language))
+export function ruleList(language: Language, filter: RuleFilter = {}): RuleList {
+  checkLanguage('ruleList', language);
+  checkOptions('ruleList', ruleFilterKind, filter);
+  const { topic, term } = filter;
+  const items = Array.from(catalogue.keys(), (id) => resourceOf(id, language))
     .filter((rule) => rule !== undefined)
     .filter((rule) => !topic || rule.topic === topic)
     .filter((rule) => !term || rule.terms.includes(term.toUpperCase()));

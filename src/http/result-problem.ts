@@ -1,7 +1,8 @@
+import { checkObject } from '../core/check-argument.ts';
 import type { FieldProblem, Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { type ErrorField, type Problem, type ProblemDetails, problem } from './problem.ts';
+import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
 import { type ProblemDetail, submissionText } from './problem-kinds.ts';
 
 /** What a problem is made of: the result of `validate`, `convert` or `validateUbl`. */
@@ -13,6 +14,11 @@ export interface JudgedResult {
   readonly unlisted?: number;
 }
 
+export function checkResult(caller: string, result: unknown, details: ProblemDetails): void {
+  checkObject(caller, 'result', result, { outcome: 'text', issues: 'list' });
+  checkDetails(caller, details);
+}
+
 /**
  * The 422 body for a document that breaks rules: `errors` has each failing rule at its field.
  *
@@ -22,8 +28,13 @@ export interface JudgedResult {
  * console.log(status, errors[0].field); // 422 invoiceNumber
  * ```
  */
-export function validationProblem({ issues }: JudgedResult, details: ProblemDetails = {}): Problem {
-  return problem('validation-failed', {
+export function validationProblem(result: JudgedResult, details: ProblemDetails = {}): Problem {
+  checkResult('validationProblem', result, details);
+  return brokenRules(result, details);
+}
+
+function brokenRules({ issues }: JudgedResult, details: ProblemDetails): Problem {
+  return problemBody('validation-failed', {
     detail: { text: 'brokenRules', values: { count: issues.length } },
     ...details,
     errors: issues.map(errorOf),
@@ -40,8 +51,13 @@ export function validationProblem({ issues }: JudgedResult, details: ProblemDeta
  * ```
  */
 export function fieldProblems(result: JudgedResult, details: ProblemDetails = {}): Problem {
+  checkResult('fieldProblems', result, details);
+  return malformed(result, details);
+}
+
+function malformed(result: JudgedResult, details: ProblemDetails): Problem {
   const errors = malformedFields(result, details.language);
-  return problem('bad-request', { detail: malformedDetail(result, errors), ...details, errors });
+  return problemBody('bad-request', { detail: malformedDetail(result, errors), ...details, errors });
 }
 
 /** What is wrong with the document as a whole says it best; of fields their number. */
@@ -58,15 +74,16 @@ function malformedDetail(
 
 /** The problem body for a result that is not valid; undefined for one that is. */
 export function problemOf(result: JudgedResult, details: ProblemDetails = {}): Problem | undefined {
+  checkResult('problemOf', result, details);
   switch (result.outcome) {
     case 'valid':
       return undefined;
     case 'invalid':
-      return validationProblem(result, details);
+      return brokenRules(result, details);
     case 'malformed':
-      return fieldProblems(result, details);
+      return malformed(result, details);
     case 'not-judged':
-      return problem('internal-error', { detail: { text: 'rulesNotRun' }, ...details });
+      return problemBody('internal-error', { detail: { text: 'rulesNotRun' }, ...details });
   }
 }
 

@@ -1,10 +1,14 @@
+import { checkArgument } from '../core/check-options.ts';
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
+import { wholeNumber } from '../core/option-kinds.ts';
+import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
-import { type JudgedResult, malformedFields } from './result-problem.ts';
+import { checkResult, type JudgedResult, malformedFields } from './result-problem.ts';
 
 /** Characters that a `submissionError` holds at most. */
 const defaultLength = 1000;
+const lengthKind = wholeNumber(0);
 
 /**
  * What the `submissionError` of a document response says of a failed validation: each failing rule, as many as fit.
@@ -20,6 +24,9 @@ export function submissionErrorOf(
   maximumLength = defaultLength,
   language: Language = 'en',
 ): string | null {
+  checkResult('submissionErrorOf', result, {});
+  checkArgument('submissionErrorOf', 'maximumLength', lengthKind, maximumLength);
+  checkLanguage('submissionErrorOf', language);
   switch (result.outcome) {
     case 'valid':
       return null;

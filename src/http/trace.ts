@@ -1,3 +1,5 @@
+import { checkRequest } from './arguments.ts';
+
 /** The trace id of a `traceparent` header (W3C Trace Context); undefined where there is none, or none that is valid. */
 export function traceIdIn(traceparent: string | null): string | undefined {
   const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/.exec(traceparent ?? '')?.[1];
@@ -12,6 +14,7 @@ export function newTraceId(): string {
 }
 
 /** The trace id that a request carries, else a new one. */
-export function traceIdOf({ headers }: Request): string {
-  return traceIdIn(headers.get('traceparent')) ?? newTraceId();
+export function traceIdOf(request: Request): string {
+  checkRequest('traceIdOf', request);
+  return traceIdIn(request.headers.get('traceparent')) ?? newTraceId();
 }

@@ -24,7 +24,7 @@ export function goingTo(mark: TextMark, state: EditorState): TransactionSpec {
   const { from, to } = rangeOf(mark, state);
   return {
     selection: { anchor: from, head: to },
-    effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: 'center' }),
+    effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: 'center', xMargin: 80 }),
   };
 }
 

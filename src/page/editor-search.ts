@@ -21,7 +21,12 @@ export const openSearch: Command = openSearchPanel;
  * up whoever types for more than a second in 10 MB.
  */
 export const searching: Extension = [
-  search({ top: true, literal: true, createPanel: searchPanel }),
+  search({
+    top: true,
+    literal: true,
+    createPanel: searchPanel,
+    scrollToMatch: (range) => EditorView.scrollIntoView(range, { xMargin: 80 }),
+  }),
   keymap.of([
     { key: 'Mod-f', run: openSearch, scope: 'editor search-panel' },
     ...['F3', 'Mod-g'].map((key) => ({
@@ -165,7 +170,7 @@ function findPrevious(view: EditorView): boolean {
   const selection = EditorSelection.single(match.from, match.to);
   view.dispatch({
     selection,
-    effects: EditorView.scrollIntoView(selection.main),
+    effects: EditorView.scrollIntoView(selection.main, { xMargin: 80 }),
     userEvent: 'select.search',
   });
   return true;

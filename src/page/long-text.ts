@@ -9,6 +9,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { colours } from './editor-style.ts';
+import { type PieceStarts, startsInJson, startsInXml } from './long-line.ts';
 
 /** Characters above which a text is taken in parts, and is coloured and folded by what is in sight alone. */
 export const longText = 1_000_000;
@@ -40,10 +41,12 @@ export type SyntaxName = 'json' | 'xml';
 export function longTextSyntax(name: SyntaxName): Extension {
   const plugin = ViewPlugin.define(
     (view) => {
+      const starts = name === 'json' ? startsInJson() : startsInXml;
       const shown = {
-        marks: marksInSight(view, name),
-        update({ docChanged, viewportChanged, view }: ViewUpdate) {
-          if (docChanged || viewportChanged) shown.marks = marksInSight(view, name);
+        marks: marksInSight(view, name, starts),
+        update({ docChanged, viewportChanged, view, changes }: ViewUpdate) {
+          changes.iterChanges((from) => starts.forget(from));
+          if (docChanged || viewportChanged) shown.marks = marksInSight(view, name, starts);
         },
       };
       return shown;
@@ -53,7 +56,7 @@ export function longTextSyntax(name: SyntaxName): Extension {
   return [plugin, foldService.of(foldByIndentation)];
 }
 
-/** A line that is longer is not coloured: where it is cut, nobody knows what is inside a text and what is not. */
+/** A longer line is coloured in parts, and not folded. */
 const longestLine = 10_000;
 
 const pieces: Readonly<Record<SyntaxName, RegExp>> = {
@@ -71,17 +74,23 @@ const marks: Readonly<Record<string, Decoration>> = Object.fromEntries(
   }).map(([name, tag]) => [name, Decoration.mark({ class: colours.style([tag]) ?? '' })]),
 );
 
-function marksInSight({ state, visibleRanges }: EditorView, name: SyntaxName): DecorationSet {
+function marksInSight(
+  { state, visibleRanges }: EditorView,
+  name: SyntaxName,
+  starts: PieceStarts,
+): DecorationSet {
   const found: Range<Decoration>[] = [];
   for (const { from, to } of visibleRanges)
     for (let at = from; at <= to; ) {
       const line = state.doc.lineAt(at);
-      if (line.length <= longestLine)
-        for (const { index, groups = {}, 0: piece } of line.text.matchAll(pieces[name])) {
-          const [kind] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
-          const mark = marks[kind ?? ''];
-          if (mark) found.push(mark.range(line.from + index, line.from + index + piece.length));
-        }
+      const isLong = line.length > longestLine;
+      const start = isLong ? starts.before(line, at) : line.from;
+      const part = line.text.slice(start - line.from, isLong ? to - line.from : undefined);
+      for (const { index, groups = {}, 0: piece } of part.matchAll(pieces[name])) {
+        const [kind] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+        const mark = marks[kind ?? ''];
+        if (mark) found.push(mark.range(start + index, start + index + piece.length));
+      }
       at = line.to + 1;
     }
   return Decoration.set(found);

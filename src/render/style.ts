@@ -93,6 +93,7 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .accounting{margin-top:1rem}
 caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 .entries{padding-top:1.1rem}
+.entries .figure{width:9rem}
 .discrepancies{margin-top:1.25rem;padding:.7rem .9rem;border:1.5px solid var(--alarm);border-radius:4px}
 .discrepancies h2{color:var(--alarm)}
 .both .discrepancies li .en,.both .discrepancies li .ar{display:block}

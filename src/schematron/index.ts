@@ -1,4 +1,6 @@
-import { checkDocument } from '../core/check-argument.ts';
+import { checkDocument, checkObject } from '../core/check-argument.ts';
+import { checkOptions } from '../core/check-options.ts';
+import { callback, optionsOf, text, texts } from '../core/option-kinds.ts';
 import * as runtime from '../xpath/runtime/index.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
@@ -26,6 +28,16 @@ export interface SchematronOptions extends Pick<ReadOptions, 'phase'> {
   /** Gives the current xs:dateTime, with its timezone, to rules that ask for it. */
   readonly clock?: (() => string) | undefined;
 }
+
+const runningShape = { defaultLanguage: text, clock: callback<SchematronOptions['clock']>() };
+const schematronOptionsKind = optionsOf<SchematronOptions>({
+  ...runningShape,
+  phase: text,
+  resolve: callback<SchematronOptions['resolve']>(),
+  path: text,
+  documents: texts,
+});
+const runningOptionsKind = optionsOf<Pick<SchematronOptions, keyof typeof runningShape>>(runningShape);
 
 /** A compiled schema. */
 export interface CompiledSchematron extends Schematron {
@@ -57,6 +69,7 @@ export function compileSchematron(
   options: SchematronOptions = {},
 ): CompiledSchematron {
   checkDocument('compileSchematron', source);
+  checkOptions('compileSchematron', schematronOptionsKind, options);
   const { resolve = nothingElse, path: own = 'schema.sch', phase, documents = {}, ...running } = options;
   const readFile = (path: string) => (path === own ? source : resolve(path));
   const schema = { ...readSchematron(own, readFile, [], { phase, root: '' }), documents };
@@ -69,6 +82,8 @@ export function loadSchematron(
   rules: ExplainedRules,
   options: Pick<SchematronOptions, 'defaultLanguage' | 'clock'> = {},
 ): Schematron {
+  checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
+  checkOptions('loadSchematron', runningOptionsKind, options);
   return createSchematron(rules, options);
 }
 

@@ -1,33 +1,24 @@
-import * as z from 'zod';
-import { jsonPath } from '../core/json-path.ts';
+import { isCalendarDay } from '../core/calendar.ts';
+import { checkArgument, checkOptions } from '../core/check-options.ts';
+import {
+  callback,
+  expected,
+  listOf,
+  type OptionKind,
+  optionsOf,
+  required,
+  text,
+  texts,
+  textWithContent,
+} from '../core/option-kinds.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { type CompiledEngineOptions, createCompiledEngine } from './compiled/engine.ts';
 import { evaluateRules } from './compiled/evaluate.ts';
 import { severitiesOf } from './flags.ts';
-import { schematronSchema } from './rule-set-schema.ts';
+import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
 import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
 
-const format = 'pint-ae-ruleset-2';
-
-/** A rule set as a file: Schematron as data, compiled when it is loaded, and for SaxonJS as a stylesheet. */
-export interface RuleSetFile extends RuleSetIdentity {
-  readonly format: typeof format;
-  /** One for each file: prefixes, variables and functions of one file mean nothing in another. */
-  readonly schemas: readonly SchematronSchema[];
-  /** The rules as SaxonJS runs them, gzipped and in Base64; made by `withSaxon` of `pint-ae/saxon`. */
-  readonly stylesheet?: string;
-}
-
-const fileSchema = z.strictObject({
-  format: z.literal(format),
-  id: z.string().min(1),
-  version: z.string().min(1),
-  validFrom: z.iso.date().nullable(),
-  validTo: z.iso.date().nullable(),
-  hash: z.string(),
-  stylesheet: z.base64().optional(),
-  schemas: z.array(schematronSchema).min(1),
-}) satisfies z.ZodType<RuleSetFile>;
+export type { RuleSetFile };
 
 /** What the maker of a rule set says of it; its hash follows from its content. */
 export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
@@ -41,6 +32,29 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
   /** The folder that the files and all they include lie in; that of each file where not given. */
   readonly root?: string | undefined;
 }
+
+const dayOrNull: OptionKind<string | null> = {
+  mistakes: expected(
+    (value) => value === null || (typeof value === 'string' && isCalendarDay(value)),
+    'a date such as 2026-11-21, or null',
+  ).mistakes,
+  isRequired: true,
+};
+const titleKind = optionsOf<RuleSetTitle>({
+  id: required(textWithContent),
+  version: required(textWithContent),
+  validFrom: dayOrNull,
+  validTo: dayOrNull,
+  appliesTo: text,
+  documents: texts,
+  root: text,
+});
+const engineOptionsKind = optionsOf<CompiledEngineOptions>({
+  clock: callback<CompiledEngineOptions['clock']>(),
+});
+const pathsKind = listOf(text);
+const readFileKind = callback<ReadFile>();
+const digestKind = callback<(text: string) => string>();
 
 /**
  * Makes a rule set of Schematron files (query binding xslt2), or of the stylesheets that the ISO skeleton or SchXslt made
@@ -58,9 +72,14 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
 export function compileRuleSet(
   paths: readonly string[],
   readFile: ReadFile,
-  { appliesTo, root, documents, ...title }: RuleSetTitle,
+  title: RuleSetTitle,
   digest: (text: string) => string,
 ): RuleSetFile {
+  checkArgument('compileRuleSet', 'paths', pathsKind, paths);
+  checkArgument('compileRuleSet', 'readFile', readFileKind, readFile);
+  checkArgument('compileRuleSet', 'title', titleKind, title);
+  checkArgument('compileRuleSet', 'digest', digestKind, digest);
+  const { appliesTo, root, documents, ...identity } = title;
   const schemas = paths
     .map((path) => readSchematron(path, readFile, [], { root }))
     .map((schema) => ({
@@ -69,7 +88,7 @@ export function compileRuleSet(
       ...(documents === undefined ? {} : { documents }),
     }));
   evaluateRules(...schemas);
-  return { format, ...title, hash: digest(withoutPlaces(schemas)), schemas };
+  return { format, ...identity, hash: digest(withoutPlaces(schemas)), schemas };
 }
 
 /** What the rules say, wherever they stand. */
@@ -82,22 +101,13 @@ function withoutPlaces(schemas: readonly SchematronSchema[]): string {
  * code: load only files of whom you trust, as you would with code.
  */
 export function loadRuleSet(file: unknown, options: CompiledEngineOptions = {}): RuleSet {
-  const { schemas, stylesheet, format: _, ...identity } = readRuleSetFile(file);
+  checkOptions('loadRuleSet', engineOptionsKind, options);
+  const { schemas, stylesheet, format: _, ...identity } = ruleSetFileOf('loadRuleSet', file);
   const engine = createCompiledEngine(evaluateRules(...schemas), options);
   return { ...identity, ...severitiesOf(schemas), engine };
 }
 
 /** The value of a rule set's file, checked; throws an error that says what is wrong with it. */
 export function readRuleSetFile(file: unknown): RuleSetFile {
-  const parsed = fileSchema.safeParse(file);
-  if (!parsed.success) throw new Error(`is no rule set of format ${format}${firstMistake(parsed.error)}`);
-  return parsed.data;
-}
-
-/** Where the file first departs from the format; nothing where it is no such file at all. */
-function firstMistake({ issues }: z.ZodError): string {
-  const [first] = issues;
-  return first === undefined || first.path.length === 0
-    ? ''
-    : `: ${jsonPath(first.path)} is not as it should be`;
+  return ruleSetFileOf('readRuleSetFile', file);
 }

@@ -52,6 +52,7 @@ const variable = z.strictObject({
   value: text,
   as: text.optional(),
   content: instructions.optional(),
+  tree: text.optional(),
   source,
 }) satisfies z.ZodType<SchematronLet>;
 
@@ -94,6 +95,7 @@ const pattern = z.strictObject({
 const declaredFunction = z.strictObject({
   name: text,
   params: z.array(z.strictObject({ name: text, as: text.optional() })),
+  cache: z.literal(true).optional(),
   as: text.optional(),
   body: instructions,
   source,

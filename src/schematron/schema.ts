@@ -32,6 +32,8 @@ export interface SchematronLet {
   readonly as?: string;
   /** What stands for the value where that is no XPath: the content of an `xsl:variable`. */
   readonly content?: readonly XsltInstruction[];
+  /** XML: an element around the elements that the variable holds, where that is what it is. */
+  readonly tree?: string;
   readonly source: SourcePlace;
 }
 
@@ -123,6 +125,8 @@ export interface SchematronFunction {
   readonly name: string;
   readonly params: readonly { readonly name: string; readonly as?: string }[];
   readonly as?: string;
+  /** What it gives for the same arguments is computed once for a document. */
+  readonly cache?: true;
   readonly body: readonly XsltInstruction[];
   readonly source: SourcePlace;
 }

@@ -44,6 +44,16 @@ describe('a value whose reading throws is malformed', () => {
   });
 });
 
+test('where the caller says what a document is, what it says of itself does not count, whatever that is', () => {
+  const { documentType: _, ...untyped } = request();
+  for (const documentType of [7, 'Order', null, undefined])
+    expect(validate({ ...untyped, documentType }, { documentType: 'SelfBillingInvoice' }).profile).toBe(
+      'selfbilling',
+    );
+  for (const value of [7, 'Invoice', null, []])
+    expect(validate(value, { documentType: 'Invoice' }).outcome).toBe('malformed');
+});
+
 describe('what is not a document at all is a fault of the caller, and said so', () => {
   const bytes = new Proxy(new Uint8Array(3), {});
   const reading = { validateUbl, judgeDocument, requestOf, renderDocument };

@@ -40,6 +40,11 @@ const mistakes: readonly (readonly [option: string, value: unknown, said: string
   ['ruleset', 7, `ruleset is 7, not ${ruleSetKind}, a list of them, or "by-issue-date"`],
   ['ruleset', [], `ruleset is a list, not ${ruleSetKind}, a list of them, or "by-issue-date"`],
   ['ruleset', [{}], `ruleset is a list, not ${ruleSetKind}, a list of them, or "by-issue-date"`],
+  [
+    'ruleset',
+    'by-isue-date',
+    `ruleset is "by-isue-date", not ${ruleSetKind}, a list of them, or "by-issue-date" (did you mean by-issue-date?)`,
+  ],
   ['rulesets', embeddedRuleSet, 'rulesets is an object, not a list'],
   ['rulesets', ['x'], `rulesets[0] is "x", not ${ruleSetKind}`],
   ...(['id', 'version', 'hash', 'engine'] as const).map(

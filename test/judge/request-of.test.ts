@@ -179,11 +179,22 @@ describe('nothing is lost in silence', () => {
         {
           rule: 'ubl-derived',
           severity: 'warning',
+          location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
+          place: { line: expect.any(Number), column: expect.any(Number) },
           message: `The document says “77777.77” here; computed from its other figures it is “${computed}”.`,
         },
       ]);
     },
   );
+
+  test('an amount that JSON would not hold to its last digit, and a number of a foreign element, are not', () => {
+    const digits = '77777.12345678901234567891';
+    const payable = invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${digits}`);
+    expect(requestOf(payable).unmapped.map(({ value }) => value)).toEqual([digits]);
+    const foreign = requestOf(withLine('<cbc:Weight>42</cbc:Weight>'));
+    expect(foreign.unmapped.map(({ value }) => value)).toEqual(['42']);
+    expect(foreign.findings).toEqual([]);
+  });
 
   test('an amount that nothing gives is told', () => {
     const xml = invoice.replace(

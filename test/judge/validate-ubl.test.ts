@@ -23,7 +23,21 @@ describe('a UBL document of any origin', () => {
     ['self-billing-credit-note', 'CreditNote', 'selfbilling'],
   ] as const)('%s is a valid %s of profile %s', (name, documentType, profile) => {
     const result = validateUbl(convert(example(name)).xml ?? '');
-    expect(result).toMatchObject({ valid: true, outcome: 'valid', issues: [], documentType, profile });
+    const { typeCode } = convert(example(name));
+    expect(result).toMatchObject({
+      valid: true,
+      outcome: 'valid',
+      issues: [],
+      documentType,
+      profile,
+      typeCode,
+    });
+    expect(typeCode).toMatch(/^\d+$/);
+  });
+
+  test('that says no type code has none', () => {
+    const without = xml.replace(/<cbc:InvoiceTypeCode[^>]*>[^<]*<\/cbc:InvoiceTypeCode>/, '');
+    expect(validateUbl(without).typeCode).toBeNull();
   });
 
   test.each([

@@ -123,6 +123,12 @@ describe.skipIf(chromium === undefined)('the HTML report in a browser', () => {
         // What axe runs, the report's own policy forbids.
         await page.setContent(pageIn(language, '2026-11-21').replace(/<meta http-equiv[^>]*>/, ''));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        // What is told of each document is in sight without scrolling aside.
+        const hidden = await page
+          .locator('.wide')
+          .first()
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(hidden).toBe(0);
         await page.addScriptTag({ content: axe });
         const found = await page.evaluate(async () => {
           const { violations } = await Reflect.get(window, 'axe').run();

@@ -37,8 +37,12 @@ const wrong = (cases: readonly Expected[], run: (expression: string) => string):
 
 const byUs = (expression: string) => evaluate(expression, root);
 const bySaxon = (expression: string) => saxonEvaluate(expression, saxons);
-/** SaxonJS has integers above 2^53 as doubles, and no years after 9999. */
-const beyondSaxon = /9{20}|'12024-/;
+/**
+ * SaxonJS has integers above 2^53 as doubles, and no years after 9999; it does not compare durations of the two types, and
+ * takes a dateTime from a date.
+ */
+const beyondSaxon =
+  /9{20}|'12024-|^xs:dayTime\S+ !?= xs:yearMonth|^xs:date\('2024-01-01'\) - xs:dateTime\('2024-01-01T/;
 /** Without a code SaxonJS did not raise an error, it broke, as where a decimal meets INF. */
 const hasBroken = (expression: string) => bySaxon(expression) === 'error undefined';
 const judgedBySaxon = (cases: readonly Expected[]) =>

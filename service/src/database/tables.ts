@@ -56,6 +56,13 @@ export interface DocumentsTable {
   updated_at: Date;
 }
 
+/** Kept by a trigger: numbers for the parts of what a document can be looked for by. */
+export interface DocumentSearchTable {
+  document_id: Fixed<string>;
+  company_id: Fixed<string>;
+  parts: Fixed<string[]>;
+}
+
 export interface DocumentHistoryTable {
   id: Generated<number>;
   company_id: Fixed<string>;
@@ -179,6 +186,7 @@ export interface Tables {
   companies: CompaniesTable;
   api_keys: ApiKeysTable;
   documents: DocumentsTable;
+  document_search: DocumentSearchTable;
   document_history: DocumentHistoryTable;
   submissions: SubmissionsTable;
   document_usage: DocumentUsageTable;

@@ -1,21 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { type PageQuery, pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import type { DocumentKind } from './kinds.ts';
+import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';
 import { documentSummarySchema, failedDocumentSchema } from './schemas.ts';
 import { statuses } from './states.ts';
-import { type DocumentFilter, listDocuments, listFailed } from './store.ts';
 
-const listQuery = pageQuery.extend({
-  status: z.enum(statuses).optional(),
+/** What every list of documents is filtered by. */
+export const listedQuery = pageQuery.extend({
   issuedFrom: z.iso.date().optional().openapi({ description: 'First day of issue.' }),
   issuedTo: z.iso.date().optional().openapi({ description: 'Last day of issue.' }),
   text: searchText
     .optional()
     .openapi({ description: 'Part of the number, or of the name of seller or buyer.' }),
 });
+const outboundQuery = listedQuery.extend({ status: z.enum(statuses).optional() });
+
+export const listDescription =
+  'Newest first; with issuedFrom or issuedTo the latest issued first. Pages stay stable while documents are added.';
 
 const documentPage = pageOf(documentSummarySchema, 'DocumentList');
 const failedPage = pageOf(failedDocumentSchema, 'FailedDocumentList');
@@ -28,18 +32,17 @@ export function listOperation(kind: DocumentKind): Operation {
     path,
     tag,
     summary: `List ${noun.replace(/^an? /, '')}s`,
-    description: 'Newest first. Pages stay stable while documents are added.',
+    description: listDescription,
     scope: `${scope}:read`,
-    query: listQuery,
+    query: outboundQuery,
     success: { status: 200, description: 'A page.', content: documentJson(documentPage) },
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
-      const rows = await listDocuments(call.scoped, outboundShelf(kind, call), call.query);
-      return jsonReply(
-        200,
-        pageFrom(rows, call.query.limit, (row) => documentSummary(reader, row)),
+      const page = await listDocuments(call.scoped, outboundShelf(kind, call), call.query, (row) =>
+        documentSummary(reader, row),
       );
+      return jsonReply(200, page);
     },
   });
 }
@@ -62,11 +65,10 @@ export function failedOperation(kind: DocumentKind): Operation {
       const { scoped, caller, query } = call;
       const { companyId } = caller;
       const reader = readerOf(call);
-      const rows = await listFailed(scoped, all ? { companyId } : { companyId, kind }, query);
-      return jsonReply(
-        200,
-        pageFrom(rows, query.limit, (row) => failedDocument(reader, row)),
+      const page = await listFailed(scoped, all ? { companyId } : { companyId, kind }, query, (row) =>
+        failedDocument(reader, row),
       );
+      return jsonReply(200, page);
     },
   });
 }

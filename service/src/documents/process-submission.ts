@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type EnvelopeResult, envelope } from 'pint-ae';
-import { forCompany, type Scoped } from '../database/database.ts';
-import { aMinuteFrom, onceReachable } from '../database/faults.ts';
+import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
+import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
@@ -18,9 +18,8 @@ import { errorsOf } from './verdict.ts';
 type Submission = Selectable<SubmissionsTable>;
 
 /** A submission that this process has taken, and what it delivers. */
-interface Taken {
+interface Taken extends Leased {
   readonly submission: Submission;
-  readonly lease: Date;
   readonly judged: JudgedRequest;
 }
 
@@ -34,31 +33,29 @@ const maximumDelaySeconds = 3600;
 
 /** Validates and delivers a submission. Doing the same job again, even at the same time, does no harm. */
 export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
-  const taken = await onceReachable(
-    () => forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job)),
-    aMinuteFrom(service.clock),
-  );
-  if (taken === undefined) return;
-  const verdict = await verdictOn(service, taken);
-  service.metrics.delivery(verdict.outcome);
-  const settled = () =>
-    forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, verdict));
-  await onceReachable(settled, { clock: service.clock, until: taken.lease });
+  await doLeased<Taken, Verdict>(service, job.companyId, {
+    take: (scoped) => take(scoped, service, job),
+    attempt: async (taken) => {
+      const verdict = await verdictOn(service, taken);
+      service.metrics.delivery(verdict.outcome);
+      return verdict;
+    },
+    settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
+  });
   service.queue.wake();
 }
 
 /** Takes a submission that is due and that nobody else has; what it delivers is kept before the first try. */
 async function take(scoped: Scoped, service: Service, job: Jobs['submission']): Promise<Taken | undefined> {
   const now = service.clock.now();
-  const seconds = service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds;
-  const lease = new Date(now.getTime() + seconds * 1000);
+  const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
   const submission = await scoped
     .updateTable('submissions')
-    .set((row) => ({ leased_until: lease, attempts: row('attempts', '+', 1), updated_at: now }))
+    .set(taken)
     .where('company_id', '=', job.companyId)
     .where('id', '=', job.submissionId)
     .where('state', '=', 'open')
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
+    .where(isFree(now))
     .returningAll()
     .executeTakeFirst();
   if (submission === undefined) return undefined;
@@ -78,7 +75,7 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
       .where('company_id', '=', job.companyId)
       .execute();
   }
-  return { submission, lease, judged };
+  return { submission, lease: taken.leased_until, judged };
 }
 
 async function verdictOn(service: Service, { submission, judged }: Taken): Promise<Verdict> {

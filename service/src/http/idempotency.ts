@@ -47,30 +47,26 @@ export async function claim(
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
   const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
   return forCompany(database, use.companyId, async (scoped) => {
+    const claimed = {
+      body_hash: use.bodyHash,
+      leased_until: lease,
+      status: null,
+      headers: null,
+      body: null,
+      created_at: now,
+    };
     const taken = await scoped
       .insertInto('idempotency_keys')
       .values({
         company_id: use.companyId,
         route: use.route,
         key: use.key,
-        body_hash: use.bodyHash,
-        leased_until: lease,
-        status: null,
-        headers: null,
-        body: null,
-        created_at: now,
+        ...claimed,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['company_id', 'route', 'key'])
-          .doUpdateSet({
-            body_hash: use.bodyHash,
-            leased_until: lease,
-            status: null,
-            headers: null,
-            body: null,
-            created_at: now,
-          })
+          .doUpdateSet(claimed)
           .where((row) =>
             row.or([
               row('idempotency_keys.created_at', '<', forgotten),

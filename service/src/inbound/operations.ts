@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { validateUbl } from 'pint-ae';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
+import { type DocumentFilter, listDocuments } from '../documents/list.ts';
+import { listDescription, listedQuery } from '../documents/list-operations.ts';
 import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
-import { type DocumentFilter, listDocuments, readDocument, type Shelf } from '../documents/store.ts';
+import { readDocument, type Shelf } from '../documents/store.ts';
 import { preferredType } from '../http/media.ts';
 import {
   type Call,
@@ -14,7 +16,7 @@ import {
   operation,
   textReply,
 } from '../http/operation.ts';
-import { pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { pageOf } from '../lists/page.ts';
 import { purchaseContent } from './purchase-record.ts';
 
 const kinds = {
@@ -33,13 +35,6 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-const listQuery = pageQuery.extend({
-  issuedFrom: z.iso.date().optional().openapi({ description: 'First day of issue.' }),
-  issuedTo: z.iso.date().optional().openapi({ description: 'Last day of issue.' }),
-  text: searchText
-    .optional()
-    .openapi({ description: 'Part of the number, or of the name of seller or buyer.' }),
-});
 const purchasePage = pageOf(purchaseSummarySchema, 'PurchaseList');
 
 /** Every operation on inbound documents. */
@@ -63,18 +58,17 @@ function listOperation(kind: Kind): Operation {
     path: pathOf(kind, 'Inbound'),
     tag,
     summary: `List ${noun}s`,
-    description: 'Newest first.',
+    description: listDescription,
     scope,
-    query: listQuery,
+    query: listedQuery,
     success: { status: 200, description: 'A page.', content: documentJson(purchasePage) },
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
-      const rows = await listDocuments(call.scoped, shelfOf(kind, call), call.query);
-      return jsonReply(
-        200,
-        pageFrom(rows, call.query.limit, (row) => purchaseSummary(reader, row)),
+      const page = await listDocuments(call.scoped, shelfOf(kind, call), call.query, (row) =>
+        purchaseSummary(reader, row),
       );
+      return jsonReply(200, page);
     },
   });
 }

@@ -36,13 +36,40 @@ export function pageOf(item: z.ZodType, name: string) {
 
 /** The position that a cursor stands for: entries below it follow. Entries that are added come above it. */
 export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | undefined {
+  return cursor === undefined ? undefined : Number(partsOf(cursor, /^p(?<position>\d{1,15})$/).position);
+}
+
+/** In a list by day: the day, and the position within it, that a cursor stands for. */
+export function dayBelow({
+  cursor,
+}: Pick<PageQuery, 'cursor'>): { readonly day: string; readonly position: number } | undefined {
   if (cursor === undefined) return undefined;
-  const position = Number(/^p(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1]);
-  if (Number.isSafeInteger(position)) return position;
-  throw new RequestProblem('bad-request', {
+  const { day, position } = partsOf(cursor, /^d(?<day>[-\d]{10})p(?<position>\d{1,15})$/);
+  if (!z.iso.date().safeParse(day).success) throw wrongCursor();
+  return { day: String(day), position: Number(position) };
+}
+
+function partsOf(cursor: string, form: RegExp): Readonly<Record<string, string>> {
+  const parts = form.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.groups;
+  if (parts === undefined) throw wrongCursor();
+  return parts;
+}
+
+function wrongCursor(): RequestProblem {
+  return new RequestProblem('bad-request', {
     detail: { text: 'wrongCursor' },
     errors: [{ field: 'cursor', message: { text: 'otherCursor' } }],
   });
+}
+
+/** The cursor of what follows a row. */
+export function afterPosition({ position }: { readonly position: number }): string {
+  return Buffer.from(`p${position}`).toString('base64url');
+}
+
+/** The same in a list by day. */
+export function afterDay(day: string, position: number): string {
+  return Buffer.from(`d${day}p${position}`).toString('base64url');
 }
 
 /** A page of the rows that were asked for with one more than the limit. */
@@ -50,11 +77,11 @@ export function pageFrom<Row extends { readonly position: number }, Item>(
   rows: readonly Row[],
   limit: number,
   itemOf: (row: Row) => Item,
+  after: (row: Row) => string = afterPosition,
 ): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor =
-    rows.length > limit && last !== undefined ? Buffer.from(`p${last.position}`).toString('base64url') : null;
+  const nextCursor = rows.length > limit && last !== undefined ? after(last) : null;
   return { items: shown.map(itemOf), nextCursor };
 }
 

@@ -1,5 +1,7 @@
-import { acrossCompanies } from '../database/database.ts';
+import { sql } from 'kysely';
+import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { processSubmission } from '../documents/process-submission.ts';
+import { isFree } from '../queue/lease.ts';
 import type { JobHandlers } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
@@ -62,27 +64,32 @@ export async function sweep(
   const overdue = new Date(now.getTime() - graceSeconds * 1000);
   const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
   await acrossCompanies(database, async (scoped) => {
-    const submissions = await scoped
-      .selectFrom('submissions')
-      .where('state', '=', 'open')
-      .where('due_at', '<=', overdue)
-      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
-      .select(['id', 'company_id'])
-      .limit(1000)
-      .execute();
-    for (const { id, company_id } of submissions)
-      await queue.add(scoped, 'submission', { companyId: company_id, submissionId: id });
-    const deliveries = await scoped
-      .selectFrom('webhook_deliveries')
-      .where('state', '=', 'Pending')
-      .where('due_at', '<=', overdue)
-      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
-      .select(['id', 'company_id'])
-      .limit(1000)
-      .execute();
-    for (const { id, company_id } of deliveries)
-      await queue.add(scoped, 'webhook', { companyId: company_id, deliveryId: id });
+    const submissions = await overdueOf(scoped, 'submissions', { state: 'open', overdue, now });
+    for (const { id, company_id: companyId } of submissions)
+      await queue.add(scoped, 'submission', { companyId, submissionId: id });
+    const deliveries = await overdueOf(scoped, 'webhook_deliveries', { state: 'Pending', overdue, now });
+    for (const { id, company_id: companyId } of deliveries)
+      await queue.add(scoped, 'webhook', { companyId, deliveryId: id });
     await scoped.deleteFrom('idempotency_keys').where('created_at', '<', forgotten).execute();
   });
   queue.wake();
+}
+
+interface Overdue {
+  /** That of work which is not done. */
+  readonly state: string;
+  readonly overdue: Date;
+  readonly now: Date;
+}
+
+/** Work that should have been done, and that nobody has: so much of it at a time. */
+async function overdueOf(
+  scoped: Scoped,
+  table: 'submissions' | 'webhook_deliveries',
+  { state, overdue, now }: Overdue,
+): Promise<readonly { readonly id: string; readonly company_id: string }[]> {
+  const { rows } = await sql<{ id: string; company_id: string }>`
+    select id, company_id from ${sql.table(table)} where state = ${state} and due_at <= ${overdue} and ${isFree(now)}
+    limit 1000`.execute(scoped);
+  return rows;
 }

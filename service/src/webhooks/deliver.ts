@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { forCompany, type Scoped } from '../database/database.ts';
-import { aMinuteFrom, onceReachable } from '../database/faults.ts';
+import type { Scoped } from '../database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
+import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
@@ -10,11 +10,10 @@ import type { ServiceText } from '../texts/service-text.ts';
 import { secondsToNextTry } from './schedule.ts';
 import { signedHeaders } from './secrets.ts';
 
-interface Taken {
+interface Taken extends Leased {
   readonly delivery: Selectable<WebhookDeliveriesTable>;
   readonly webhook: Selectable<WebhooksTable>;
   readonly payload: string;
-  readonly lease: Date;
 }
 
 /** What came of a try: the status of the answer, or why there was none. */
@@ -31,17 +30,16 @@ const leaseSeconds = 60;
 const gone = 410;
 
 /** Tells a webhook of an event once more. Doing the same job again, even at the same time, does no harm. */
-export async function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
-  const taken = await onceReachable(
-    () => forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job)),
-    aMinuteFrom(service.clock),
-  );
-  if (taken === undefined) return;
-  const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
-  service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
-  const settled = () =>
-    forCompany(service.database, job.companyId, (scoped) => settle(scoped, service, taken, tried));
-  await onceReachable(settled, { clock: service.clock, until: taken.lease });
+export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
+  return doLeased<Taken, Try>(service, job.companyId, {
+    take: (scoped) => take(scoped, service, job),
+    attempt: async (taken) => {
+      const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
+      service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
+      return tried;
+    },
+    settle: (scoped, taken, tried) => settle(scoped, service, taken, tried),
+  });
 }
 
 function isSuccess({ status }: Try): boolean {
@@ -50,14 +48,14 @@ function isSuccess({ status }: Try): boolean {
 
 async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): Promise<Taken | undefined> {
   const now = clock.now();
-  const lease = new Date(now.getTime() + leaseSeconds * 1000);
+  const taken = taking(now, leaseSeconds);
   const delivery = await scoped
     .updateTable('webhook_deliveries')
-    .set((row) => ({ leased_until: lease, attempts: row('attempts', '+', 1), updated_at: now }))
+    .set(taken)
     .where('company_id', '=', job.companyId)
     .where('id', '=', job.deliveryId)
     .where('state', '=', 'Pending')
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
+    .where(isFree(now))
     .returningAll()
     .executeTakeFirst();
   if (delivery === undefined) return undefined;
@@ -73,7 +71,7 @@ async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): P
     .where('id', '=', delivery.event_id)
     .select('payload')
     .executeTakeFirstOrThrow();
-  return { delivery, webhook, payload, lease };
+  return { delivery, webhook, payload, lease: taken.leased_until };
 }
 
 async function tryOnce({ sendWebhook, clock }: Service, { delivery, webhook, payload }: Taken): Promise<Try> {

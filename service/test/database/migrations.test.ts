@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { acrossCompanies, databaseOn } from '../../src/database/database.ts';
+import { acrossCompanies, databaseOn, forCompany } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
@@ -40,6 +40,26 @@ test('What was kept in words before reasons were kept without them is still told
     );
   });
   expect(told).toEqual(['It failed.', 'It failed.', null]);
+  await database.destroy();
+  await drop();
+});
+
+test('What was kept before documents were looked for by parts of their texts is found by them', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '005-filters');
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+      currency, seller_name, buyer_name, version, created_at, updated_at) values ('d', 'c', 'invoice', 'Outbound',
+      'Invoice', 'Draft', '1', '2026-11-21', 'AED', 's', 'Falcon', 1, now(), now())`.execute(scoped);
+  });
+  expect(await migrate(database)).toEqual(['006-search']);
+  const found = await forCompany(database, 'c', (scoped) =>
+    sql`select document_id from document_search
+      where parts @> text_parts(list_salt('c', 'Outbound', 'invoice'), 'FALC', 3)`.execute(scoped),
+  );
+  expect(found.rows).toEqual([{ document_id: 'd' }]);
   await database.destroy();
   await drop();
 });

@@ -64,3 +64,32 @@ describe('A transaction for a company', () => {
 test('Without a company nothing is seen at all', async () => {
   expect(await opened.service.database.selectFrom('documents').select('id').execute()).toEqual([]);
 });
+
+test('Every table that has a company is guarded, its owner included', async () => {
+  const { rows } = await sql<{ name: string; guarded: boolean }>`
+    select relname as name, relrowsecurity and relforcerowsecurity as guarded from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(opened.service.database);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
+});
+
+test('What documents are looked for by is read by all and says nothing: its numbers differ from list to list', async () => {
+  const { database } = opened.service;
+  const parts = async (companyId: string) =>
+    forCompany(database, theirs, (scoped) =>
+      scoped
+        .selectFrom('document_search')
+        .where('company_id', '=', companyId)
+        .select('parts')
+        .executeTakeFirstOrThrow(),
+    );
+  const ours = new Set((await parts(mine)).parts);
+  expect(ours.size).toBeGreaterThan(10);
+  expect((await parts(theirs)).parts.filter((part) => ours.has(part))).toEqual([]);
+  const adding = forCompany(database, mine, (scoped) =>
+    sql`insert into document_search select document_id || 'x', company_id, parts from document_search
+      where company_id = ${theirs}`.execute(scoped),
+  );
+  await expect(adding).rejects.toThrow('row-level security');
+});

@@ -43,11 +43,33 @@ describe('A list of documents', () => {
     expect((await ask('/v1/invoices?text=%25')).body.items).toEqual([]);
   });
 
+  test('by days of issue has the latest issued first, also over pages', async () => {
+    const query = '/v1/invoices?issuedFrom=2026-11-02&limit=2';
+    await ask('/v1/invoices', {
+      method: 'POST',
+      body: { ...invoice, invoiceNumber: 'N-7', issueDate: '2026-11-03' },
+    });
+    const pages = [(await ask(query)).body];
+    while (pages.at(-1).nextCursor !== null)
+      pages.push((await ask(`${query}&cursor=${pages.at(-1).nextCursor}`)).body);
+    const listed = pages.flatMap(({ items }) => items);
+    expect(listed.map(({ issueDate }) => issueDate)).toEqual(
+      listed
+        .map(({ issueDate }) => issueDate)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(numbers(listed).filter((number) => number !== 'N-6')).toEqual(['N-5', 'N-4', 'N-7', 'N-3', 'N-2']);
+  });
+
   test.each([
     'limit=0',
     'limit=201',
     'limit=x',
     'cursor=xyz',
+    // p5, of a list that is not by day; a day that there is not.
+    'issuedFrom=2026-11-01&cursor=cDU',
+    'issuedFrom=2026-11-01&cursor=ZDIwMjYtMDItMzBwNQ',
     'status=Lost',
     'issuedFrom=2026-02-30',
     'sort=number',

@@ -2,13 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { acrossCompanies, type Database, databaseOn } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openServer } from '../../src/database/server.ts';
+import { databaseFolder } from '../../src/operate/open.ts';
+import { readSettings } from '../../src/settings.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';
 
 const kills = Number(process.env.KILLS ?? '2');
-/** Starts of one new database that are killed before one is let through. */
+/** Starts on one database that are killed before one is let through. */
 const killsOfOne = 3;
+const documents = 2000;
 
 const remains: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -28,6 +37,55 @@ async function newDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: '', DATA_FOLDER: folder };
 }
 
+/** Works on the database of settings with no service on it. */
+async function onDatabase(
+  environment: Readonly<Record<string, string>>,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(environment);
+  const { databaseUrl, dataFolder = '' } = settings;
+  const pool: ConnectionPool =
+    databaseUrl === undefined
+      ? await openEmbedded(databaseFolder(settings, dataFolder))
+      : openServer(databaseUrl, 2, () => {});
+  const database = databaseOn(pool);
+  await work(database);
+  await database.destroy();
+}
+
+/** A database of an earlier release with documents in it: a start has tables to change and rows to read. */
+async function filledDatabase(): Promise<Record<string, string>> {
+  const environment = await newDatabase();
+  await onDatabase(environment, async (database) => {
+    await migrate(database, '003-row-level-security');
+    await acrossCompanies(database, async (scoped) => {
+      await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+      await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+        currency, seller_name, buyer_name, submission_error, version, created_at, updated_at)
+        select 'd-' || n, 'c', 'invoice', 'Outbound', 'Invoice', 'DeliveryFailed', 'N-' || n, '2026-11-21', 'AED',
+          'A seller', 'A buyer', 'It failed.', 1, now(), now() from generate_series(1, ${documents}::int) as n`.execute(
+        scoped,
+      );
+    });
+  });
+  return environment;
+}
+
+async function expectFilled(environment: Readonly<Record<string, string>>): Promise<void> {
+  await onDatabase(environment, async (database) => {
+    const counted = await acrossCompanies(database, (scoped) =>
+      sql<{ kept: number; found: number; told: number }>`select
+        (select count(*) from documents)::int as kept,
+        (select count(*) from document_search
+          where parts @> text_parts(list_salt('c', 'Outbound', 'invoice'), 'buyer', 3))::int as found,
+        (select count(*) from documents where submission_error = '{"words": "It failed."}')::int as told`.execute(
+        scoped,
+      ),
+    );
+    expect(counted.rows).toEqual([{ kept: documents, found: documents, told: documents }]);
+  });
+}
+
 /** Starts a service until it is ready, and gives how long that took. */
 async function startWhole(environment: Record<string, string>): Promise<number> {
   const began = performance.now();
@@ -40,18 +98,22 @@ async function startWhole(environment: Record<string, string>): Promise<number> 
   return milliseconds;
 }
 
-test(
-  `A start that is killed ${kills} times, while it makes its tables, leaves a database that the next start makes whole`,
-  async () => {
-    const whole = await startWhole(await newDatabase());
+test.each([
+  ['makes its tables', newDatabase, async () => {}],
+  ['changes the tables of an earlier release', filledDatabase, expectFilled],
+] as const)(
+  `A start that is killed ${kills} times, while it %s, leaves a database that the next start makes whole`,
+  async (_, make, expectWhole) => {
+    const whole = await startWhole(await make());
     for (let kill = 0; kill < kills; kill += killsOfOne) {
-      const environment = await newDatabase();
+      const environment = await make();
       for (let start = 0; start < Math.min(killsOfOne, kills - kill); start += 1) {
         const running = startProcess(environment);
         await pause(Math.random() * whole);
         await running.kill('SIGKILL');
       }
       await startWhole(environment);
+      await expectWhole(environment);
     }
   },
   (kills + 2) * 60_000,

@@ -25,10 +25,10 @@ async function programsFolder(): Promise<string | undefined> {
 }
 
 /** Makes a server and starts it; undefined where PostgreSQL is not installed. */
-export async function makePostgresServer(): Promise<PostgresServer | undefined> {
+export async function makePostgresServer(parent: string = tmpdir()): Promise<PostgresServer | undefined> {
   const programs = await programsFolder();
   if (programs === undefined) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-postgres-'));
+  const folder = await mkdtemp(join(parent, 'pint-ae-postgres-'));
   // PostgreSQL does not run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));

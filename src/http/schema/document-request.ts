@@ -1,9 +1,12 @@
+import { checkArgument } from '../../core/check-options.ts';
 import type { DescribedSpecification } from '../../core/field-text.ts';
 import type { Language } from '../../core/language.ts';
+import { text } from '../../core/option-kinds.ts';
 import { describedSpecification } from '../../judge/described-specification.ts';
 import { requestCodes } from '../../request/schema/codes.ts';
 import { describedIn } from '../../request/schema/described.ts';
 import { requestSchemas } from '../../request/schema/document.ts';
+import { checkLanguage } from '../arguments.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 
 /** The JSON Schemas of the objects of a document request, by the names that the interface gives them. */
@@ -41,6 +44,8 @@ const defaultId = 'urn:pint-ae:document-request';
  * ```
  */
 export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchemaDocument {
+  checkArgument('documentRequestJsonSchema', 'id', text, id);
+  checkLanguage('documentRequestJsonSchema', language);
   const reference = (name: string) => `#/$defs/${name}`;
   const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, describedSpecification, language);
   return {

@@ -1,5 +1,6 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
 import { addMarkup } from '../../core/markup.ts';
+import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import { outermostScope, type StartTag } from './namespaces.ts';
 import { exceeds, fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { decode } from './references.ts';
@@ -27,6 +28,7 @@ export function parseContent(reader: Reader): UblElement {
   const start = reader.at;
   const tag = takeStartTag(reader, outermostScope);
   const root = elementOf(tag, null);
+  if (tag.scope !== outermostScope) noteNamespaces(root, tag.scope.namespaces);
   let open: OpenElement | null = tag.closed ? null : openElement(root, tag, null, start);
   let text = '';
   while (open !== null) {
@@ -78,6 +80,7 @@ function startElement(reader: Reader, at: number, outer: OpenElement): OpenEleme
   if (outer.depth >= depth) exceeds('depth', 'tooDeep', at, { maximum: depth });
   const tag = takeStartTag(reader, outer.tag.scope);
   const element = elementOf(tag, outer.element);
+  if (tag.scope !== outer.tag.scope) noteNamespaces(element, tag.scope.namespaces);
   outer.children.push(element);
   if (tag.closed || takeWhole(reader, element, tag)) return null;
   return openElement(element, tag, outer, at);

@@ -80,7 +80,7 @@ function index(reports: readonly NumberedReport[], language: Language): Html {
   );
   return html`<h2 id="index">${fill(texts.index, language)}</h2>
 <div class="wide" tabindex="0" role="region" aria-label="${fill(texts.index, language)}">
-<table>
+<table class="index">
 <thead><tr>${head}${parties}<th scope="col" class="figure">${fill(texts.payable, language)}</th><th scope="col" class="figure">${fill(texts.findings, language)}</th></tr></thead>
 <tbody>
 ${reports.map((each) => indexRow(each, language))}</tbody>
@@ -96,7 +96,7 @@ function indexRow({ report, heading, anchor }: NumberedReport, language: Languag
   );
   const payable = heading?.totals.payable ?? report.totals?.payableAmount;
   const currency = heading?.currency ?? report.totals?.currency;
-  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure">${findingsOf(report, language).length}</td></tr>
+  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure" data-label="${fill(texts.findings, language)}">${findingsOf(report, language).length}</td></tr>
 `;
 }
 

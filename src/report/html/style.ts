@@ -41,5 +41,8 @@ pre mark{background:none;color:inherit;text-decoration:underline wavy var(--bad)
 .fingerprint{overflow-wrap:anywhere}
 @page{margin:15mm 14mm 17mm;@bottom-right{content:"\\2066" counter(page) " / " counter(pages) "\\2069";font:8pt sans-serif;color:#56636f}}
 @media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:9.5pt}thead{display:table-header-group}tr,.totals,.facts{break-inside:avoid}h2,h3,.document .facts{break-after:avoid}.back{display:none}.wide{overflow:visible}}
-@media screen and (max-width:40rem){.party{display:none}body{padding:1.1rem .9rem}th,td{padding:.35rem .4rem}}
+@media screen and (max-width:40rem){.party{display:none}body{padding:1.1rem .9rem}th,td{padding:.35rem .4rem}
+.index,.index tbody{display:block}.index thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.index tr{display:grid;grid-template-columns:1fr auto;gap:.15rem 1rem;padding:.6rem 0;border-bottom:1px solid var(--rule)}.index tr>*{border:0;padding:0}.index th{grid-column:1/-1}
+.index .number{min-width:0;grid-row:3}.index .figure{text-align:end}.index [data-label]{grid-row:3;grid-column:2}.index [data-label]::before{content:attr(data-label) ": ";color:var(--soft)}}
 `;

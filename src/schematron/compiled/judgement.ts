@@ -15,6 +15,7 @@ import {
   read,
   type Statement,
 } from '../../xpath/plan/plan.ts';
+import { plansOf } from '../../xpath/plan/statements.ts';
 import { reads } from '../../xpath/plan/walk.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
@@ -95,19 +96,6 @@ export function usedLets(lets: RuleScope['lets'], readers: readonly Plan[]): Sta
     plans.push(value);
   }
   return kept;
-}
-
-function plansOf(statement: Statement): readonly Plan[] {
-  switch (statement.kind) {
-    case 'if':
-      return [statement.test, ...statement.body.flatMap(plansOf)];
-    case 'try':
-      return [...statement.body, ...statement.handler].flatMap(plansOf);
-    case 'comment':
-      return [];
-    default:
-      return [statement.value];
-  }
 }
 
 function assertion(assert: SchematronAssert, scope: Scope, number: number): Statement[] {

@@ -71,6 +71,8 @@ const profileParameter: Variable = {
 
 function declareLet(declaration: SchematronLet, scope: Scope): Variable {
   const { name, value, as } = declaration;
+  if (declaration.tree !== undefined)
+    return declareRuleVariable(declaration, scope).scope.variables.get(name) as Variable;
   if (declaration.content !== undefined) return declareContent(declaration, scope);
   const expression = parseXPath(value, scope.namespaces);
   const compiled = withDeclaredType(compiler.value(expression, scope), as, scope);

@@ -16,12 +16,16 @@ import { isNodeType, typed, type Value, withPlan } from '../../xpath/compile/val
 import {
   apply,
   ask,
+  call,
   type Declaration,
   documentLocal,
+  type Local,
+  literal,
   local,
   nothing,
   type Plan,
   read,
+  type Statement,
   theDocument,
 } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
@@ -63,7 +67,7 @@ export function createLibrary(
     if (called === undefined)
       return fail(
         call,
-        `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared`,
+        `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared; declare it as xsl:function`,
       );
     const args = call.args.map((argument, index) =>
       argumentOf(argument, called.params[index]?.as, call, scope, namespaces),
@@ -130,7 +134,11 @@ export function createLibrary(
     const instance = located(called.source, called.name, () => {
       const body = compileBody(called.body, scope);
       const result = withDeclaredType(body.value, called.as, scope);
-      declaration.body = [...asStatements(body.variables), { kind: 'return', value: result.plan }];
+      const statements: Statement[] = [
+        ...asStatements(body.variables),
+        { kind: 'return', value: result.plan },
+      ];
+      declaration.body = called.cache ? cachedBody(called.name, key, parameters, statements) : statements;
       return { declaration, result };
     });
     instances.set(key, instance);
@@ -139,6 +147,33 @@ export function createLibrary(
 }
 
 /** `{namespace}localName#arity`. */
+/** Computes the body in a function of its own, once for the same arguments. */
+function cachedBody(
+  name: string,
+  instance: string,
+  parameters: readonly Local[],
+  body: readonly Statement[],
+): Statement[] {
+  const computed: Declaration = {
+    hint: `${name}_computed`,
+    parameters: [documentLocal, ...parameters],
+    body,
+  };
+  const cache: Plan = {
+    kind: 'shared',
+    reach: 'document',
+    hint: `${name}_cache`,
+    value: call('newCache', literal(instance)),
+  };
+  const args = parameters.map(read);
+  const compute: Plan = {
+    kind: 'lambda',
+    parameters: [],
+    body: apply({ kind: 'declared', declaration: computed }, theDocument, ...args),
+  };
+  return [{ kind: 'return', value: call('cached', cache, compute, ...args) }];
+}
+
 function nameOf({ name, params }: SchematronFunction, namespaces: Namespaces): string {
   const [prefix = '', localName = ''] = name.includes(':') ? name.split(':') : ['', name];
   return `{${namespaces[prefix] ?? ''}}${localName}#${params.length}`;

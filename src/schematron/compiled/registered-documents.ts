@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { literalText } from '../../xpath/plan/print.ts';
-import type { SchematronSchema } from '../schema.ts';
+import type { SchematronLet, SchematronSchema } from '../schema.ts';
 import { SchematronError } from '../schematron-error.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 
@@ -10,7 +10,8 @@ type Documents = readonly (readonly [name: string, xml: string])[];
 /** The documents that schemas were given; throws where one is not XML, or two of one name differ. */
 export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   const byName = new Map<string, string>();
-  for (const [name, xml] of schemas.flatMap(({ documents = {} }) => Object.entries(documents))) {
+  const all = schemas.flatMap((schema) => [...Object.entries(schema.documents ?? {}), ...treesOf(schema)]);
+  for (const [name, xml] of all) {
     const parsed = parseUbl(xml);
     if ('error' in parsed)
       throw new SchematronError(parsed.error.message, { file: name, line: parsed.error.line });
@@ -20,6 +21,20 @@ export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   }
   return [...byName];
 }
+
+/** The trees that variables hold. */
+function treesOf({ lets, patterns }: SchematronSchema): (readonly [name: string, xml: string])[] {
+  const ofPatterns = patterns.flatMap((pattern) => [
+    ...pattern.lets,
+    ...pattern.rules.flatMap((rule) => rule.lets),
+  ]);
+  return [...lets, ...ofPatterns].flatMap((each) =>
+    each.tree === undefined ? [] : [[treeName(each), each.tree] as const],
+  );
+}
+
+/** The name of the document that holds the tree of a variable; no other is registered by one like it. */
+export const treeName = ({ name, source: { file, line } }: SchematronLet) => `$${name} of ${file}:${line}`;
 
 /** The documents as a member of the rules of a module. */
 export function documentsText(documents: Documents): string {

@@ -1,3 +1,5 @@
+import { stringValue } from '../../core/element.ts';
+import { parseUbl } from '../../intake/parse-ubl.ts';
 import { castItems } from '../../xpath/compile/cast.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
@@ -21,6 +23,7 @@ import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronLet, XsltInstruction } from '../schema.ts';
 import { withDeclaredType } from './declared-type.ts';
 import { located } from './located.ts';
+import { treeName } from './registered-documents.ts';
 
 /** A sequence constructor: its variables, and its instructions as one value. */
 export interface Body {
@@ -72,10 +75,9 @@ interface DeclaredVariable {
 }
 
 /** A variable of a rule, with a value or a content. */
-export function declareRuleVariable(
-  { name, value, as, content, source }: SchematronLet,
-  scope: Scope,
-): DeclaredVariable {
+export function declareRuleVariable(declaration: SchematronLet, scope: Scope): DeclaredVariable {
+  const { name, value, as, content, source } = declaration;
+  if (declaration.tree !== undefined) return declareTree(declaration, declaration.tree, scope);
   if (content !== undefined)
     return compileVariable(
       { kind: 'variable', name, ...(as === undefined ? {} : { as }), body: content, source },
@@ -83,6 +85,17 @@ export function declareRuleVariable(
     );
   const computed = compiler.value(parseXPath(value, scope.namespaces), scope);
   return declareVariable(name, withDeclaredType(computed, as, scope), scope);
+}
+
+/** A tree of elements: its text, and the document that paths lead into. */
+function declareTree(declaration: SchematronLet, tree: string, scope: Scope): DeclaredVariable {
+  const { name } = declaration;
+  const parsed = parseUbl(tree);
+  if ('error' in parsed) throw new ExpressionError(parsed.error.message, 0);
+  const text = typed(literal(stringValue(parsed.root)), 'untyped', 'one', true);
+  const { bound, scope: inner } = declareVariable(name, text, scope);
+  const variable: Variable = { value: text, reach: 'document', isTree: true, treeIn: treeName(declaration) };
+  return { bound, scope: { ...inner, variables: withOne(scope.variables, name, variable) } };
 }
 
 function compileVariable(instruction: VariableInstruction, scope: Scope): DeclaredVariable {

@@ -1,9 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { checkObject } from '../../core/check-argument.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { RuleSet } from '../../core/rule-set.ts';
 import { stylesheet, texts } from '../../generated/reference.js';
 import { severitiesOf } from '../flags.ts';
-import { type RuleSetFile, readRuleSetFile } from '../rule-set-file.ts';
+import { type RuleSetFile, ruleSetFileOf } from '../read-rule-set-file.ts';
 import type { SchematronSchema } from '../schema.ts';
 import { compileStylesheet } from './compile-stylesheet.ts';
 import { createSaxonEngine } from './engine.ts';
@@ -37,6 +38,7 @@ export const saxonEngine: Engine = createSaxonEngine(stylesheet, new Map(Object.
  * ```
  */
 export function withSaxon(file: RuleSetFile): RuleSetFile {
+  checkObject('withSaxon', 'rule set file', file, { schemas: 'list' });
   const exported = JSON.stringify(file.schemas.map((schema) => compileStylesheet(toXslt(schema))));
   return { ...file, stylesheet: gzipSync(exported, { level: 9 }).toString('base64') };
 }
@@ -46,7 +48,7 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
  * says what is wrong with it. A stylesheet is code: load only files of whom you trust.
  */
 export function loadSaxonRuleSet(file: unknown): RuleSet {
-  const { schemas, stylesheet: packed, format: _, ...identity } = readRuleSetFile(file);
+  const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
   if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it with --saxon');
   const texts = textsOf(schemas);
   const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));

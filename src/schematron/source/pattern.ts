@@ -1,7 +1,8 @@
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
-import { bodyOf, placeOf, typeOf } from './function.ts';
+import { placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { idsIn, messageOf } from './message.ts';
+import { heldBy } from './tree.ts';
 import {
   elementsOf,
   nameOfPlace,
@@ -32,13 +33,14 @@ const byId = (rules: readonly SourceElement[]) =>
 /** A `sch:let` at any level. */
 export function letOf(element: SourceElement): SchematronLet {
   const { value } = element.attributes;
-  const content = value === undefined ? bodyOf(element) : [];
-  if (value === undefined && content.length === 0) throw new SchematronError('let has no value', element);
+  const held = value === undefined ? heldBy(element) : {};
+  if (value === undefined && held.content === undefined && held.tree === undefined)
+    throw new SchematronError('let has no value', element);
   return {
     name: required(element, 'name'),
     value: value ?? "''",
     ...typeOf(element),
-    ...(content.length === 0 ? {} : { content }),
+    ...held,
     source: placeOf(element),
   };
 }

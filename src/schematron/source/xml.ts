@@ -1,4 +1,8 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { UblAttribute, UblElement } from '../../core/element.ts';
+import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
+import type { TextPlace } from '../../core/place.ts';
+import { parseUbl } from '../../intake/parse-ubl.ts';
+import { placesOf } from '../../intake/xml/places.ts';
 import { SchematronError } from '../schematron-error.ts';
 
 /** An element of a Schematron file, with the line it starts on. */
@@ -16,47 +20,52 @@ export const xsltNamespace = 'http://www.w3.org/1999/XSL/Transform';
 
 export { SchematronError };
 
-type GrowingSourceElement = SourceElement & { readonly children: (SourceElement | string)[] };
-
-/** Parses one file; throws a SchematronError where it is not well-formed. */
+/** Parses one file; throws a SchematronError where it is not well-formed, or declares a document type. */
 export function parseSourceXml(text: string, file: string): SourceElement {
-  const open: GrowingSourceElement[] = [];
-  let root: SourceElement | undefined;
-  let line = 1;
-  const parser = new SaxesParser({ xmlns: true, position: true, fileName: file });
-  const addText = (content: string) => open.at(-1)?.children.push(content);
-  parser.on('error', (error) => {
-    throw new SchematronError(error.message, { file, line: parser.line });
-  });
-  parser.on('opentagstart', () => {
-    line = parser.line;
-  });
-  parser.on('opentag', (tag) => {
-    const element = elementOf(tag, file, line);
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => {
-    root = open.pop();
-  });
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.write(text).close();
-  if (root === undefined) throw new SchematronError('holds no element', { file, line: 1 });
-  return root;
+  const parsed = parseUbl(text);
+  if ('error' in parsed) throw new SchematronError(parsed.error.message, { file, line: parsed.error.line });
+  const places = placesOf(text, parsed.root, new Set(elementsIn(parsed.root)));
+  return sourceOf(parsed.root, file, places);
 }
 
-function elementOf(tag: SaxesTagNS, file: string, line: number): GrowingSourceElement {
-  const attributes = Object.values(tag.attributes).map(({ name, value }) => [name, value]);
+function elementsIn(element: UblElement): UblElement[] {
+  const found = [element];
+  for (const each of found)
+    for (const child of each.children) if (typeof child !== 'string') found.push(child);
+  return found;
+}
+
+function sourceOf(
+  element: UblElement,
+  file: string,
+  places: ReadonlyMap<UblElement, TextPlace>,
+): SourceElement {
+  const { namespace, localName, attributes, children } = element;
   return {
-    namespace: tag.uri,
-    localName: tag.local,
-    attributes: Object.fromEntries(attributes),
-    children: [],
+    namespace,
+    localName,
+    attributes: Object.fromEntries([
+      ...declarationsOf(element),
+      ...attributes.map((each) => [qualifiedName(each), each.value]),
+    ]),
+    children: children.map((child) => (typeof child === 'string' ? child : sourceOf(child, file, places))),
     file,
-    line,
+    line: places.get(element)?.line ?? 1,
   };
 }
+
+/** The declarations of namespaces on an element, as attributes: expressions use their prefixes. */
+function declarationsOf(element: UblElement): [name: string, uri: string][] {
+  const outer = element.parent === null ? undefined : namespacesInScope(element.parent);
+  return Array.from(namespacesInScope(element)).flatMap(([prefix, uri]) =>
+    prefix === 'xml' || outer?.get(prefix) === uri
+      ? []
+      : [[prefix === '' ? 'xmlns' : `xmlns:${prefix}`, uri]],
+  );
+}
+
+const qualifiedName = ({ prefix, localName }: UblAttribute) =>
+  prefix === '' ? localName : `${prefix}:${localName}`;
 
 /** The child elements of a namespace. */
 export function elementsOf(parent: SourceElement, namespace: string): SourceElement[] {

@@ -1,7 +1,8 @@
 import { tokenize } from '../../xpath/syntax/lexer.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
-import { bodyOf, placeOf, typeOf } from './function.ts';
+import { placeOf, typeOf } from './function.ts';
 import { messageOf } from './message.ts';
+import { heldBy } from './tree.ts';
 import {
   childElements,
   elementsOf,
@@ -53,12 +54,11 @@ export function ruleOf(template: SourceElement): TemplateRule {
 export function variableOf(variable: SourceElement): SchematronLet {
   const name = required(variable, 'name');
   const { select } = variable.attributes;
-  const content = select === undefined ? bodyOf(variable) : [];
   return {
     name,
     value: select ?? "''",
     ...typeOf(variable),
-    ...(content.length === 0 ? {} : { content }),
+    ...(select === undefined ? heldBy(variable) : {}),
     source: placeOf(variable),
   };
 }

@@ -10,6 +10,7 @@ import {
   xsltNamespace,
 } from './xml.ts';
 import { isFinding, schxsltNamespace, svrlNamespace } from './xslt-elements.ts';
+import { modesReached } from './xslt-modes.ts';
 import { ruleOf, type TemplateRule, variableOf } from './xslt-rule.ts';
 import { type Visits, visitsByMode } from './xslt-visits.ts';
 
@@ -52,7 +53,7 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
   const version = required(stylesheet, 'version');
   if (!/^[23]\.0$/.test(version)) {
     throw new SchematronError(
-      `XSLT ${version} is not supported; rules must be made for XSLT 2.0`,
+      `XSLT ${version} is not supported; make the stylesheet for XSLT 2.0, whose expressions mean more`,
       stylesheet,
     );
   }
@@ -114,7 +115,9 @@ function withoutOwnFunctions(stylesheet: SourceElement): SourceElement {
 /** Templates of one pattern by its name, in the order in which the patterns begin. */
 function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBinding[]): SchematronPattern[] {
   const templates = elementsOf(stylesheet, xsltNamespace).filter(({ localName }) => localName === 'template');
-  const modes = new Set(templates.filter(holdsRule).map((template) => required(template, 'mode')));
+  const reached = modesReached(templates);
+  const withRules = templates.filter(holdsRule).map((template) => required(template, 'mode'));
+  const modes = new Set(withRules.filter((mode) => reached?.has(mode) ?? true));
   const byPattern = new Map<string, TemplateRule[]>();
   const prefixes = Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const visits = visitsByMode(templates, prefixes);

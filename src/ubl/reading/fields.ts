@@ -1,4 +1,5 @@
 import { isWrittenExactly } from '../../intake/exact-number.ts';
+import { digitsNumber } from './numbers.ts';
 
 /** Fields that are not there are left out, so that the request reads as one that a person writes. */
 export function withoutBlanks<Value extends object>(value: Value): Value {
@@ -17,7 +18,10 @@ export function listOf<Read, Entry>(
 
 /** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
 export function numberOf(text: string | undefined): number | undefined {
-  if (text === undefined || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
+  if (text === undefined) return undefined;
+  const ofDigits = digitsNumber(text);
+  if (!Number.isNaN(ofDigits)) return ofDigits;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -2,7 +2,7 @@ import type { ComputedLine } from '../../core/computed-invoice.ts';
 import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
-import { listOf, numberOf, withoutBlanks } from './fields.ts';
+import { numberOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
 
 function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
@@ -40,70 +40,86 @@ function requestCategory(
 
 /** A line (IBG-25). */
 export function lineOf(line: ReadOf<ComputedLine>, specification: Specification): LineRequest {
-  const commodities = line.commodities ?? [];
-  return withoutBlanks<LineRequest>({
+  const vatCategory = requestCategory(line.vatCategory, specification);
+  const request: LineRequest = {
     id: line.id ?? null,
     description: line.description ?? '',
     quantity: numberOf(line.quantity) ?? 0,
     unitCode: line.unitCode ?? null,
     unitPrice: numberOf(line.unitPrice) ?? 0,
     lineExtensionAmount: numberOf(line.netAmount) ?? null,
-    vatCategory: requestCategory(line.vatCategory, specification),
+    ...(vatCategory === undefined ? undefined : { vatCategory }),
     vatRate: numberOf(line.vatPercent) ?? 0,
-    exemptionReasonCode: line.exemptionReasonCode,
-    allowancesCharges: listOf(line.allowancesCharges, entryOf),
-    buyersItemId: line.buyersItemId,
-    sellersItemId: line.sellersItemId,
-    standardItemId: line.standardItemId,
-    standardItemSchemeId: line.standardItemSchemeId,
-    classifications: listOf(
-      commodities.filter(({ code }) => code !== undefined),
-      classificationOf,
-    ),
-    itemTypeCode: commodities.find(({ itemTypeCode }) => itemTypeCode !== undefined)?.itemTypeCode,
-    goodsNatureCode: commodities.find(({ goodsNatureCode }) => goodsNatureCode !== undefined)
-      ?.goodsNatureCode,
-    serviceAccountingCode: line.serviceAccountingCode,
-    ...lineExtensions(line),
-  });
+  };
+  copyTexts(line, request);
+  addNumbers(line, request);
+  addParts(line, request);
+  return request;
 }
 
-/** What the published interface has no field for. */
-function lineExtensions(line: ReadOf<ComputedLine>): Partial<LineRequest> {
-  const [object] = line.object ?? [];
+/** What the request and UBL say in the same words. */
+const sameTexts = [
+  'exemptionReasonCode',
+  'buyersItemId',
+  'sellersItemId',
+  'standardItemId',
+  'standardItemSchemeId',
+  'serviceAccountingCode',
+  'note',
+  'accountingCost',
+  'periodStart',
+  'periodEnd',
+  'orderId',
+  'orderLineId',
+  'despatchId',
+  'despatchLineId',
+  'creditNoteReasonCode',
+  'creditNoteReason',
+  'exemptionReason',
+  'originCountry',
+  'batchNumber',
+] as const satisfies readonly (keyof LineRequest)[];
+
+function copyTexts(line: ReadOf<ComputedLine>, request: LineRequest): void {
+  for (const name of sameTexts) if (line[name] !== undefined) request[name] = line[name];
+  if (line.name !== undefined && line.name !== line.description) request.name = line.name;
+}
+
+function addNumbers(line: ReadOf<ComputedLine>, request: LineRequest): void {
   const baseQuantity = numberOf(line.baseQuantity);
   const grossPrice = numberOf(line.grossPrice);
-  return {
-    name: line.name === line.description ? undefined : line.name,
-    note: line.note,
-    accountingCost: line.accountingCost,
-    periodStart: line.periodStart,
-    periodEnd: line.periodEnd,
-    orderId: line.orderId,
-    orderLineId: line.orderLineId,
-    despatchId: line.despatchId,
-    despatchLineId: line.despatchLineId,
-    objectId: object?.objectId,
-    objectSchemeId: object?.objectSchemeId,
-    creditNoteReasonCode: line.creditNoteReasonCode,
-    creditNoteReason: line.creditNoteReason,
-    exemptionReason: line.exemptionReason,
-    baseQuantity: baseQuantity === 1 ? undefined : baseQuantity,
-    grossPrice: grossPrice === numberOf(line.unitPrice) ? undefined : grossPrice,
-    vatTotal: numberOf(line.vatTotal),
-    perUnitAmount: numberOf(line.perUnitAmount),
-    originCountry: line.originCountry,
-    batchNumber: line.batchNumber,
-    attributes: listOf(line.attributes, ({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
-    certificates: listOf(line.certificates, ({ id = '', typeCode = '', type = '', issuer = '' }) => ({
+  const vatTotal = numberOf(line.vatTotal);
+  const perUnitAmount = numberOf(line.perUnitAmount);
+  if (baseQuantity !== undefined && baseQuantity !== 1) request.baseQuantity = baseQuantity;
+  if (grossPrice !== undefined && grossPrice !== numberOf(line.unitPrice)) request.grossPrice = grossPrice;
+  if (vatTotal !== undefined) request.vatTotal = vatTotal;
+  if (perUnitAmount !== undefined) request.perUnitAmount = perUnitAmount;
+}
+
+function addParts(line: ReadOf<ComputedLine>, request: LineRequest): void {
+  if (line.allowancesCharges !== undefined) request.allowancesCharges = line.allowancesCharges.map(entryOf);
+  if (line.commodities !== undefined) addCommodities(line.commodities, request);
+  const object = line.object?.[0];
+  if (object?.objectId !== undefined) request.objectId = object.objectId;
+  if (object?.objectSchemeId !== undefined) request.objectSchemeId = object.objectSchemeId;
+  if (line.attributes !== undefined)
+    request.attributes = line.attributes.map(({ name = '', value = '' }) => ({ name, value }));
+  if (line.certificates !== undefined)
+    request.certificates = line.certificates.map(({ id = '', typeCode = '', type = '', issuer = '' }) => ({
       id,
       typeCode,
       type,
       issuer,
-    })),
-  };
+    }));
 }
 
-function classificationOf({ code, listId, listVersionId }: ReadOf<Commodity>) {
-  return withoutBlanks({ code, listId, listVersionId });
+/** Each kind of classification is a field of its own; of those that are one value, the first counts. */
+function addCommodities(commodities: readonly ReadOf<Commodity>[], request: LineRequest): void {
+  const classifications: NonNullable<LineRequest['classifications']> = [];
+  for (const { code, listId, listVersionId, itemTypeCode, goodsNatureCode } of commodities) {
+    if (code !== undefined) classifications.push(withoutBlanks({ code, listId, listVersionId }));
+    if (itemTypeCode !== undefined) request.itemTypeCode ??= itemTypeCode;
+    if (goodsNatureCode !== undefined) request.goodsNatureCode ??= goodsNatureCode;
+  }
+  if (classifications.length > 0) request.classifications = classifications;
 }

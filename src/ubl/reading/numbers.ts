@@ -15,36 +15,33 @@ function withoutTrailingZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
+/** Numbers of so many digits are told apart by the doubles nearest to them. */
+const exactDigits = 15;
+const exactCents = 10 ** exactDigits;
+
 /** Whether a decimal is the number that a text is, for the texts that most amounts are; false does not say that it isn't. */
 export function isNumberOf(value: Decimal, text: string): boolean {
-  return centsOf(value) === centsIn(text);
+  const cents = centsOf(value);
+  return cents !== undefined && Math.abs(cents) < exactCents && cents / 100 === digitsNumber(text);
 }
 
-/** More digits than these may not be exact in a double. */
-const mostDigits = 15;
+const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power);
 
-/** The cents of plain digits with at most two decimals; NaN, which equals nothing, for any other text. */
-function centsIn(text: string): number {
+/** The number of a text of few digits, one point between them; NaN for any other text. */
+export function digitsNumber(text: string): number {
+  const { length } = text;
   const isNegative = text.charCodeAt(0) === 0x2d;
   const first = isNegative ? 1 : 0;
-  const { length } = text;
-  if (length === first || length - first > mostDigits - 2) return Number.NaN;
-  let cents = 0;
-  let decimals = -1;
+  if (length === first || length - first > exactDigits) return Number.NaN;
+  let digits = 0;
+  let point = length - 1;
   for (let at = first; at < length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === 0x2e && decimals < 0 && at > first) {
-      decimals = 0;
-      continue;
-    }
-    const digit = code - 0x30;
-    if (!(digit >= 0 && digit <= 9) || decimals === 2) return Number.NaN;
-    cents = cents * 10 + digit;
-    if (decimals >= 0) decimals += 1;
+    if (code >= 0x30 && code <= 0x39) digits = digits * 10 + code - 0x30;
+    else if (code === 0x2e && point === length - 1 && at > first && at < point) point = at;
+    else return Number.NaN;
   }
-  // A point at the end has digits on one side only, which a decimal would not be written with.
-  if (decimals === 0) return Number.NaN;
-  if (decimals < 0) cents *= 100;
-  else if (decimals === 1) cents *= 10;
-  return isNegative ? -cents : cents;
+  // The quotient of two exact doubles is rounded once, as the reading of the text would be.
+  const number = digits / (powersOfTen[length - 1 - point] ?? 1);
+  return isNegative ? -number : number;
 }

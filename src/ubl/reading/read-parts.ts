@@ -2,6 +2,8 @@ import type { Aggregate, Row } from '../../core/binding.ts';
 import { childElements, namespaces, stringValue, type UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
+import { rowsUnder } from '../needed-fields.ts';
+import { nameOf } from '../row-writers.ts';
 
 /** What UBL says of a part of the invoice: its values as texts, under the names of the model; parts always in lists. */
 export type ReadOf<T> = {
@@ -39,33 +41,38 @@ interface Mark {
   readonly text: string;
 }
 
-/** The candidates of an aggregate by namespace and local name. */
-type Candidates = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
+/** The candidates of an aggregate by the local names of elements. */
+type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
 function childrenReader<T>(rows: Aggregate<T>, root: RootName): ElementReader {
-  const candidates = candidatesOf(rows, root);
+  const aggregates = candidatesIn(rows, namespaces.cac, root);
+  const basics = candidatesIn(rows, namespaces.cbc, root);
   return (element, part) => {
     let seen: Map<string, number> | undefined;
-    for (const child of element.children) {
-      if (typeof child === 'string') continue;
-      const ofName = candidates.get(child.namespace)?.get(child.localName);
-      if (ofName === undefined) continue;
-      const [only] = ofName;
-      if (ofName.length > 1) {
+    const { children } = element;
+    // By index: until the loop is optimised, an iterator makes an object of every step.
+    for (let at = 0; at < children.length; at += 1) {
+      const child = children[at];
+      if (child === undefined || typeof child === 'string') continue;
+      const { namespace, localName } = child;
+      const isBasic = namespace === namespaces.cbc;
+      if (!isBasic && namespace !== namespaces.cac) continue;
+      const candidates = (isBasic ? basics : aggregates).get(localName);
+      if (candidates === undefined) continue;
+      if (candidates.length > 1) {
         seen ??= new Map();
-        chosen(ofName, child, seen)?.read(child, part);
-      } else only?.read(child, part);
+        chosen(candidates, child, seen)?.read(child, part);
+      } else candidates[0]?.read(child, part);
     }
   };
 }
 
-function candidatesOf<T>(rows: Aggregate<T>, root: RootName): Candidates {
-  const candidates = new Map<string, Map<string, Candidate[]>>();
-  for (const row of rows) {
-    if (row.only !== undefined && row.only !== root) continue;
-    const { namespace, localName } = nameOf(row.element);
-    const ofNamespace = entryOf(candidates, namespace, () => new Map<string, Candidate[]>());
-    entryOf(ofNamespace, localName, () => []).push(candidateOf(row, root));
+function candidatesIn<T>(rows: Aggregate<T>, namespace: string, root: RootName): Candidates {
+  const candidates = new Map<string, Candidate[]>();
+  for (const row of rowsUnder(rows, root)) {
+    const name = nameOf(row.element);
+    if (name.namespace === namespace)
+      entryOf(candidates, name.localName, () => []).push(candidateOf(row, root));
   }
   return candidates;
 }
@@ -77,10 +84,6 @@ export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () =>
   const value = first();
   map.set(key, value);
   return value;
-}
-
-function nameOf(element: string): Pick<UblElement, 'namespace' | 'localName'> {
-  return { namespace: namespaces[element.startsWith('cac:') ? 'cac' : 'cbc'], localName: element.slice(4) };
 }
 
 /** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
@@ -110,7 +113,7 @@ function candidateOf<T>(row: Row<T>, root: RootName): Candidate {
   if ('of' in row) {
     // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
     const parts = row.parts as unknown as Aggregate<Located>;
-    return { read: nestedReader(row.of, childrenReader(parts, root)), marks: marksOf(parts) };
+    return { read: nestedReader(row.of, partReader(parts, root)), marks: marksOf(parts) };
   }
   return { read: ownReader(row, root), marks: [] };
 }
@@ -119,10 +122,9 @@ function marksOf<T>(rows: Aggregate<T>): Mark[] {
   return rows.flatMap((row) => ('constant' in row ? [{ ...nameOf(row.element), text: row.constant }] : []));
 }
 
-function nestedReader(key: string, read: ElementReader): ElementReader {
+function nestedReader(key: string, read: (element: UblElement) => object): ElementReader {
   return (element, part) => {
-    const nested: ReadPart = {};
-    read(element, nested);
+    const nested = read(element) as ReadPart;
     const known = part[key];
     if (Array.isArray(known)) known.push(nested);
     else part[key] = [nested];
@@ -133,17 +135,41 @@ function nestedReader(key: string, read: ElementReader): ElementReader {
 function ownReader<T>(row: Exclude<Row<T>, { readonly of: string }>, root: RootName): ElementReader {
   if ('rows' in row) return childrenReader(row.rows, root);
   const key = 'value' in row ? row.value : undefined;
-  const attributes = (row.attributes ?? []).flatMap((attribute) =>
-    'value' in attribute ? [{ name: attribute.name, key: attribute.value as string }] : [],
-  );
+  const attributes = keptAttributes(row);
+  if (key !== undefined && attributes.length === 0)
+    return (element, part) => {
+      if (part[key] === undefined) part[key] = textOf(element);
+    };
   return (element, part) => {
-    if (key !== undefined) part[key] ??= nonBlank(stringValue(element));
+    if (key !== undefined && part[key] === undefined) part[key] = textOf(element);
     for (const attribute of attributes) part[attribute.key] ??= attributeOf(element, attribute.name);
   };
 }
 
-function attributeOf({ attributes }: UblElement, name: string): string | undefined {
-  return nonBlank(
-    attributes.find(({ namespace, localName }) => namespace === '' && localName === name)?.value,
+/** The attributes of a row that say something of the part. */
+function keptAttributes<T>(row: Row<T>): readonly { readonly name: string; readonly key: string }[] {
+  if (!('attributes' in row)) return [];
+  return (row.attributes ?? []).flatMap((attribute) =>
+    'value' in attribute ? [{ name: attribute.name, key: attribute.value as string }] : [],
   );
+}
+
+function textOf(element: UblElement): string | undefined {
+  const { children } = element;
+  const only = children[0];
+  if (typeof only === 'string' && children.length === 1 && isPlain(only)) return only;
+  return nonBlank(stringValue(element));
+}
+
+function attributeOf({ attributes }: UblElement, name: string): string | undefined {
+  for (const { namespace, localName, value } of attributes)
+    if (localName === name && namespace === '') return isPlain(value) ? value : nonBlank(value);
+  return undefined;
+}
+
+/** Whether a text begins and ends with a letter, a digit or a sign of the basic Latin block: there is nothing to take off. */
+function isPlain(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const last = text.charCodeAt(text.length - 1);
+  return first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f;
 }

@@ -90,8 +90,7 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
   const write = partWriter(row.element, row.parts as unknown as Aggregate<Located>, root);
   const rewrite = elementRewriter(row.element, partMatcher(row, root, numeric), write);
-  return (part, parent, rewriting) => {
-    const nested = part[row.of];
+  return (_part, parent, rewriting, nested) => {
     for (const entry of Array.isArray(nested) ? nested : [nested])
       if (entry !== undefined) rewrite(entry, parent, rewriting);
     return true;
@@ -101,26 +100,26 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
 /** Takes the element of the original that stands where a row would write one, where it is the same; else writes it. */
 function elementRewriter(name: string, match: Match, write: Write): RowStep<Rewriting> {
   const { namespace, localName } = nameOf(name);
-  return (part, parent, { original, writing, matching, written }) => {
+  return (part, parent, { original, writing, matching, written }, value) => {
     const place = written.get(name) ?? 0;
     const there = original.get(namespace)?.get(localName)?.[place];
-    if (there !== undefined && isMatch(match, part, there, matching)) {
+    if (there !== undefined && isMatch(match, part, there, matching, value)) {
       writing.elements[writing.waiting] = there;
       writing.waiting += 1;
       written.set(name, place + 1);
       return true;
     }
     const before = writing.waiting;
-    const hasContent = write(part, parent, writing);
+    const hasContent = write(part, parent, writing, value);
     written.set(name, place + writing.waiting - before);
     return hasContent;
   };
 }
 
-function isMatch(match: Match, part: Part, element: UblElement, matching: Matching): boolean {
+function isMatch(match: Match, part: Part, element: UblElement, matching: Matching, value: unknown): boolean {
   matching.children = [element];
   matching.at = 0;
   matching.differs = false;
-  match(part, element, matching);
+  match(part, element, matching, value);
   return !matching.differs && matching.at === 1;
 }

@@ -2,8 +2,9 @@ import { call, infix, lambda, lambda2, literal, minus, type Plan, type RuntimeNa
 import type { ArithmeticOperator, Expression } from '../syntax/ast.ts';
 import { asDouble, castItems } from './cast.ts';
 import { convert } from './convert.ts';
-import { asOptional, wrap } from './items.ts';
+import { asOptional, refuseFloat, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
+import { isOnTime, timeArithmetic } from './time-arithmetic.ts';
 import {
   afterwards,
   empty,
@@ -43,11 +44,32 @@ export function compileArithmetic(
   expression: Extract<Expression, { kind: 'arithmetic' }>,
   scope: Scope,
 ): Value {
-  const { operator } = expression;
   const left = operand(expression.left, scope, expression);
   const right = operand(expression.right, scope, expression);
   if (left.item === 'none' || right.item === 'none')
     return { ...empty, plan: afterwards(left, afterwards(right, empty.plan)), safe: left.safe && right.safe };
+  if (left.item === 'float' || right.item === 'float')
+    return arithmetic(
+      expression,
+      besideDouble(left, right, expression),
+      besideDouble(right, left, expression),
+    );
+  return arithmetic(expression, left, right);
+}
+
+/** An xs:float beside an xs:double is one. */
+function besideDouble(value: Value, other: Value, expression: Expression): Value {
+  if (value.item !== 'float') return value;
+  return other.item === 'double' ? { ...value, item: 'double' } : refuseFloat(expression);
+}
+
+function arithmetic(
+  expression: Extract<Expression, { kind: 'arithmetic' }>,
+  left: Value,
+  right: Value,
+): Value {
+  const { operator } = expression;
+  if (isOnTime(left.item) || isOnTime(right.item)) return timeArithmetic(operator, left, right, expression);
   const type = resultType(left, right);
   if (type === undefined) return atRunTime(operator, left, right);
   const [a, b] = [inType(left, type, expression), inType(right, type, expression)];
@@ -69,7 +91,13 @@ function isNonZero(divisor: Expression): boolean {
 function operand(expression: Expression, scope: Scope, whole: Expression): Value {
   const value = asOptional(scope.compiler.atoms(expression, scope));
   if (value.item === 'untyped') return castItems(value, 'double', whole);
-  if (!isNumericType(value.item) && !isWrapped(value.item) && value.item !== 'none') {
+  if (
+    !isNumericType(value.item) &&
+    !isWrapped(value.item) &&
+    !isOnTime(value.item) &&
+    value.item !== 'float' &&
+    value.item !== 'none'
+  ) {
     fail(whole, `${schemaType(value.item)} where a number is required`);
   }
   return value;
@@ -125,6 +153,8 @@ export function compileNegation(
 ): Value {
   const value = operand(expression.operand, scope, expression);
   if (value.item === 'none') return value;
+  if (value.item === 'float') refuseFloat(expression);
+  if (isOnTime(value.item)) fail(expression, `${schemaType(value.item)} where a number is required`);
   if (isWrapped(value.item))
     return atRunTime(
       expression.kind === 'plus' ? '+' : '-',

@@ -57,6 +57,7 @@ export function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: Order
   const from = contextNode(scope, step);
   const { axis, test } = step;
   if (!isTree(from.item)) return axisFromLeaf(step, from, order);
+  if (axis === 'namespace') return anyStep(step, from, order);
   if (axis === 'attribute') return attributesOf(step, from, wanted);
   if (test.kind === 'text') return textsOf(step, from, wanted, order);
   const isUpwards = axis === 'self' || axis === 'parent' || axis.startsWith('ancestor');
@@ -196,8 +197,10 @@ function anyStep({ axis, test }: Step, from: Value, order: Order): Value {
 }
 
 function anyTest(axis: Axis, test: NodeTest): Plan {
+  if (test.kind === 'processing-instruction' && test.target !== undefined)
+    return constant('of_target', call('ofTarget', literal(test.target)));
   if (test.kind !== 'name') return constant('of_kind', call('ofKind', literal(test.kind)));
-  const kind = axis === 'attribute' ? 'attribute' : 'element';
+  const kind = axis === 'attribute' || axis === 'namespace' ? axis : 'element';
   const [namespace, localName] = [test.namespace, test.localName].map((part) => literal(part ?? undefined));
   return constant('with_name', call('withName', literal(kind), namespace as Plan, localName as Plan));
 }

@@ -1,6 +1,7 @@
 import { functionOf, readsContext, type XPathFunction } from '../functions/table.ts';
 import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
 import { convert } from './convert.ts';
+import { inOtherDocument } from './other-document.ts';
 import { type Call, fail, type Scope } from './scope.ts';
 import { castTo } from './types.ts';
 import type { Value } from './value.ts';
@@ -15,7 +16,16 @@ export function compileCall(call: Call, scope: Scope): Value {
   const [least, most] = called.arity;
   if (call.args.length < least || call.args.length > most)
     return fail(call, `${localName}() does not take ${call.args.length} arguments`);
-  return called.emit(argumentsOf(called, call, scope), call, scope);
+  return (
+    aboutOtherDocument(called, call, scope) ?? called.emit(argumentsOf(called, call, scope), call, scope)
+  );
+}
+
+/** A function of nodes in another document, such as count(), is computed there. */
+function aboutOtherDocument(called: XPathFunction, call: Call, scope: Scope): Value | undefined {
+  const [only] = call.args;
+  if (only === undefined || call.args.length > 1 || called.parameters[0] !== 'items') return undefined;
+  return inOtherDocument(only, scope, (inside, inner) => compileCall({ ...call, args: [inside] }, inner));
 }
 
 /** The arguments by the function's signature; the context item where it stands for the only one. */

@@ -1,8 +1,17 @@
 import { call, constant, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { mapItems, wrap } from './items.ts';
+import { mapItems, refuseFloat, wrap } from './items.ts';
 import { fail } from './scope.ts';
-import { type AtomicType, isTemporal, type PlainType, schemaType, type Value, withPlan } from './value.ts';
+import {
+  type AtomicType,
+  type ItemType,
+  isDuration,
+  isTemporal,
+  type PlainType,
+  schemaType,
+  type Value,
+  withPlan,
+} from './value.ts';
 
 const casts: Readonly<Record<string, RuntimeName>> = {
   decimal: 'toDecimal',
@@ -12,6 +21,8 @@ const casts: Readonly<Record<string, RuntimeName>> = {
   date: 'toDate',
   time: 'toTime',
   dateTime: 'toDateTime',
+  dayTimeDuration: 'toDayTimeDuration',
+  yearMonthDuration: 'toYearMonthDuration',
 };
 
 /** `cast as`, item by item. */
@@ -19,6 +30,8 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   const { item } = value;
   const by = (name: RuntimeName, safe: boolean) => mapItems(value, target, (each) => call(name, each), safe);
   if (item === target || item === 'none') return { ...value, item: target };
+  if (target === 'float') return rounded(castItems(value, 'double', expression));
+  if (item === 'float') return target === 'double' ? { ...value, item: target } : refuseFloat(expression);
   if (target === 'string' || target === 'untyped') return castToText(value, target);
   if (item === 'string' || item === 'untyped') return by(casts[target] as RuntimeName, false);
   if (item === 'integer' && target === 'decimal') return integerAsDecimal(value);
@@ -27,13 +40,17 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   if (item === 'decimal' && target === 'integer') return by('decimalToInteger', true);
   if (item === 'double' && target === 'decimal') return by('doubleToDecimal', false);
   if (item === 'double' && target === 'integer') return by('doubleToInteger', false);
-  if (isTemporal(item) !== isTemporal(target) && item !== 'atomic' && item !== 'numeric') {
-    if (isTemporal(item) || isTemporal(target))
-      fail(expression, `${schemaType(item)} cannot be cast to ${schemaType(target)}`);
-  }
+  if (item !== 'atomic' && !isSameKind(item, target))
+    fail(expression, `${schemaType(item)} cannot be cast to ${schemaType(target)}`);
   const cast = (each: Plan) => unwrapped(call('castAtomic', each, literal(schemaType(target))), target);
   return mapItems(wrap(value, 'atomic'), target, cast, false);
 }
+
+const rounded = (value: Value) => mapItems(value, 'float', (each) => call('roundToFloat', each), true);
+
+/** Whether values of one type can be cast to the other at all: moments, durations, and numbers with booleans. */
+export const isSameKind = (one: ItemType, other: ItemType): boolean =>
+  isTemporal(one) === isTemporal(other) && isDuration(one) === isDuration(other);
 
 const isNumber = (plan: Plan) => plan.kind === 'literal' && typeof plan.value === 'number';
 

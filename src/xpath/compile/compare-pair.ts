@@ -1,12 +1,13 @@
 import { call, infix, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { asDouble, castItems } from './cast.ts';
-import { asMany, wrap } from './items.ts';
+import { asMany, refuseFloat, wrap } from './items.ts';
 import { fail } from './scope.ts';
 import {
   afterwards,
   condition,
   type ItemType,
+  isDuration,
   isNumericType,
   isTemporal,
   isTextual,
@@ -30,10 +31,22 @@ export function comparePair(
   return compareSameKind(operator, a, b, expression);
 }
 
+/** An xs:float beside an xs:double is one. */
+function compareFloat(
+  operator: ComparisonOperator,
+  left: Value,
+  right: Value,
+  expression: Expression,
+): Value {
+  if (left.item !== 'double' && right.item !== 'double') refuseFloat(expression);
+  const [a, b] = [left, right].map((side) => ({ ...side, item: 'double' as const }));
+  return compareNumbers(operator, a as Value, b as Value, expression);
+}
+
 function untypedAsOther(left: Value, right: Value, expression: Expression): [Value, Value] {
   const cast = (value: Value, other: Value): Value => {
     if (value.item !== 'untyped') return value;
-    const target = isNumericType(other.item) ? 'double' : other.item;
+    const target = isNumericType(other.item) || other.item === 'float' ? 'double' : other.item;
     return target === 'string' || target === 'untyped'
       ? value
       : castItems(value, target as 'boolean', expression);
@@ -49,18 +62,26 @@ export function compareSameKind(
   expression: Expression,
 ): Value {
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
+  if (left.item === 'float' || right.item === 'float') return compareFloat(operator, left, right, expression);
   if (isNumericType(left.item) && isNumericType(right.item))
     return compareNumbers(operator, left, right, expression);
   if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right);
   if (isTemporal(left.item) && left.item === right.item)
     return byOrder(operator, left, right, 'compareTemporals');
+  if (isDuration(left.item) && isDuration(right.item) && (left.item === right.item || isEquality(operator)))
+    return byOrder(operator, left, right, 'compareDurations');
   return incomparable(left, right, expression);
 }
 
 export function isComparable(left: ItemType, right: ItemType): boolean {
   if (isTextual(left) && isTextual(right)) return true;
+  if (isDuration(left) && isDuration(right)) return true;
+  if (left === 'float' || right === 'float') return left === 'double' || right === 'double';
   return isNumericType(left) ? isNumericType(right) : left === right;
 }
+
+/** Durations of different types have no order, but are equal where both are nothing. */
+const isEquality = (operator: ComparisonOperator) => operator === '=' || operator === '!=';
 
 /** Types that never compare: false where a side is absent, else an error. */
 function incomparable(left: Value, right: Value, expression: Expression): Value {

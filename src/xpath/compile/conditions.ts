@@ -5,7 +5,7 @@ import { asMany, wrap } from './items.ts';
 import { existsInOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { fail, type Scope } from './scope.ts';
-import { afterwards, condition, isNodeType, isTemporal, type Value } from './value.ts';
+import { afterwards, condition, isDuration, isNodeType, isTemporal, type Value } from './value.ts';
 
 /** The effective boolean value of an expression. */
 export function compileCondition(expression: Expression, scope: Scope): Value {
@@ -77,7 +77,8 @@ export function effectiveBoolean(value: Value, expression: Expression): Value {
     if (cardinality === 'optional') return condition(infix('!==', plan, nothing), safe);
     return condition(infix('>', member(plan, 'length'), literal(0)), safe);
   }
-  if (isTemporal(item) && cardinality === 'one') fail(expression, `${item} has no effective boolean value`);
+  if ((isTemporal(item) || isDuration(item)) && cardinality === 'one')
+    fail(expression, `${item} has no effective boolean value`);
   const plain = item === 'boolean' || item === 'string' || item === 'untyped' || item === 'integer';
   if (cardinality !== 'many' && plain) return condition(plainCondition(value), safe);
   if (cardinality === 'one' && item === 'double') return condition(call('isTruthy', plan), safe);

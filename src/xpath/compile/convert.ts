@@ -47,7 +47,9 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
   const promotes =
     atoms.item === 'untyped' ||
     (atoms.item === 'integer' && (item === 'decimal' || item === 'double')) ||
-    (atoms.item === 'decimal' && item === 'double');
+    (atoms.item === 'decimal' && item === 'double') ||
+    ((atoms.item === 'integer' || atoms.item === 'decimal') && item === 'float') ||
+    (atoms.item === 'float' && item === 'double');
   if (promotes) return castItems(atoms, item as PlainType, expression);
   return fail(expression, `${schemaType(atoms.item)} where ${schemaType(item)} is required`);
 }

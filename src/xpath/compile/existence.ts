@@ -26,7 +26,7 @@ export function compileSome(expression: Expression, scope: Scope, wanted: Wanted
   if (expression.kind === 'set' && expression.operator === 'union')
     return either([expression.left, expression.right].map((side) => compileSome(side, scope, wanted, use)));
   if (expression.kind === 'for') return someInFor(expression, scope, wanted, use);
-  if (wanted === 'atoms' && startsInOtherDocument(expression))
+  if (wanted === 'atoms' && startsInOtherDocument(expression, scope))
     return someValue(compiler.atoms(expression, scope), scope, use);
   if (expression.kind === 'path' || expression.kind === 'step' || expression.kind === 'filter')
     return somePath(expression, scope, wanted, use);

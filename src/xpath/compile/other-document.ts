@@ -9,25 +9,24 @@ import { type Call, fail, type Scope, type Variable, type Variables } from './sc
 import { typed, type Value, withPlan } from './value.ts';
 
 /**
- * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`: a function of its own computes it,
- * to which that document is given in place of the one that is judged. It gives conditions and atomic values alone, as the
- * nodes of one document mean nothing in another. Undefined for all other expressions.
+ * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`, or in the tree that a variable
+ * holds: a function of its own computes it, to which that document is given in place of the one that is judged. It gives
+ * conditions and atomic values alone, as the nodes of one document mean nothing in another. Undefined for all other expressions.
  */
 export function inOtherDocument(
   expression: Expression,
   scope: Scope,
   compile: (inside: Expression, scope: Scope) => Value,
 ): Value | undefined {
-  const call = documentCallOf(expression);
-  if (call === undefined) return undefined;
-  const name = registeredName(call, scope);
-  const inside = fromRoot(expression, call);
-  refuseWhatIsAboutTheJudged(inside);
+  const start = startOf(expression, scope);
+  if (start === undefined) return undefined;
+  const { name, context } = start;
+  const inside = fromStart(expression, start.expression);
+  refuseWhatIsAboutTheJudged(inside, start.expression);
   const variables = handedOver(scope.variables);
-  const root: Value = { ...typed(literal(0), 'document', 'one', true), ancestors: 0 };
   const value = compile(inside, {
     ...scope,
-    context: root,
+    context,
     current: undefined,
     position: literal(1),
     last: literal(1),
@@ -56,20 +55,39 @@ export function existsInOtherDocument(expression: Expression, scope: Scope): Val
   });
 }
 
-export const startsInOtherDocument = (expression: Expression) => documentCallOf(expression) !== undefined;
+export const startsInOtherDocument = (expression: Expression, scope: Scope) =>
+  startOf(expression, scope) !== undefined;
 
-/** The call of document() or doc() that a path starts with. */
-function documentCallOf(expression: Expression): Call | undefined {
+/** Where a path into another document starts: the expression that names that, and the node that stands for it there. */
+interface Start {
+  readonly expression: Expression;
+  readonly name: string;
+  readonly context: Value;
+}
+
+const documentNode: Value = { ...typed(literal(0), 'document', 'one', true), ancestors: 0 };
+/** The element around a tree, as a tree may have several roots. */
+const aroundTree: Value = { ...typed(literal(1), 'element', 'one', true), ancestors: 1 };
+
+function startOf(expression: Expression, scope: Scope): Start | undefined {
+  const first = firstOf(expression);
+  if (first.kind === 'call' && isDocumentCall(first))
+    return { expression: first, name: registeredName(first, scope), context: documentNode };
+  if (first.kind !== 'variable' || first === expression) return undefined;
+  const name = scope.variables.get(first.name)?.treeIn;
+  return name === undefined ? undefined : { expression: first, name, context: aroundTree };
+}
+
+/** What a path starts with. */
+function firstOf(expression: Expression): Expression {
   switch (expression.kind) {
     case 'path':
     case 'filter':
-      return documentCallOf(expression.base);
+      return firstOf(expression.base);
     case 'sequence':
-      return expression.items.length === 1 ? documentCallOf(expression.items[0] as Expression) : undefined;
-    case 'call':
-      return isDocumentCall(expression) ? expression : undefined;
+      return expression.items.length === 1 ? firstOf(expression.items[0] as Expression) : expression;
     default:
-      return undefined;
+      return expression;
   }
 }
 
@@ -88,18 +106,20 @@ function registeredName(call: Call, scope: Scope): string {
   );
 }
 
-/** The same path from the root of the document that it is computed in. */
-function fromRoot(expression: Expression, call: Call): Expression {
-  if (expression === call) return { kind: 'root', at: call.at };
+/** The same path from the node that it starts at in the document that it is computed in. */
+function fromStart(expression: Expression, start: Expression): Expression {
+  if (expression === start) return { kind: start.kind === 'call' ? 'root' : 'context', at: start.at };
   if (expression.kind === 'path' || expression.kind === 'filter')
-    return { ...expression, base: fromRoot(expression.base, call) };
+    return { ...expression, base: fromStart(expression.base, start) };
   return expression.kind === 'sequence'
-    ? { ...expression, items: expression.items.map((item) => fromRoot(item, call)) }
+    ? { ...expression, items: expression.items.map((item) => fromStart(item, start)) }
     : expression;
 }
 
 /** Functions of the schema, keys and the clock belong to the document that is judged. */
-function refuseWhatIsAboutTheJudged(expression: Expression): void {
+function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): void {
+  if (expression.kind === 'root' && start.kind === 'variable')
+    fail(expression, 'the root of the tree in a variable is not supported; start at the variable');
   if (expression.kind === 'call') {
     const { name } = expression;
     const isPlain = name.namespace === schemaNamespace || name.namespace === functionNamespace;
@@ -110,7 +130,7 @@ function refuseWhatIsAboutTheJudged(expression: Expression): void {
         `${name.localName}() inside a path in another document is not supported; use a variable`,
       );
   }
-  for (const part of partsOf(expression)) refuseWhatIsAboutTheJudged(part);
+  for (const part of partsOf(expression)) refuseWhatIsAboutTheJudged(part, start);
 }
 
 /** A variable of the judged document, as an argument of the function. */

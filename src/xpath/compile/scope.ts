@@ -71,6 +71,8 @@ export interface Variable {
   readonly reach: 'local' | 'document' | 'always';
   /** A document node, of which the value is the text. */
   readonly isTree?: true;
+  /** The name of the document that holds the tree, inside its root element, where paths may lead into it. */
+  readonly treeIn?: string;
   /** A Set of the values, where they are constant strings. */
   readonly set?: Plan;
 }

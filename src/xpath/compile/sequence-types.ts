@@ -15,9 +15,12 @@ const atomicTypes: Readonly<Record<string, AtomicType>> = {
   'xs:positiveInteger': 'integer',
   'xs:decimal': 'decimal',
   'xs:double': 'double',
+  'xs:float': 'float',
   'xs:date': 'date',
   'xs:time': 'time',
   'xs:dateTime': 'dateTime',
+  'xs:dayTimeDuration': 'dayTimeDuration',
+  'xs:yearMonthDuration': 'yearMonthDuration',
   'xs:anyAtomicType': 'atomic',
 };
 
@@ -28,9 +31,12 @@ const exactTypes = [
   'xs:integer',
   'xs:decimal',
   'xs:double',
+  'xs:float',
   'xs:date',
   'xs:time',
   'xs:dateTime',
+  'xs:dayTimeDuration',
+  'xs:yearMonthDuration',
 ];
 
 /** The least and the greatest value of the types that derive from xs:integer; null where there is no bound. */

@@ -11,7 +11,7 @@ import {
   type RuntimeName,
 } from '../plan/plan.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
-import { castItems } from './cast.ts';
+import { castItems, isSameKind } from './cast.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
@@ -21,7 +21,6 @@ import {
   type ItemType,
   isNodeType,
   isNumericType,
-  isTemporal,
   isTextual,
   isWrapped,
   type PlainType,
@@ -64,6 +63,8 @@ const checks: Readonly<Record<string, RuntimeName>> = {
   date: 'isDate',
   time: 'isTime',
   dateTime: 'isDateTime',
+  dayTimeDuration: 'isDayTimeDuration',
+  yearMonthDuration: 'isYearMonthDuration',
 };
 
 /** Whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
@@ -96,7 +97,7 @@ export function compileCastable(expression: Cast, scope: Scope): Value {
 function castable(plan: Plan, item: ItemType, target: PlainType): Plan {
   if (item === target || target === 'string' || target === 'untyped') return literal(true);
   if (isTextual(item)) return call(checks[target] as RuntimeName, plan);
-  if (isTemporal(item) && !isTemporal(target)) return literal(false);
+  if (!isWrapped(item) && !isSameKind(item, target)) return literal(false);
   return call('isCastable', wrap(typed(plan, item, 'one', true), 'atomic').plan, literal(schemaType(target)));
 }
 

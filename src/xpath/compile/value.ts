@@ -11,9 +11,13 @@ export type PlainType =
   | 'integer'
   | 'decimal'
   | 'double'
+  /** A double that an xs:float can hold. It goes where an xs:double is beside it; what would round again is refused. */
+  | 'float'
   | 'date'
   | 'time'
-  | 'dateTime';
+  | 'dateTime'
+  | 'dayTimeDuration'
+  | 'yearMonthDuration';
 /** `numeric` and `atomic`: known at run time only, wrapped. */
 export type AtomicType = PlainType | 'numeric' | 'atomic';
 
@@ -39,6 +43,8 @@ export const isNumericType = (item: ItemType) =>
   item === 'integer' || item === 'decimal' || item === 'double' || item === 'numeric';
 export const isTemporal = (item: ItemType): item is 'date' | 'time' | 'dateTime' =>
   item === 'date' || item === 'time' || item === 'dateTime';
+export const isDuration = (item: ItemType): item is 'dayTimeDuration' | 'yearMonthDuration' =>
+  item === 'dayTimeDuration' || item === 'yearMonthDuration';
 export const isTextual = (item: ItemType) => item === 'string' || item === 'untyped';
 
 /** Whether values of the type are wrapped so that the type can be told at run time. */

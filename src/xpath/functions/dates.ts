@@ -1,11 +1,11 @@
-import { convert } from '../compile/convert.ts';
-import { type Call, fail, type Scope } from '../compile/scope.ts';
-import { type PlainType, typed, type Value } from '../compile/value.ts';
-import { ask, call, literal, nothing, type Plan, type RuntimeName } from '../plan/plan.ts';
-import { durationInMinutes } from '../runtime/durations.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { schemaNamespace } from '../syntax/cursor.ts';
-import { define, optionalInteger, runs, type XPathFunction } from './function.ts';
+import { asOptional, mapItems } from '../compile/items.ts';
+import { type Call, fail } from '../compile/scope.ts';
+import { isDuration, type PlainType, typed, type Value } from '../compile/value.ts';
+import { ask, call, literal, type RuntimeName } from '../plan/plan.ts';
+import { define, mayFail, optionalInteger, runs, type XPathFunction } from './function.ts';
+
+const optionalDecimal = { item: 'decimal', cardinality: 'optional' } as const;
+const optionalOffset = { item: 'dayTimeDuration', cardinality: 'optional' } as const;
 
 const components: readonly (readonly [name: string, type: PlainType, runtime: RuntimeName])[] = [
   ['year-from-date', 'date', 'yearFromDate'],
@@ -30,6 +30,35 @@ export const dateFunctions: readonly XPathFunction[] = [
   adjusting('adjust-date-to-timezone', 'date'),
   adjusting('adjust-time-to-timezone', 'time'),
   adjusting('adjust-dateTime-to-timezone', 'dateTime'),
+  ...(['date', 'time', 'dateTime'] as const).map((item) =>
+    define(
+      `timezone-from-${item}`,
+      [{ item, cardinality: 'optional' }],
+      optionalOffset,
+      runs('timezoneOf', optionalOffset),
+    ),
+  ),
+  ...(['time', 'dateTime'] as const).map((item) =>
+    define(
+      `seconds-from-${item}`,
+      [{ item, cardinality: 'optional' }],
+      optionalDecimal,
+      runs('secondsOfMinute', optionalDecimal),
+    ),
+  ),
+  ...['years', 'months', 'days', 'hours', 'minutes'].map(ofDuration),
+  define('seconds-from-duration', ['atoms'], optionalDecimal, ([value], whole) =>
+    mapItems(asDuration(value as Value, whole), 'decimal', (each) => call('secondsFromDuration', each), true),
+  ),
+  define(
+    'dateTime',
+    [
+      { item: 'date', cardinality: 'optional' },
+      { item: 'time', cardinality: 'optional' },
+    ],
+    { item: 'dateTime', cardinality: 'optional' },
+    mayFail(runs('dateAndTime', { item: 'dateTime', cardinality: 'optional' })),
+  ),
 ];
 
 /** What the clock of the caller says; without one it is an error, as a verdict must not depend on the machine. */
@@ -38,22 +67,24 @@ function ofClock(name: string, item: PlainType, runtime: RuntimeName): XPathFunc
   return define(name, [], { item, cardinality: 'one' }, emit, { usesClock: true, readsDocument: true });
 }
 
-/** The timezone is written in the rule: `()`, or a duration as a literal. */
+/** The same moment in a timezone, or in none where that is `()`. */
 function adjusting(name: string, item: PlainType): XPathFunction {
   const result = { item, cardinality: 'optional' } as const;
-  const emit = (_: readonly Value[], whole: Call, scope: Scope): Value => {
-    const [first, zone] = whole.args as readonly [Expression, Expression];
-    const value = convert(scope.compiler.atoms(first, scope), result, whole);
-    return typed(call('inTimezone', value.plan, offsetOf(zone)), item, 'optional', value.safe);
-  };
-  return define(name, ['expression', 'expression'], result, emit);
+  return define(name, [result, optionalOffset], result, mayFail(runs('inTimezone', result)));
 }
 
-function offsetOf(zone: Expression): Plan {
-  if (zone.kind === 'sequence' && zone.items.length === 0) return nothing;
-  const [text] = zone.kind === 'call' && zone.name.namespace === schemaNamespace ? zone.args : [];
-  const minutes = text?.kind === 'literal' ? durationInMinutes(text.value) : undefined;
-  if (minutes === undefined)
-    return fail(zone, "only () or a literal such as xs:dayTimeDuration('PT4H') is supported as timezone");
-  return literal(minutes);
+/** A component of a duration, counted without what greater units take of it. */
+function ofDuration(component: string): XPathFunction {
+  const emit = ([value]: readonly Value[]) =>
+    mapItems(value as Value, 'integer', (each) => call('durationComponent', each, literal(component)), true);
+  return define(`${component}-from-duration`, ['atoms'], optionalInteger, (args, whole) =>
+    emit([asDuration(args[0] as Value, whole)]),
+  );
+}
+
+/** Any duration. */
+function asDuration(given: Value, whole: Call): Value {
+  const value = asOptional(given);
+  if (isDuration(value.item) || value.item === 'none') return value;
+  return fail(whole, `${whole.name.localName}() requires an xs:dayTimeDuration or xs:yearMonthDuration`);
 }

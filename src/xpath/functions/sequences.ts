@@ -101,7 +101,12 @@ function count([given]: readonly Value[]): Value {
 }
 
 function counted(plan: Plan | undefined, whole: Call): Value {
-  return typed(plan ?? fail(whole, `${whole.name.localName}() is not known here`), 'integer', 'one', true);
+  return typed(
+    plan ?? fail(whole, `${whole.name.localName}() is not known here; count siblings instead`),
+    'integer',
+    'one',
+    true,
+  );
 }
 
 function distinctValues([given]: readonly Value[]): Value {

@@ -8,9 +8,11 @@ import {
   type Plan,
   type RuntimeName,
   runtime,
-  type Statement,
 } from '../plan/plan.ts';
 import { withParts } from '../plan/walk.ts';
+import { anyOf, someOf } from './existence.ts';
+import { fromOwners } from './owners.ts';
+import { wholeWordInList, wordInList } from './words.ts';
 
 /** Plans brought to a shorter form that gives the same: what two calls do and one can. */
 export function fuse(plan: Plan): Plan {
@@ -22,26 +24,6 @@ export function fuse(plan: Plan): Plan {
   return result;
 }
 
-/** The same for the plans of statements. */
-export function fuseStatements(statements: readonly Statement[]): Statement[] {
-  return statements.map(fuseStatement);
-}
-
-function fuseStatement(each: Statement): Statement {
-  switch (each.kind) {
-    case 'const':
-    case 'return':
-    case 'do':
-      return { ...each, value: fuse(each.value) };
-    case 'if':
-      return { ...each, test: fuse(each.test), body: [fuseStatement(each.body[0])] };
-    case 'try':
-      return { ...each, body: fuseStatements(each.body), handler: fuseStatements(each.handler) };
-    case 'comment':
-      return each;
-  }
-}
-
 const fused = new WeakMap<Plan, Plan>();
 
 type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
@@ -49,11 +31,13 @@ type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => 
 function fuseHere(plan: Plan): Plan | undefined {
   switch (plan.kind) {
     case 'call':
-      return onlyOne(plan) ?? chain(plan) ?? truthOfText(plan);
+      return onlyOne(plan) ?? chain(plan) ?? truthOfText(plan) ?? wordInList(plan) ?? fromOwners(plan);
+    case 'method':
+      return fromOwners(plan) ?? chained(someOf(plan));
     case 'index':
       return firstChild(plan);
     case 'infix':
-      return blankness(plan);
+      return blankness(plan) ?? wholeWord(plan) ?? anyOf(plan);
     case 'not':
       return difference(plan);
     case 'lambda':
@@ -99,6 +83,12 @@ const chain: Rule<'call'> = ({ name, args }) => {
   return call('hasPath', document, from, pathOf([child, ...rest.value.items]));
 };
 
+/** Searches made of others may be chains. */
+function chained(plan: Plan | undefined): Plan | undefined {
+  if (plan?.kind === 'infix') return withParts(plan, (part) => chained(part) ?? part);
+  return plan?.kind === 'call' ? (chain(plan) ?? plan) : plan;
+}
+
 /** The names on a path as a constant. */
 export function pathOf(names: readonly Plan[]): Plan {
   const hints = names.map((each) => (each.kind === 'name' ? each.localName : 'name'));
@@ -118,6 +108,9 @@ const blankness: Rule<'infix'> = ({ operator, left, right }) => {
   const isBlank = call('isBlankText', ...left.args);
   return operator === '===' ? isBlank : not(isBlank);
 };
+
+const wholeWord: Rule<'infix'> = ({ operator, left, right }) =>
+  operator === '&&' ? wholeWordInList(left, right) : undefined;
 
 /** So does `boolean(normalize-space(…))`, which stops at the first letter instead of reading all of a text, however long. */
 const truthOfText: Rule<'call'> = ({ name, args }) => {

@@ -1,7 +1,15 @@
-import { fuse, fuseStatements } from '../passes/fuse.ts';
+import { fuse } from '../passes/fuse.ts';
+import { optimized } from '../passes/optimized.ts';
 import * as runtime from '../runtime/index.ts';
 import type { ElementName } from '../runtime/name-table.ts';
-import { type Declaration, documentLocal, type Local, type Plan, type RuntimeName } from './plan.ts';
+import {
+  type Declaration,
+  documentLocal,
+  type Local,
+  type Plan,
+  type RuntimeName,
+  type Statement,
+} from './plan.ts';
 import { type Names, printPlan, printStatements } from './print.ts';
 
 /** A module that is written plan by plan; it holds what the plans refer to, each once and before its use. */
@@ -119,11 +127,11 @@ export function createModuleWriter(): ModuleWriter {
     });
   }
 
-  function functionText(declaration: Declaration): string {
-    const { parameters, body } = declaration;
+  function functionText(declaration: Declaration, body: readonly Statement[]): string {
+    const { parameters } = declaration;
     const inside = namesFor(parameters);
     const list = parameters.map((parameter) => inside.local(parameter)).join(', ');
-    return `function ${functionName(declaration)}(${list}) {\n${printStatements(fuseStatements(body), inside)}\n}`;
+    return `function ${functionName(declaration)}(${list}) {\n${printStatements(body, inside)}\n}`;
   }
 
   return {
@@ -131,9 +139,7 @@ export function createModuleWriter(): ModuleWriter {
     functionName,
     imported,
     finish() {
-      const texts: string[] = [];
-      // Writing a function may ask for others.
-      for (const declaration of unwritten) texts.push(functionText(declaration));
+      const texts = optimized(unwritten).map(([declaration, body]) => functionText(declaration, body));
       return {
         imports: [...imports].sort(),
         names,

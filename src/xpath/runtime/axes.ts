@@ -35,9 +35,9 @@ export function descendants(d: DocumentIndex, n: number, name: number): readonly
 function elementsNamed(d: DocumentIndex, name: number): readonly number[] {
   const known = d.byName[name];
   if (known !== undefined) return known;
-  const { name: names, size } = d;
   const found: number[] = [];
-  for (let n = 1; n < size; n += 1) if (names[n] === name) found.push(n);
+  for (let n = d.lastOfName[name] as number; n > 0; n = d.sameNameBefore[n] as number) found.push(n);
+  found.reverse();
   d.byName[name] = found;
   return found;
 }
@@ -172,6 +172,25 @@ export function attributes(d: DocumentIndex, from: readonly number[], localName:
 
 export function hasAttribute(d: DocumentIndex, n: number, localName: string): boolean {
   return attribute(d, n, localName) !== undefined;
+}
+
+/** The elements of the document that have an attribute without namespace. */
+export function attributeOwners(d: DocumentIndex, localName: string): readonly number[] {
+  d.attributeOwners ??= ownersByName(d);
+  return d.attributeOwners.get(localName) ?? [];
+}
+
+function ownersByName(d: DocumentIndex): ReadonlyMap<string, readonly number[]> {
+  const owners = new Map<string, number[]>();
+  for (let n = 1; n < d.size; n += 1) {
+    for (const { namespace, localName } of elementAt(d, n).attributes) {
+      if (namespace !== '') continue;
+      const known = owners.get(localName);
+      if (known === undefined) owners.set(localName, [n]);
+      else known.push(n);
+    }
+  }
+  return owners;
 }
 
 /** The parent, if it has the name. */

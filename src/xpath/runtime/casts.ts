@@ -8,6 +8,7 @@ import {
   parseDecimal,
 } from './decimal.ts';
 import { doubleToString, parseDouble, trimBlank } from './double.ts';
+import { castDuration, Duration, type DurationType, parseDuration } from './durations.ts';
 import { DynamicError, invalidValue, typeError } from './errors.ts';
 import { type Integer, parseInteger } from './integer.ts';
 import { type Atomic, type AtomicTypeName, atomicToString, Double, typeOf, Untyped } from './values.ts';
@@ -46,6 +47,13 @@ export function toDateTime(text: string): Temporal {
   return parseTemporal('xs:dateTime', text) ?? invalidValue(text, 'xs:dateTime');
 }
 
+export const toDayTimeDuration = (text: string): Duration => toDuration('xs:dayTimeDuration', text);
+export const toYearMonthDuration = (text: string): Duration => toDuration('xs:yearMonthDuration', text);
+
+function toDuration(type: DurationType, text: string): Duration {
+  return parseDuration(type, text) ?? invalidValue(text, type);
+}
+
 export const isDecimal = (text: string) => parseDecimal(text) !== undefined;
 export const isDouble = (text: string) => parseDouble(text) !== undefined;
 export const isInteger = (text: string) => parseInteger(text) !== undefined;
@@ -53,6 +61,9 @@ export const isBoolean = (text: string) => parseBoolean(text) !== undefined;
 export const isDate = (text: string) => parseTemporal('xs:date', text) !== undefined;
 export const isTime = (text: string) => parseTemporal('xs:time', text) !== undefined;
 export const isDateTime = (text: string) => parseTemporal('xs:dateTime', text) !== undefined;
+export const isDayTimeDuration = (text: string) => parseDuration('xs:dayTimeDuration', text) !== undefined;
+export const isYearMonthDuration = (text: string) =>
+  parseDuration('xs:yearMonthDuration', text) !== undefined;
 
 export function doubleToDecimal(value: number): Decimal {
   if (!Number.isFinite(value))
@@ -75,11 +86,18 @@ export function castAtomic(value: Atomic, target: AtomicTypeName): Atomic {
   if (typeof value === 'string') return castText(value, target);
   if (value instanceof Untyped) return castText(value.value, target);
   if (value instanceof Temporal) return castFromTemporal(value, target);
+  if (value instanceof Duration)
+    return isDuration(target)
+      ? castDuration(value, target)
+      : typeError(`${source} cannot be cast to ${target}`);
   if (target === 'xs:boolean') return numericToBoolean(value as Numeric);
   if (target === 'xs:integer' || target === 'xs:decimal' || target === 'xs:double')
     return castNumeric(value as Numeric, target);
   return typeError(`${source} cannot be cast to ${target}`);
 }
+
+const isDuration = (type: AtomicTypeName): type is DurationType =>
+  type === 'xs:dayTimeDuration' || type === 'xs:yearMonthDuration';
 
 function castFromTemporal(value: Temporal, target: AtomicTypeName): Temporal {
   const temporal = target === 'xs:date' || target === 'xs:time' || target === 'xs:dateTime';
@@ -99,6 +117,9 @@ function castText(text: string, target: AtomicTypeName): Atomic {
       return toDecimal(text);
     case 'xs:double':
       return new Double(toDouble(text));
+    case 'xs:dayTimeDuration':
+    case 'xs:yearMonthDuration':
+      return toDuration(target, text);
     default:
       return parseTemporal(target as TemporalType, text) ?? invalidValue(text, target);
   }
@@ -185,6 +206,6 @@ export function convertAtomic(value: Atomic, target: AtomicTypeName | 'numeric')
 }
 
 /** The plain form of a value that has been converted to a known type. */
-export function unwrap(value: Atomic): string | boolean | Integer | Decimal | Temporal {
+export function unwrap(value: Atomic): string | boolean | Integer | Decimal | Temporal | Duration {
   return value instanceof Double || value instanceof Untyped ? value.value : value;
 }

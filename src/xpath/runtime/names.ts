@@ -6,6 +6,7 @@ import {
   type Item,
   isNode,
   MarkupNode,
+  NamespaceNode,
   type NodeItem,
   TextNode,
   typeOf,
@@ -25,6 +26,7 @@ export const namespaceOf = (d: DocumentIndex, n: number | undefined) => elementO
 function namedNode(d: DocumentIndex, node: NodeItem | undefined): Named {
   if (node === undefined || node instanceof TextNode) return nameless;
   if (node instanceof MarkupNode) return { ...nameless, localName: node.markup.target };
+  if (node instanceof NamespaceNode) return { ...nameless, localName: node.prefix };
   return node instanceof AttributeNode ? node.attribute : elementAt(d, node.owner);
 }
 
@@ -47,6 +49,8 @@ function deepEqualItems(d: DocumentIndex, left: Item, right: Item): boolean {
   if (left instanceof TextNode && right instanceof TextNode) return left.value === right.value;
   if (left instanceof MarkupNode && right instanceof MarkupNode)
     return left.markup.kind === right.markup.kind && left.markup.text === right.markup.text;
+  if (left instanceof NamespaceNode && right instanceof NamespaceNode)
+    return left.prefix === right.prefix && left.uri === right.uri;
   return sameElement(elementAt(d, left.owner), elementAt(d, right.owner));
 }
 

@@ -1,5 +1,6 @@
 import type { UblElement } from '../../core/element.ts';
 import { markupOf } from '../../core/markup.ts';
+import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 import {
   AttributeNode,
@@ -9,6 +10,7 @@ import {
   ElementNode,
   isNodeKind,
   MarkupNode,
+  NamespaceNode,
   type NodeItem,
   TextNode,
 } from './values.ts';
@@ -17,6 +19,7 @@ export type AnyAxis =
   | 'child'
   | 'descendant'
   | 'attribute'
+  | 'namespace'
   | 'self'
   | 'descendant-or-self'
   | 'following-sibling'
@@ -36,10 +39,22 @@ export const ofKind =
   (_, node) =>
     kind === 'node' || isNodeKind(node, kind) || (kind === 'tree' && node instanceof ElementNode);
 
+/** A test of the target of a processing instruction. */
+export const ofTarget =
+  (target: string): AnyTest =>
+  (_, node) =>
+    isNodeKind(node, 'processing-instruction') && node instanceof MarkupNode && node.markup.target === target;
+
 /** A test of the name of an element or attribute; undefined is any. */
 export const withName =
-  (kind: 'element' | 'attribute', namespace: string | undefined, localName: string | undefined): AnyTest =>
+  (
+    kind: 'element' | 'attribute' | 'namespace',
+    namespace: string | undefined,
+    localName: string | undefined,
+  ): AnyTest =>
   (d, node) => {
+    if (node instanceof NamespaceNode)
+      return kind === 'namespace' && (localName === undefined || localName === node.prefix);
     if (!isNodeKind(node, kind)) return false;
     const named = node instanceof AttributeNode ? node.attribute : elementAt(d, node.owner);
     return (
@@ -92,6 +107,8 @@ function onAxis(d: DocumentIndex, from: NodeItem, axis: AnyAxis): readonly NodeI
       return from instanceof ElementNode ? childNodes(d, from.owner) : [];
     case 'attribute':
       return from instanceof ElementNode ? attributeNodes(d, from.owner, anyAttribute) : [];
+    case 'namespace':
+      return from instanceof ElementNode && from.owner > 0 ? namespaceNodes(d, from.owner) : [];
     case 'descendant':
       return descendantNodes(d, from);
     case 'descendant-or-self':
@@ -138,8 +155,16 @@ function ancestorNodes(d: DocumentIndex, from: NodeItem): readonly NodeItem[] {
   return result;
 }
 
-/** Attributes are nobody's siblings. */
+function namespaceNodes(d: DocumentIndex, n: number): readonly NamespaceNode[] {
+  return Array.from(
+    namespacesInScope(elementAt(d, n)),
+    ([prefix, uri], position) => new NamespaceNode(n, prefix, uri, position),
+  ).filter(({ uri }) => uri !== '');
+}
+
+/** Attributes and namespaces are nobody's siblings. */
 function siblings(d: DocumentIndex, node: NodeItem): readonly NodeItem[] {
-  const parent = node instanceof AttributeNode ? undefined : parentNode(d, node);
+  const isChild = !(node instanceof AttributeNode || node instanceof NamespaceNode);
+  const parent = isChild ? parentNode(d, node) : undefined;
   return parent === undefined ? [] : onAxis(d, parent, 'child');
 }

@@ -44,6 +44,8 @@ function exactDecimal(value: number): Decimal {
   return new Decimal(normalInteger(BigInt(mantissa) * 5n ** BigInt(exponent)), exponent);
 }
 
+/** The nearest value that an xs:float can hold. */
+export const roundToFloat = (value: number) => Math.fround(value);
 export const absDouble = (value: number) => Math.abs(value);
 export const floorDouble = (value: number) => Math.floor(value);
 export const ceilingDouble = (value: number) => Math.ceil(value);

@@ -11,6 +11,7 @@ import {
   multiplyDecimals,
   subtractDecimals,
 } from './decimal.ts';
+import { compareDurations, Duration } from './durations.ts';
 import { DynamicError, typeError } from './errors.ts';
 import {
   addIntegers,
@@ -86,6 +87,7 @@ export function orderOf(left: Atomic, right: Atomic): number {
   if (isNumeric(left) && isNumeric(right)) return orderOfNumbers(left, right);
   if (left instanceof Temporal && right instanceof Temporal && left.type === right.type)
     return compareTemporals(left, right);
+  if (left instanceof Duration && right instanceof Duration) return compareDurations(left, right);
   return typeError(`${typeOf(left)} cannot be compared with ${typeOf(right)}`);
 }
 

@@ -1,5 +1,5 @@
 import { DynamicError } from './errors.ts';
-import { type Analysis, analyse } from './linear-match.ts';
+import { type Analysis, analyse } from './regex-analysis.ts';
 
 /**
  * Regular expressions of XPath as those of JavaScript. Differences translated here: `\d`, `\w`, `\s`, `\i`, `\c`,
@@ -165,11 +165,16 @@ function analysisOf(regex: RegExp): Analysis {
 /** Texts up to this length cost JavaScript's matcher little, whatever polynomial a pattern without nested repetition has. */
 const longestQuick = 1000;
 
+/** JavaScript's matcher remembers each character that a repetition took, and runs out of memory beyond some millions. */
+const longestLinear = 1_000_000;
+
 /** fn:matches, in time that grows with the text: JavaScript tries all ways through a pattern, which can be too many. */
 export function matches(text: string | undefined, regex: RegExp): boolean {
   const given = text ?? '';
-  if (given.length <= longestQuick && !analysisOf(regex).backtracks) return regex.test(given);
-  const matcher = analysisOf(regex).matcher();
+  const analysis = analysisOf(regex);
+  if (given.length <= (analysis.isLinear ? longestLinear : longestQuick) && !analysis.backtracks)
+    return regex.test(given);
+  const matcher = analysis.matcher();
   if (matcher !== undefined) return matcher.matches(given);
   return withinLimit(given, regex).test(given);
 }

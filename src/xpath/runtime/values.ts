@@ -4,6 +4,7 @@ import { Temporal } from './dates.ts';
 import { Decimal } from './decimal.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 import { doubleToString } from './double.ts';
+import { Duration } from './durations.ts';
 import { DynamicError } from './errors.ts';
 import type { Integer } from './integer.ts';
 
@@ -13,8 +14,8 @@ import type { Integer } from './integer.ts';
  * unwrapped number is then an xs:integer, an unwrapped string an xs:string.
  */
 export type Item = Atomic | NodeItem;
-export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal;
-export type NodeItem = ElementNode | AttributeNode | TextNode | MarkupNode;
+export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal | Duration;
+export type NodeItem = ElementNode | AttributeNode | TextNode | MarkupNode | NamespaceNode;
 
 export class Untyped {
   readonly value: string;
@@ -78,6 +79,20 @@ export class MarkupNode {
   }
 }
 
+/** A namespace in scope of an element. */
+export class NamespaceNode {
+  readonly owner: number;
+  readonly prefix: string;
+  readonly uri: string;
+  readonly position: number;
+  constructor(owner: number, prefix: string, uri: string, position: number) {
+    this.owner = owner;
+    this.prefix = prefix;
+    this.uri = uri;
+    this.position = position;
+  }
+}
+
 export const untyped = (value: string) => new Untyped(value);
 export const double = (value: number) => new Double(value);
 export const element = (n: number) => new ElementNode(n);
@@ -87,7 +102,8 @@ export function isNode(item: Item): item is NodeItem {
     item instanceof ElementNode ||
     item instanceof AttributeNode ||
     item instanceof TextNode ||
-    item instanceof MarkupNode
+    item instanceof MarkupNode ||
+    item instanceof NamespaceNode
   );
 }
 
@@ -119,7 +135,7 @@ export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[
   return result.sort(compareNodes);
 }
 
-/** Document order: an element, its attributes, then its children. */
+/** Document order: an element, its namespaces, its attributes, then its children. */
 export function compareNodes(left: NodeItem, right: NodeItem): number {
   return (
     placeOf(left) - placeOf(right) || kindOf(left) - kindOf(right) || positionOf(left) - positionOf(right)
@@ -129,17 +145,26 @@ export function compareNodes(left: NodeItem, right: NodeItem): number {
 const isBetween = (node: NodeItem): node is TextNode | MarkupNode =>
   node instanceof TextNode || node instanceof MarkupNode;
 const placeOf = (node: NodeItem) => (isBetween(node) ? node.before - 0.5 : node.owner);
-const kindOf = (node: NodeItem) => (node instanceof AttributeNode ? 1 : isBetween(node) ? 2 : 0);
+const kindOf = (node: NodeItem) =>
+  node instanceof NamespaceNode ? 1 : node instanceof AttributeNode ? 2 : isBetween(node) ? 3 : 0;
 const positionOf = (node: NodeItem) => (node instanceof ElementNode ? 0 : node.position);
 
 export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readonly Node[] {
+  if (areSorted(nodes)) return nodes;
   const sorted = [...nodes].sort(compareNodes);
   return sorted.filter((node, index) => index === 0 || compareNodes(sorted[index - 1] as Node, node) !== 0);
+}
+
+function areSorted(nodes: readonly NodeItem[]): boolean {
+  for (let at = 1; at < nodes.length; at += 1)
+    if (compareNodes(nodes[at - 1] as NodeItem, nodes[at] as NodeItem) >= 0) return false;
+  return true;
 }
 
 export function nodeText(d: DocumentIndex, node: NodeItem): string {
   if (node instanceof AttributeNode) return node.attribute.value;
   if (node instanceof MarkupNode) return node.markup.text;
+  if (node instanceof NamespaceNode) return node.uri;
   return node instanceof TextNode ? node.value : textOf(d, node.owner);
 }
 
@@ -175,7 +200,7 @@ export function effectiveBooleanValue(items: readonly Item[]): boolean {
   if (first instanceof Untyped) return first.value !== '';
   if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
   if (first instanceof Decimal) return first.coefficient !== 0;
-  if (first instanceof Temporal) throw noBooleanValue(first.type);
+  if (first instanceof Temporal || first instanceof Duration) throw noBooleanValue(first.type);
   return first !== 0;
 }
 
@@ -204,7 +229,9 @@ export type AtomicTypeName =
   | 'xs:double'
   | 'xs:date'
   | 'xs:time'
-  | 'xs:dateTime';
+  | 'xs:dateTime'
+  | 'xs:dayTimeDuration'
+  | 'xs:yearMonthDuration';
 
 export function typeOf(value: Atomic): AtomicTypeName {
   switch (typeof value) {

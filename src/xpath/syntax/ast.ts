@@ -71,6 +71,7 @@ export const forwardAxes = [
   'descendant-or-self',
   'following-sibling',
   'following',
+  'namespace',
 ] as const;
 export const reverseAxes = [
   'parent',
@@ -90,16 +91,10 @@ export type NodeTest =
       readonly prefix: string;
     }
   | {
-      readonly kind:
-        | 'node'
-        | 'tree'
-        | 'text'
-        | 'element'
-        | 'attribute'
-        | 'document'
-        | 'comment'
-        | 'processing-instruction';
-    };
+      readonly kind: 'node' | 'tree' | 'text' | 'element' | 'attribute' | 'document' | 'comment';
+    }
+  /** Any target where none is given. */
+  | { readonly kind: 'processing-instruction'; readonly target?: string };
 
 /** A sequence type as written in `instance of`, `treat as` and the `as` attribute. */
 export interface SequenceType {

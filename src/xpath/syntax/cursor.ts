@@ -90,7 +90,9 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
       return { namespace: cursor.namespaceOf(prefix), prefix, localName: name.slice(colon + 1) };
     },
     namespaceOf: (prefix) =>
-      namespaces[prefix] ?? wellKnown[prefix] ?? cursor.fail(`prefix ${prefix} is not declared`),
+      namespaces[prefix] ??
+      wellKnown[prefix] ??
+      cursor.fail(`prefix ${prefix} is not declared; declare its namespace`),
   };
   return cursor;
 }

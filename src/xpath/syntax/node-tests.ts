@@ -20,7 +20,7 @@ export function nodeTest(c: Cursor, onAttributes: boolean): NodeTest {
     c.back();
     return c.fail(`expected an expression, found ${token.text}`);
   }
-  if (c.isSymbol('(') && kindTests.includes(token.text)) return kindTest(c, token.text);
+  if (c.isSymbol('(') && kindTests.includes(token.text)) return kindTest(c, token.text, onAttributes);
   const name = c.resolve(token.text, onAttributes ? '' : (c.namespaces[''] ?? ''));
   return { kind: 'name', ...name };
 }
@@ -31,14 +31,20 @@ function wildcard(c: Cursor, text: string): NodeTest {
   return { kind: 'name', namespace: c.namespaceOf(prefix), localName: null, prefix };
 }
 
-function kindTest(c: Cursor, kind: string): NodeTest {
+/** What is in the parentheses is a name for the kind that the axis has names of, and the target of an instruction. */
+function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   c.expect('(');
-  const wild = c.accept('*');
-  if (!wild && !c.isSymbol(')')) {
-    const name = c.resolve(c.next().text, kind === 'attribute' ? '' : (c.namespaces[''] ?? ''));
+  if (onAttributes && kind !== 'attribute' && kind !== 'node')
+    c.fail(`${kind}() is not a test of attributes`);
+  const named = onAttributes ? 'attribute' : 'element';
+  if (c.isSymbol(')') || ((kind === 'element' || kind === 'attribute') && c.accept('*'))) {
     c.expect(')');
-    return { kind: 'name', ...name };
+    return { kind: kind === 'document-node' ? 'document' : (kind as 'node') };
   }
+  const { text } = c.next();
+  if (kind !== named && kind !== 'processing-instruction')
+    c.fail(`${kind}(${text}) is not supported on this axis`);
   c.expect(')');
-  return { kind: kind === 'document-node' ? 'document' : (kind as 'node') };
+  if (kind === 'processing-instruction') return { kind, target: text.replace(/^["']|["']$/g, '') };
+  return { kind: 'name', ...c.resolve(text, onAttributes ? '' : (c.namespaces[''] ?? '')) };
 }

@@ -104,7 +104,7 @@ function axisStep(c: Cursor): Expression {
     c.next();
     const axis = [...forwardAxes, ...reverseAxes].find((each) => each === name);
     if (axis === undefined) return c.fail(`axis ${name} is not supported`);
-    return { kind: 'step', axis, test: nodeTest(c, axis === 'attribute'), at };
+    return { kind: 'step', axis, test: nodeTest(c, axis === 'attribute' || axis === 'namespace'), at };
   }
   const attributeTest = c.isWord('attribute') && c.isSymbol('(', 1);
   const axis: Axis = attributeTest ? 'attribute' : 'child';

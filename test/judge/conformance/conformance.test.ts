@@ -40,6 +40,46 @@ describe('comparing verdicts', () => {
     expect(compareVerdicts(expecting(values))).toMatchObject({ agrees, missed, falseAlarms });
   });
 
+  test('where the reference run broke off, what is known of it until then must be found, and more may be', () => {
+    const brokenOff = (failed: string[] | null, document = withoutUuid) =>
+      compareVerdicts(expecting({ xml: document, failed, error: 'x' }));
+    expect(brokenOff(['ibr-193-ae'])).toStrictEqual({
+      id: 'one',
+      agrees: true,
+      agreed: ['ibr-193-ae'],
+      missed: [],
+      falseAlarms: [],
+      remark: '',
+    });
+    expect(brokenOff(['ibr-002'])).toMatchObject({ agrees: false, agreed: [], missed: ['ibr-002'] });
+    expect(brokenOff(null)).toMatchObject({ agrees: true, agreed: [], falseAlarms: [] });
+    expect(brokenOff(null, xml)).toMatchObject({
+      agrees: false,
+      remark: 'the reference run broke off (x) and ours finds nothing',
+    });
+  });
+
+  test('a document that could not be judged says so', () => {
+    expect(compareVerdicts(expecting({ xml: '<Order/>' }))).toMatchObject({
+      agrees: false,
+      remark: 'malformed',
+    });
+    expect(compareVerdicts(expecting({}))).toMatchObject({ agrees: true, agreed: [], remark: '' });
+  });
+
+  test('rules are counted in the order of their numbers', () => {
+    const comparison = (agreed: string[], missed: string[]) => ({
+      ...compareVerdicts(expecting({})),
+      agreed,
+      missed,
+    });
+    const counts = countByRule([comparison(['ibr-10'], ['ibr-2']), comparison(['ibr-10'], [])]);
+    expect([...counts]).toEqual([
+      ['ibr-2', { agree: 0, missed: 1, falseAlarm: 0 }],
+      ['ibr-10', { agree: 2, missed: 0, falseAlarm: 0 }],
+    ]);
+  });
+
   test('the report counts by rule and ends with the sum', () => {
     const comparisons = [
       compareVerdicts(expecting({ xml: withoutUuid, failed: ['ibr-193-ae'] })),

@@ -83,9 +83,14 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
       'own.xslt:3: a variable inside a condition is not supported',
     ],
     [
-      'a variable that holds elements',
-      rule(`<xsl:variable name="v"><b/></xsl:variable>${report('$v')}`),
-      'own.xslt:3: the element b is not supported',
+      'a variable that builds elements',
+      rule(`<xsl:variable name="v"><b/><xsl:copy-of select="c"/></xsl:variable>${report('$v')}`),
+      'own.xslt:3: xsl:copy-of among the elements of a variable is not supported',
+    ],
+    [
+      'a variable as a pattern',
+      stylesheet(template('', 'match="$v" mode="M1" priority="1"')),
+      'own.xslt:2: a variable is not allowed as a pattern; write the path to the nodes that it holds',
     ],
     [
       'rules of unknown order',

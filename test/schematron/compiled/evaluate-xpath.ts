@@ -40,6 +40,19 @@ export function evaluate(expression: string, root: UblElement): string {
   }
 }
 
+/** What an expression is said to fail by; a description of its items where it does not. */
+export function reasonOf(expression: string, root: UblElement): string {
+  const { names, run } = load(expression);
+  try {
+    const items = runtime
+      .createIndexer(runtime.createNameTable(names))
+      .withIndex(root, 'billing', (d) => run(d, 1).map((item) => describe(d, item)));
+    return `no error: ${items.join(' | ')}`;
+  } catch (error) {
+    return error instanceof runtime.DynamicError ? error.message : String(error);
+  }
+}
+
 type Run = (d: runtime.DocumentIndex, n: number) => readonly runtime.Item[];
 
 function load(expression: string): { names: readonly runtime.ElementName[]; run: Run } {

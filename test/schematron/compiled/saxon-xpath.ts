@@ -18,6 +18,8 @@ const types = [
   'date',
   'time',
   'dateTime',
+  'dayTimeDuration',
+  'yearMonthDuration',
 ];
 const typeName = types.reduceRight(
   (otherwise, type) => `if ($i instance of xs:${type}) then 'xs:${type}' else ${otherwise}`,

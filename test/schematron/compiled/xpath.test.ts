@@ -123,13 +123,25 @@ describe('what cannot be compiled is refused', () => {
   test.each([
     ['cbc:N[', 'refused: expected an expression, found the end of the expression'],
     ['$undeclared', 'refused: $undeclared is not declared'],
-    ['nope:N', 'refused: prefix nope is not declared'],
+    ['nope:N', 'refused: prefix nope is not declared; declare its namespace'],
     ["'x' = 1", 'refused: xs:string cannot be compared with xs:integer'],
     ["'2' + 1", 'refused: xs:string where a number is required'],
     ['contains(1, "1")', 'refused: xs:integer where xs:string is required'],
     ["matches('a', '(')", 'refused: "(" is not a valid regular expression'],
-    ['cbc:N cast as xs:float', 'refused: casting to xs:float is not supported'],
-    ['namespace::cbc', 'refused: axis namespace is not supported'],
+    [
+      'cbc:N cast as xs:float',
+      'refused: xs:float is supported only beside an xs:double; declare xs:double, or cast to it',
+    ],
+    [
+      'xs:float(1) + 1',
+      'refused: xs:float is supported only beside an xs:double; declare xs:double, or cast to it',
+    ],
+    [
+      'string(xs:float(cbc:N))',
+      'refused: xs:float is supported only beside an xs:double; declare xs:double, or cast to it',
+    ],
+    ['cbc:N cast as xs:gYear', 'refused: casting to xs:gYear is not supported'],
+    ['sibling::cbc', 'refused: axis sibling is not supported'],
     ['cbc:N ! string()', 'refused: unexpected character "!"; only XPath 2.0 is supported'],
     ["'open", 'refused: unexpected character "\'"'],
   ])('%s', (expression, refusal) => {

@@ -43,6 +43,20 @@ export const ascending: Readonly<Record<string, readonly (readonly string[])[]>>
     ["xs:dateTime('2024-01-01T00:00:00-01:00')", "xs:dateTime('2024-01-01T01:00:00Z')"],
     ["xs:dateTime('2024-02-29T00:00:00Z')"],
   ],
+  'days and times': [
+    ["xs:dayTimeDuration('-P1D')", "xs:dayTimeDuration('-PT24H')"],
+    ["xs:dayTimeDuration('PT0S')", "xs:dayTimeDuration('-P0D')"],
+    ["xs:dayTimeDuration('PT0.001S')"],
+    ["xs:dayTimeDuration('PT59M')"],
+    ["xs:dayTimeDuration('PT1H')", "xs:dayTimeDuration('PT3600.0S')"],
+    ["xs:dayTimeDuration('P400D')"],
+  ],
+  'years and months': [
+    ["xs:yearMonthDuration('-P1M')"],
+    ["xs:yearMonthDuration('P0Y')", "xs:yearMonthDuration('P0M')"],
+    ["xs:yearMonthDuration('P11M')"],
+    ["xs:yearMonthDuration('P1Y')", "xs:yearMonthDuration('P12M')"],
+  ],
 };
 
 /** Whether a comparison holds of a value that is less than, equal to, or greater than the other. */

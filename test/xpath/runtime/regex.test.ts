@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseTemporal } from '../../../src/xpath/runtime/dates.ts';
 import { parseDecimal } from '../../../src/xpath/runtime/decimal.ts';
 import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
-import { analyse } from '../../../src/xpath/runtime/linear-match.ts';
 import { compileRegex, matches, replace, tokenize } from '../../../src/xpath/runtime/regex.ts';
+import { analyse } from '../../../src/xpath/runtime/regex-analysis.ts';
 
 const patterns = [
   '^(([a-zA-Z0-9-])+)+!$',
@@ -19,6 +19,8 @@ const patterns = [
   '^$',
   '(ab|a)(bc|c)?',
   '\\p{L}+ ?\\s',
+  '^([a-c]{1,40})$',
+  '^[^,]*$',
 ];
 
 describe('a pattern', () => {
@@ -51,6 +53,33 @@ describe('a pattern', () => {
   test('that is slow on long texts alone is decided as well', () => {
     expect(matches(' '.repeat(50_000), compileRegex('\\s+$x', ''))).toBe(false);
     expect(matches(`${'1'.repeat(50_000)}x`, compileRegex('\\d*\\d*\\d*y', ''))).toBe(false);
+  });
+
+  test('of one run of characters is decided on texts longer than any program', () => {
+    const regex = compileRegex('^(.{1,6000000})$', '');
+    expect(matches('a'.repeat(6_000_000), regex)).toBe(true);
+    expect(matches('a'.repeat(6_000_001), regex)).toBe(false);
+    expect(matches(`${'a'.repeat(2_000_000)}\n`, regex)).toBe(false);
+    expect(matches('', regex)).toBe(false);
+  });
+
+  test('counts characters, not the halves of which JavaScript makes some', () => {
+    const regex = compileRegex('^.{1,200000}$', '');
+    expect(matches(`a${'𝒳'.repeat(199_999)}`, regex)).toBe(true);
+    expect(matches(`a${'𝒳'.repeat(200_000)}`, regex)).toBe(false);
+    expect(matches('𝒳'.repeat(600_000), compileRegex('^(.+)$', ''))).toBe(true);
+  });
+
+  test.each([
+    ['^[a-z]+[0-9]{2}$', true],
+    ['^(a{1,3}|b)+$', false],
+    ['[0-9]{3}', true],
+    ['[0-9]+$', false],
+    ['^[a-z]*[0-9]*$', false],
+    ['^(a*b){0,3}$', false],
+  ])('%s is left to JavaScript on long texts: %s', (pattern, isLinear) => {
+    const { source, flags } = compileRegex(pattern, '');
+    expect(analyse(source, flags).isLinear).toBe(isLinear);
   });
 
   test('that backtracks is an error where its parts are wanted, and the text is long', () => {

@@ -21,7 +21,7 @@ export const statements: readonly string[] = [
   ...ownedTables.flatMap((table) => guarded(table, 'company_id')),
 ];
 
-function guarded(table: string, column: string): string[] {
+export function guarded(table: string, column: string): string[] {
   const ofCompany = `current_setting('app.company', true) in (${column}, '*')`;
   return [
     `alter table ${table} enable row level security`,

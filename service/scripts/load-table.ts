@@ -1,0 +1,41 @@
+/** What was measured of one kind of request on one store. */
+export interface Figure {
+  /** Milliseconds of a processor that the service takes for a request: on a busy machine too, what it costs. */
+  readonly processorMilliseconds: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly wrong: number;
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The value below which a share of sorted values is. */
+export function atShare(sorted: readonly number[], share: number): number {
+  return rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
+}
+
+/** The first two lines of a table; of two stores its last column says by how much the p99 differs. */
+export function heading(name: string, sizes: readonly number[]): string {
+  const columns = sizes.map(
+    (size) => `${size.toLocaleString('en')} documents: a second, p50, p99, processor`,
+  );
+  return `\n${line([name, ...columns, ...(sizes.length > 1 ? ['p99 by'] : [])])}${'|---'.repeat(sizes.length + (sizes.length > 1 ? 2 : 1))}|\n`;
+}
+
+export function row(kind: string, figures: readonly Figure[]): string {
+  const [first, second] = figures;
+  const factor = first === undefined || second === undefined ? [] : [String(rounded(second.p99 / first.p99))];
+  return line([kind, ...figures.map(cell), ...factor]);
+}
+
+function cell({ perSecond, p50, p99, processorMilliseconds, wrong }: Figure): string {
+  const figure = `${perSecond}, ${p50} ms, ${p99} ms, ${processorMilliseconds} ms`;
+  return wrong === 0 ? figure : `${figure}, ${wrong} WRONG`;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |\n`;
+}

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Runs a command with a PostgreSQL server of its own, where its programs are installed: `DATABASE_URL` names it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+programs="$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1 || true)"
+if [ -z "$programs" ]; then
+  echo "skipped: PostgreSQL is not installed"
+  exit 0
+fi
+
+folder="$(mktemp -d)"
+port="$((20000 + RANDOM % 20000))"
+# PostgreSQL does not run as root.
+as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
+[ "$(id -u)" != 0 ] || chown postgres "$folder"
+as "$programs/initdb" -D "$folder/data" -A trust -U postgres >/dev/null
+as "$programs/pg_ctl" -D "$folder/data" -l "$folder/log" -w \
+  -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder" start >/dev/null
+stop() {
+  as "$programs/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null || true
+  rm -rf "$folder"
+}
+trap stop EXIT
+DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"

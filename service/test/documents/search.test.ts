@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acrossCompanies, forCompany } from '../../src/database/database.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoice } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+/** More than are looked through before the parts of a text are. */
+const kept = 700;
+const letters = ['a', 'B', 'Ab', ' ', '-', '%', '_', '\\', '7', 'ف', 'é', 'É', '😀'];
+
+let opened: TestService;
+let companyId: string;
+let ask: Ask;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  companyId = await opened.company();
+  ask = asker(opened.app, await opened.key(companyId));
+  const names = fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 }), {
+    numRuns: kept,
+    seed: 14,
+  });
+  await acrossCompanies(opened.service.database, (scoped) =>
+    sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+      currency, seller_name, buyer_name, version, created_at, updated_at)
+      select 'kept-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Draft', 'N-' || n, '2026-11-01',
+        'AED', 'A seller', name, 1, now(), now()
+      from unnest(${names}::text[]) with ordinality as t(name, n)`.execute(scoped),
+  );
+});
+afterAll(() => opened.close());
+
+/** The numbers that a condition of the database itself finds, newest first. */
+async function numbersWith(text: string): Promise<string[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await forCompany(opened.service.database, companyId, (scoped) =>
+    sql<{ number: string }>`select invoice_number as number from documents where kind = 'invoice'
+      and (invoice_number ilike ${pattern} or seller_name ilike ${pattern} or buyer_name ilike ${pattern})
+      order by position desc`.execute(scoped),
+  );
+  return rows.map(({ number }) => number);
+}
+
+async function listed(text: string): Promise<string[]> {
+  const numbers: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
+    const { body } = await ask(`/v1/invoices?limit=200&text=${encodeURIComponent(text)}${after}`);
+    numbers.push(...body.items.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber));
+    cursor = body.nextCursor;
+  }
+  return numbers;
+}
+
+describe('A list by text', () => {
+  test('has what has the text in its number or in the name of seller or buyer, whatever its case, and no other', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 }),
+        async (text) => {
+          expect(await listed(text)).toEqual(await numbersWith(text));
+        },
+      ),
+      { numRuns: 40, examples: [['7'], ['SELLER'], ['n-69'], ['%'], ['nobody']] },
+    ));
+
+  test('follows what a document is replaced with, and forgets one that is deleted', async () => {
+    const { id } = (
+      await ask('/v1/invoices', { method: 'POST', body: { ...invoice, invoiceNumber: 'Once' } })
+    ).body;
+    expect(await listed('once')).toEqual(['Once']);
+    await ask(`/v1/invoices/${id}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'Twice' } });
+    expect(await listed('once')).toEqual([]);
+    expect(await listed('twice')).toEqual(['Twice']);
+    await ask(`/v1/invoices/${id}`, { method: 'DELETE' });
+    expect(await listed('twice')).toEqual([]);
+  });
+
+  test('of another company has nothing of this one', async () => {
+    const other = asker(opened.app, await opened.key(await opened.company()));
+    expect((await other('/v1/invoices?text=seller')).body.items).toEqual([]);
+  });
+});

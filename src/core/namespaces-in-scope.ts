@@ -1,0 +1,28 @@
+import { namespaces, type UblElement } from './element.ts';
+
+const known = new WeakMap<UblElement, ReadonlyMap<string, string>>();
+
+/** Notes the namespaces inside an element that declares some, by prefix; few elements do, so they do not carry them. */
+export function noteNamespaces(element: UblElement, inScope: ReadonlyMap<string, string>): void {
+  known.set(element, inScope);
+}
+
+/** The namespaces in scope of an element, by prefix; of a tree that was not read from a text, those that its text would declare. */
+export function namespacesInScope(element: UblElement): ReadonlyMap<string, string> {
+  const noted = known.get(element);
+  if (noted !== undefined) return noted;
+  const outer = element.parent === null ? ofDocument(element) : namespacesInScope(element.parent);
+  const used = [element, ...element.attributes].filter(
+    ({ prefix, namespace }) => namespace !== '' && outer.get(prefix) !== namespace,
+  );
+  return used.length === 0
+    ? outer
+    : new Map([...outer, ...used.map(({ prefix, namespace }) => [prefix, namespace] as const)]);
+}
+
+/** What holds around the root element; UBL declares its own namespaces there. */
+function ofDocument({ namespace }: UblElement): ReadonlyMap<string, string> {
+  const ofXml = ['xml', 'http://www.w3.org/XML/1998/namespace'] as const;
+  const isUbl = namespace === namespaces.invoice || namespace === namespaces.creditNote;
+  return new Map(isUbl ? [ofXml, ['cac', namespaces.cac], ['cbc', namespaces.cbc]] : [ofXml]);
+}

@@ -1,0 +1,32 @@
+import { checkArgument } from '../core/check-options.ts';
+import { languages } from '../core/language.ts';
+import { expected, hasMembers, oneOf } from '../core/option-kinds.ts';
+
+/** A value that was not sent is null. */
+export const textOrNull = expected<string | null>(
+  (value) => value === null || typeof value === 'string',
+  'a text or null',
+);
+const language = oneOf(languages);
+const webRequest = expected<Request>(isRequest, 'a Request');
+
+/** The value of a header or of a query. */
+export function checkHeader(caller: string, name: string, value: string | null | undefined): void {
+  if (value !== undefined) checkArgument(caller, name, textOrNull, value);
+}
+
+export function checkLanguage(caller: string, value: unknown): void {
+  checkArgument(caller, 'language', language, value);
+}
+
+export function checkRequest(caller: string, request: unknown): void {
+  checkArgument(caller, 'request', webRequest, request);
+}
+
+/** Runtimes have classes of their own for requests; what is read of one are its headers and its body. */
+function isRequest(value: unknown): boolean {
+  return (
+    hasMembers(value, { headers: 'object' }) &&
+    hasMembers(Reflect.get(Object(value), 'headers'), { get: 'function' })
+  );
+}

@@ -1,0 +1,72 @@
+import type { SchematronLet } from '../schema.ts';
+import { bodyOf } from './function.ts';
+import {
+  childElements,
+  SchematronError,
+  type SourceElement,
+  schematronNamespace,
+  xsltNamespace,
+} from './xml.ts';
+import { isXslt } from './xslt-elements.ts';
+
+/** What a variable without an expression holds: the elements that it consists of, or what instructions make. */
+export function heldBy(variable: SourceElement): Pick<SchematronLet, 'content' | 'tree'> {
+  const tree = treeOf(variable);
+  if (tree !== undefined) return { tree };
+  const content = bodyOf(variable);
+  return content.length === 0 ? {} : { content };
+}
+
+/**
+ * The elements that a variable holds, as XML in an element around them; undefined where it holds none. They are what is
+ * written there: trees that instructions build are not supported.
+ */
+function treeOf(variable: SourceElement): string | undefined {
+  const holdsElements = childElements(variable).some(({ namespace }) => !isInstruction(namespace));
+  if (holdsElements && variable.attributes.as !== undefined)
+    throw new SchematronError(
+      'elements as the content of a variable with a declared type are not supported; leave its type away',
+      variable,
+    );
+  return holdsElements ? `<tree>${contentOf(variable)}</tree>` : undefined;
+}
+
+const isInstruction = (namespace: string) => namespace === xsltNamespace || namespace === schematronNamespace;
+
+/** White space between elements is layout (XSLT 2.0, 4.4), but in an xsl:text. */
+function contentOf(element: SourceElement): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return /^[ \t\r\n]*$/.test(child) ? '' : escaped(child);
+      if (isXslt(child, 'text')) return escaped(child.children.join(''));
+      if (!isInstruction(child.namespace)) return elementText(child);
+      throw new SchematronError(
+        `xsl:${child.localName} among the elements of a variable is not supported, only elements as they are written; keep what depends on the document in variables of its own`,
+        child,
+      );
+    })
+    .join('');
+}
+
+function elementText(element: SourceElement): string {
+  const { localName, namespace, attributes } = element;
+  const written = Object.entries(attributes).filter(([name]) => !/^xmlns(?::|$)/.test(name));
+  const [prefixed] = written.find(([name]) => name.includes(':') && !name.startsWith('xml:')) ?? [];
+  if (prefixed !== undefined)
+    throw new SchematronError(
+      `the attribute ${prefixed} in the content of a variable is not supported; write it without a prefix`,
+      element,
+    );
+  const list = written.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  return `<${localName} xmlns="${escaped(namespace)}"${list}>${contentOf(element)}</${localName}>`;
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"\t\n\r]/g, (character) => references[character] ?? `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,70 @@
+import { apply, type Declaration, type Plan, read, type Statement } from '../plan/plan.ts';
+import { plansOf } from '../plan/statements.ts';
+import { partsOfPlan, reads } from '../plan/walk.ts';
+
+/** What a function does after all passes. */
+export type FunctionBody = readonly [declaration: Declaration, body: readonly Statement[]];
+
+/** Longer functions are divided, where a part is one plan. */
+const longest = 1200;
+const longestPiece = 300;
+
+/**
+ * A function as it is, or one that calls its pieces, which follow it: JavaScript engines take far more time to optimize one
+ * function of hundreds of assertions than functions of a few.
+ */
+export function divided(declaration: Declaration, body: readonly Statement[]): readonly FunctionBody[] {
+  if (body.some(mayReturn) || sizeOf(body) <= longest) return [[declaration, body]];
+  const pieces: FunctionBody[] = [];
+  const short = groupsOf(body).flatMap((group): readonly Statement[] => {
+    if (group.length < 2 || group.some(({ kind }) => kind === 'const')) return group;
+    const piece = pieceOf(declaration, body, group);
+    pieces.push([piece, group]);
+    return [
+      { kind: 'do', value: apply({ kind: 'declared', declaration: piece }, ...piece.parameters.map(read)) },
+    ];
+  });
+  return [[declaration, short], ...pieces];
+}
+
+const mayReturn = (statement: Statement): boolean =>
+  statement.kind === 'return' ||
+  (statement.kind === 'if' && statement.body.some(mayReturn)) ||
+  (statement.kind === 'try' && [...statement.body, ...statement.handler].some(mayReturn));
+
+const sizeOf = (statements: readonly Statement[]): number =>
+  statements.flatMap(plansOf).reduce((sum, plan) => sum + partsIn(plan), 0);
+
+function partsIn(plan: Plan): number {
+  if (plan.kind === 'shared' || plan.kind === 'constant') return 1;
+  return partsOfPlan(plan).reduce((sum, part) => sum + partsIn(part), 1);
+}
+
+/** Statements that follow one another, up to a size; those that name a value stand by themselves, as others read it. */
+function groupsOf(body: readonly Statement[]): readonly (readonly Statement[])[] {
+  const groups: Statement[][] = [];
+  let group: Statement[] = [];
+  let size = 0;
+  for (const statement of body) {
+    const more = sizeOf([statement]);
+    const ends = statement.kind === 'const' || group.at(-1)?.kind === 'const' || size + more > longestPiece;
+    if (group.length > 0 && ends) {
+      groups.push(group);
+      [group, size] = [[], 0];
+    }
+    group.push(statement);
+    size += more;
+  }
+  return [...groups, group];
+}
+
+function pieceOf(
+  { hint, parameters }: Declaration,
+  body: readonly Statement[],
+  statements: readonly Statement[],
+): Declaration {
+  const named = body.flatMap((each) => (each.kind === 'const' ? [each.local] : []));
+  const plans = statements.flatMap(plansOf);
+  const given = [...parameters, ...named].filter((each) => plans.some((plan) => reads(plan, each)));
+  return { hint: `${hint}_part`, parameters: given, body: statements };
+}

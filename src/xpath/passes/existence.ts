@@ -1,0 +1,62 @@
+import { call, infix, type Plan } from '../plan/plan.ts';
+import { partsOfPlan } from '../plan/walk.ts';
+
+type Method = Extract<Plan, { kind: 'method' }>;
+type Infix = Extract<Plan, { kind: 'infix' }>;
+
+/** Whether some of the elements pass: of those of a name without a list of them, of two lists one after the other. */
+export function someOf({ of, name, args }: Method): Plan | undefined {
+  const [test] = args;
+  if (name !== 'some' || test?.kind !== 'lambda' || of.kind !== 'call') return undefined;
+  if (of.name === 'children') return call('someChild', ...of.args, test);
+  const [left, right] = of.args;
+  // An error in one must not come before the other that passes.
+  if (of.name !== 'union' || left === undefined || right === undefined || !isCertain(test.body))
+    return undefined;
+  const some = (list: Plan): Plan => {
+    const each: Method = { kind: 'method', of: list, name: 'some', args };
+    return someOf(each) ?? each;
+  };
+  return infix('||', some(left), some(right));
+}
+
+/** Whether there are any elements on a path. */
+export function anyOf({ operator, left, right }: Infix): Plan | undefined {
+  const isAboutLength = left.kind === 'member' && left.name === 'length' && left.of.kind === 'call';
+  if (!isAboutLength || operator !== '>' || right.kind !== 'literal' || right.value !== 0) return undefined;
+  return existsIn(left.of);
+}
+
+function existsIn(list: Plan): Plan | undefined {
+  if (list.kind !== 'call') return undefined;
+  if (list.name === 'children') return call('hasChild', ...list.args);
+  if (list.name === 'childPath') return call('hasPath', ...list.args);
+  if (list.name !== 'union') return undefined;
+  const [left, right] = list.args.map((side) => existsIn(side));
+  return left && right && infix('||', left, right);
+}
+
+/** Whether an answer raises no error: it asks what there is, and nothing of its text. */
+function isCertain(plan: Plan): boolean {
+  switch (plan.kind) {
+    case 'call':
+      return certain.has(plan.name) && plan.args.every(isCertain);
+    case 'infix':
+      return (plan.operator === '&&' || plan.operator === '||') && partsOfPlan(plan).every(isCertain);
+    case 'not':
+    case 'lambda':
+      return partsOfPlan(plan).every(isCertain);
+    default:
+      return (
+        plan.kind === 'local' || plan.kind === 'name' || plan.kind === 'constant' || plan.kind === 'literal'
+      );
+  }
+}
+
+const certain: ReadonlySet<string> = new Set([
+  'hasChild',
+  'hasPath',
+  'hasAttribute',
+  'someChild',
+  'hasElements',
+]);

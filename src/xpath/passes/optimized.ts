@@ -1,0 +1,33 @@
+import type { Declaration, Plan } from '../plan/plan.ts';
+import { plansOf, withPlans } from '../plan/statements.ts';
+import { partsOfPlan } from '../plan/walk.ts';
+import { divided, type FunctionBody } from './divide.ts';
+import { fuse } from './fuse.ts';
+import { askTogether } from './present.ts';
+import { shareRepeated } from './share.ts';
+
+/** Functions and all that they call, each with what it does after all passes. */
+export function optimized(functions: readonly Declaration[]): readonly FunctionBody[] {
+  const declarations = [...reached(functions)];
+  const fused = declarations.map(({ body }) => body.map((each) => withPlans(each, fuse)));
+  return shareRepeated(fused).flatMap((body, at) => {
+    const declaration = declarations[at] as Declaration;
+    return divided(declaration, askTogether(declaration.parameters, body));
+  });
+}
+
+/** The functions themselves and those that they call, directly or through others. */
+function reached(functions: readonly Declaration[]): ReadonlySet<Declaration> {
+  const found = new Set(functions);
+  const seen = new Set<Plan>();
+  const look = (plan: Plan): void => {
+    if (seen.has(plan)) return;
+    seen.add(plan);
+    if (plan.kind === 'declared') found.add(plan.declaration);
+    for (const part of partsOfPlan(plan)) look(part);
+  };
+  // A set that grows while it is gone through ends with what was added last.
+  for (const { body } of found)
+    for (const statement of body) for (const plan of plansOf(statement)) look(plan);
+  return found;
+}

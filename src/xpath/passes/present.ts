@@ -1,0 +1,65 @@
+import {
+  call,
+  constant,
+  index,
+  infix,
+  type Local,
+  list,
+  literal,
+  local,
+  type Plan,
+  read,
+  type Statement,
+  theDocument,
+} from '../plan/plan.ts';
+import { plansOf, withPlans } from '../plan/statements.ts';
+import { partsOfPlan, withParts } from '../plan/walk.ts';
+import { keyOf, type Question, questionOf } from './questions.ts';
+import { tabled } from './tables.ts';
+
+/** Fewer questions cost less one by one. */
+const worthAsking = 8;
+
+/**
+ * A function that asks of many paths whether they lead to anything from its node, with all of them answered in one walk:
+ * rules that forget nothing name hundreds of elements that a document must not have.
+ */
+export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
+  return parameters.reduce(askTogetherFrom, body);
+}
+
+function askTogetherFrom(body: readonly Statement[], node: Local): readonly Statement[] {
+  const asked = new Map<string, { readonly question: Question; readonly at: number }>();
+  const collect = (plan: Plan): void => {
+    const question = questionOf(plan, node);
+    if (question === undefined) for (const part of partsOfPlan(plan)) collect(part);
+    else if (!asked.has(keyOf(question))) asked.set(keyOf(question), { question, at: asked.size });
+  };
+  for (const statement of body) for (const plan of plansOf(statement)) collect(plan);
+  if (asked.size < worthAsking) return body;
+  const present = local('present');
+  const answer = (plan: Plan): Plan => {
+    const question = questionOf(plan, node);
+    const known = question === undefined ? undefined : asked.get(keyOf(question));
+    if (known === undefined) return withParts(plan, answer);
+    return infix('===', index(read(present), literal(known.at)), literal(1));
+  };
+  const tree = constant(
+    'paths',
+    call('pathTree', list([...asked.values()].map(({ question }) => asList(question)))),
+  );
+  return [
+    { kind: 'const', local: present, value: call('pathsPresent', theDocument, read(node), tree) },
+    ...tabled(
+      body.map((statement) => withPlans(statement, answer)),
+      present,
+    ),
+  ];
+}
+
+/** Paths as lists of names; the name of an attribute comes last, as a text. */
+function asList(question: Question): Plan {
+  return list(
+    question.map(({ names, attribute }) => list(attribute === undefined ? names : [...names, attribute])),
+  );
+}

@@ -1,0 +1,45 @@
+import { call, constant, literal, method, type Plan } from '../plan/plan.ts';
+import { isSame } from '../plan/same.ts';
+
+type Call = Extract<Plan, { kind: 'call' }>;
+
+/** `contains(' AB CD ', concat(' ', word, ' '))` looks the word up. */
+export function wordInList({ name, args }: Call): Plan | undefined {
+  const [list, part] = args;
+  const text = textOf(list);
+  if (name !== 'contains' || text === undefined || part === undefined) return undefined;
+  const between = separated(part);
+  if (between === undefined) return undefined;
+  const words = constant('words', call('wordList', literal(text), literal(between.separator)));
+  return call('hasWord', words, between.word);
+}
+
+/** The same where the word has no separator in it, which rules mostly ask before. */
+export function wholeWordInList(left: Plan, right: Plan): Plan | undefined {
+  if (left.kind !== 'not' || !isCallOf(left.operand, 'contains') || !isCallOf(right, 'hasWord'))
+    return undefined;
+  const [words, word] = right.args;
+  const [asked, separator] = left.operand.args;
+  if (words?.kind !== 'constant' || words.value.kind !== 'call' || word === undefined || asked === undefined)
+    return undefined;
+  const [text, between] = words.value.args.map(textOf);
+  if (text === undefined || between === undefined || textOf(separator) !== between || !isSame(asked, word))
+    return undefined;
+  return method(constant('words', call('wordsBetween', literal(text), literal(between))), 'has', word);
+}
+
+const isCallOf = (plan: Plan, name: Call['name']): plan is Call => plan.kind === 'call' && plan.name === name;
+
+function separated(part: Plan): { word: Plan; separator: string } | undefined {
+  if (part.kind !== 'infix' || part.operator !== '+') return undefined;
+  const { left, right } = part;
+  if (left.kind !== 'infix' || left.operator !== '+') return undefined;
+  const separator = textOf(right);
+  // A longer one may overlap itself.
+  if (separator?.length !== 1 || textOf(left.left) !== separator) return undefined;
+  return { word: left.right, separator };
+}
+
+function textOf(plan: Plan | undefined): string | undefined {
+  return plan?.kind === 'literal' && typeof plan.value === 'string' ? plan.value : undefined;
+}

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { UblElement } from '../../../src/core/element.ts';
+import { evaluate, treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
+import { document } from '../../schematron/compiled/expression-document.ts';
+import { saxonDocument, saxonEvaluate } from '../../schematron/compiled/saxon-xpath.ts';
+import { dates } from './edges/dates.ts';
+import { nodes } from './edges/nodes.ts';
+import { notBySaxon } from './edges/not-by-saxon.ts';
+import { numbers } from './edges/numbers.ts';
+import { paths } from './edges/paths.ts';
+import { sequences } from './edges/sequences.ts';
+import { texts } from './edges/texts.ts';
+import { type Expected, expectedIn } from './expected.ts';
+
+let root: UblElement;
+let saxons: unknown;
+
+beforeAll(async () => {
+  root = treeOf(document);
+  saxons = await saxonDocument(document);
+});
+
+const wrong = (cases: readonly Expected[], run: (expression: string) => string) =>
+  cases.flatMap(({ expression, result }) => {
+    const given = run(expression);
+    return given === result ? [] : [`${expression} is ${result}, not ${given}`];
+  });
+
+/** What is said of an expression that is not compiled is another test's. */
+const byUs = (expression: string) => evaluate(expression, root).replace(/^refused: .*/s, 'refused');
+const isError = (result: string) => /^(?:error|refused)/.test(result);
+
+describe.each(Object.entries({ nodes, dates, numbers, sequences, texts, paths }))('on %s', (_, table) => {
+  const cases = expectedIn(table);
+
+  test('expressions give what is written down, errors their code', () => {
+    expect(cases.length).toBeGreaterThan(20);
+    expect(wrong(cases, byUs)).toEqual([]);
+  });
+
+  test('SaxonJS gives the same', () => {
+    const loosely = cases.map(({ expression, result }) => ({
+      expression,
+      result: isError(result) ? 'error' : result,
+    }));
+    const bySaxon = (expression: string) => saxonEvaluate(expression, saxons).replace(/^error .*/s, 'error');
+    expect(wrong(loosely, bySaxon)).toEqual([]);
+  });
+});
+
+test('what SaxonJS cannot be asked gives what the recommendation says, or is refused', () => {
+  expect(wrong(expectedIn(notBySaxon), byUs)).toEqual([]);
+});

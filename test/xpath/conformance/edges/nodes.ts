@@ -1,0 +1,145 @@
+/** Steps to and from nodes of every kind, and what their names and equality are. */
+export const nodes = `
+cbc:C/text() => node =one | node =two | node =three
+cbc:C/node() => node =one | node = split  | node =two | node b=n | node pi=x | node =three
+cbc:C/comment() => node = split 
+cbc:C/processing-instruction() => node pi=x
+cbc:C/processing-instruction('pi') => node pi=x
+cbc:C/processing-instruction('other') => 
+cbc:C/text()[1]/following-sibling::node() => node = split  | node =two | node b=n | node pi=x | node =three
+cbc:C/text()[1]/following-sibling::text() => node =two | node =three
+cbc:C/text()[2]/following-sibling::* => node b=n
+cbc:C/text()[2]/preceding-sibling::node() => node =one | node = split 
+cbc:C/text()[3]/preceding-sibling::* => node b=n
+cbc:C/text()[last()]/preceding-sibling::node()[1] => node pi=x
+cbc:C/comment()/following-sibling::node()[1] => node =two
+cbc:C/comment()/preceding-sibling::node() => node =one
+cbc:C/text()[1]/parent::* => node cbc:C=onetwonthree
+cbc:C/text()[1]/parent::cbc:C => node cbc:C=onetwonthree
+cbc:C/text()[1]/parent::cbc:N => 
+cbc:C/text()[1]/.. => node cbc:C=onetwonthree
+cbc:C/text()[1]/ancestor-or-self::node()/name() => xs:string  | xs:string Invoice | xs:string cbc:C | xs:string 
+cbc:C/text()[last()]/following::node() => node x:O=foreign | node =foreign
+cbc:C/text()[last()]/following::* => node x:O=foreign
+cbc:C/b/text()/following::text() => node =three | node =foreign
+cbc:C/text()[1]/preceding::cbc:ID => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=2 | node cbc:ID=S | node cbc:ID=inner
+cbc:C/text()[1]/preceding::cbc:ID[1] => node cbc:ID=inner
+cbc:C/text()[1]/preceding::text()[1] => node =inner
+cbc:C/text()[1]/self::text() => node =one
+cbc:C/text()[1]/self::node() => node =one
+cbc:C/text()[1]/self::* => 
+cbc:C/text()[1]/child::node() => 
+cbc:C/text()[1]/descendant-or-self::node() => node =one
+cbc:C/text()[1]/@* => 
+cbc:N/@a/.. => node cbc:N=5
+cbc:N/@a/parent::cbc:N => node cbc:N=5
+cbc:N/@a/parent::cbc:S => 
+cbc:N/@a/ancestor-or-self::node()/name() => xs:string  | xs:string Invoice | xs:string cbc:N | xs:string a
+cbc:N/@a/self::node() => node a=5
+cbc:N/@a/following-sibling::node() => 
+cbc:N/@a/preceding-sibling::node() => 
+cbc:N/@a/following::cbc:S => node cbc:S=abc
+cbc:N/@a/following::cbc:ID => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=2 | node cbc:ID=S | node cbc:ID=inner
+cbc:N/@a/preceding::node()/name() => xs:string  | xs:string  | xs:string 
+cbc:N/@a/child::node() => 
+cbc:N/@a/descendant-or-self::node() => node a=5
+cac:L[2]/cac:T/@*:q => node x:q=1
+//@*:scheme => node scheme=s1 | node scheme=s2
+//@*[. = 's1']/.. => node cbc:ID=1
+//attribute::node() => node a=5 | node scheme=s1 | node scheme=s2 | node x:q=1 | node x:at=v
+//@scheme/name() => xs:string scheme | xs:string scheme
+//cac:T/@*/local-name() => xs:string q
+//cac:T/@*/name() => xs:string x:q
+string(//cac:T/@*/namespace-uri()) => xs:string urn:x
+/node()/name() => xs:string Invoice
+/self::node()/name() => xs:string 
+/child::*/name() => xs:string Invoice
+/descendant::cbc:Pct => node cbc:Pct=5 | node cbc:Pct=x
+/descendant::comment() => node = a comment  | node = split 
+/descendant::processing-instruction() => node pi=x
+//processing-instruction()/name() => xs:string pi
+//comment()/name() => xs:string  | xs:string 
+//comment()/local-name() => xs:string  | xs:string 
+string(//comment()[1]) => error XPTY0004
+string(//processing-instruction()) => xs:string x
+name(cbc:C/text()[1]) => xs:string 
+local-name(cbc:C/text()[1]) => xs:string 
+string(namespace-uri(cbc:C/text()[1])) => xs:string 
+local-name(cbc:C/processing-instruction()) => xs:string pi
+name(//cac:T/@*) => xs:string x:q
+local-name(//cac:T/@*) => xs:string q
+string(namespace-uri(//cac:T/@*)) => xs:string urn:x
+name(/) => xs:string 
+local-name(/) => xs:string 
+string(namespace-uri(cbc:N)) => xs:string urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2
+string(namespace-uri(/*)) => xs:string urn:oasis:names:specification:ubl:schema:xsd:Invoice-2
+local-name(()) => xs:string 
+name(()) => xs:string 
+//text()[. = 'n']/parent::*/name() => xs:string b
+(cbc:C//text())[1] => node =one
+(cbc:C//text())[last()] => node =three
+cbc:C/descendant::text() => node =one | node =two | node =n | node =three
+cbc:C/descendant::node() => node =one | node = split  | node =two | node b=n | node =n | node pi=x | node =three
+cbc:C/descendant-or-self::text() => node =one | node =two | node =n | node =three
+cac:L/descendant-or-self::cac:T/cbc:ID => node cbc:ID=S | node cbc:ID=Z | node cbc:ID=S | node cbc:ID=inner
+cac:L[2]/descendant::cac:T/cbc:ID => node cbc:ID=S | node cbc:ID=inner
+cac:L/cac:T/ancestor-or-self::cac:T/cbc:ID => node cbc:ID=S | node cbc:ID=Z | node cbc:ID=S
+cac:L[1]/following::cbc:ID => node cbc:ID=2 | node cbc:ID=S | node cbc:ID=inner
+cac:L[2]/preceding::cbc:ID => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z
+cac:L[2]/preceding::*[1]/name() => xs:string cbc:ID
+cac:L[2]/preceding-sibling::*[1]/name() => xs:string cac:L
+cac:L[1]/following-sibling::*/name() => xs:string cac:L | xs:string cbc:C | xs:string x:O
+cbc:N/preceding-sibling::* => 
+cbc:N/following-sibling::*[1]/name() => xs:string cbc:S
+/following::node() => 
+/preceding::node() => 
+/following-sibling::node() => 
+/preceding-sibling::node() => 
+/parent::node() => 
+/ancestor::node() => 
+/.. => 
+cbc:N/parent::node()/name() => xs:string Invoice
+cbc:N/parent::cac:L => 
+cac:L/cbc:ID/parent::cac:L/cbc:ID => node cbc:ID=1 | node cbc:ID=2
+cac:L/*:ID => node cbc:ID=1 | node cbc:ID=2
+cac:L/cbc:* => node cbc:ID=1 | node cbc:ID=2
+*:N => node cbc:N=5
+*:b => 
+cbc:C/* => node b=n
+cbc:C/b => node b=n
+cbc:C/element()/name() => xs:string b
+cbc:C/element(b)/name() => xs:string b
+//element(cbc:ID) => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=2 | node cbc:ID=S | node cbc:ID=inner
+/document-node()/name() => 
+//node()[self::cbc:E] => node cbc:E=
+(cbc:N | cbc:N/@a | cbc:C/text()[1])/name() => xs:string cbc:N | xs:string a | xs:string 
+(cbc:C/text()[1] | cbc:N/@a | cbc:N) => node cbc:N=5 | node a=5 | node =one
+(cbc:C/node() | cbc:C)[2] => node =one
+cbc:N/@a | cbc:N => node cbc:N=5 | node a=5
+(cbc:C/text()) intersect (cbc:C/text()[2]) => node =two
+(cbc:C/text()) except (cbc:C/text()[2]) => node =one | node =three
+(cbc:C/text() | cbc:C/text()) => node =one | node =two | node =three
+deep-equal(cac:L[1], cac:L[1]) => xs:boolean true
+deep-equal(cac:L[1], cac:L[2]) => xs:boolean false
+deep-equal(cac:L[1]/cac:T[1]/cbc:ID, cac:L[2]/cac:T[1]/cbc:ID) => xs:boolean true
+deep-equal(cbc:M[1], cbc:M[2]) => xs:boolean false
+deep-equal(cbc:N, cbc:M[2]) => xs:boolean false
+deep-equal(cbc:N/@a, cbc:N/@a) => xs:boolean true
+deep-equal(cac:L[1]/cbc:ID/@scheme, cac:L[2]/cbc:ID/@scheme) => xs:boolean false
+deep-equal(cbc:C/text()[1], cbc:C/text()[1]) => xs:boolean true
+deep-equal(cbc:C/text()[1], cbc:C/text()[2]) => xs:boolean false
+deep-equal(cbc:N, cbc:N/@a) => xs:boolean false
+deep-equal(cbc:N, 5) => xs:boolean false
+deep-equal(5, cbc:N) => xs:boolean false
+deep-equal('5', cbc:N/data(.)) => xs:boolean true
+deep-equal((1, 'a'), (1, 'a')) => xs:boolean true
+deep-equal((1, 'a'), (1, 'b')) => xs:boolean false
+deep-equal(1, ()) => xs:boolean false
+deep-equal((), 1) => xs:boolean false
+deep-equal((1, 2), 1) => xs:boolean false
+deep-equal(true(), 'true') => xs:boolean false
+deep-equal(xs:date('2024-01-01'), xs:date('2024-01-01')) => xs:boolean true
+deep-equal(xs:date('2024-01-01'), '2024-01-01') => xs:boolean false
+deep-equal(cbc:C/processing-instruction(), cbc:C/comment()) => xs:boolean false
+deep-equal(cbc:C/comment(), cbc:C/comment()) => xs:boolean true
+`;

@@ -1,0 +1,76 @@
+/** Ranges, paths with conditions, and comparisons of nodes by their value. */
+export const paths = `
+1 to 0 => 
+2 to 2 => xs:integer 2
+(1 to 3)[2] => xs:integer 2
+9007199254740991 to 9007199254740993 => xs:integer 9007199254740991 | xs:integer 9007199254740992 | xs:integer 9007199254740993
+() to 1 => 
+string-join(('a', 'b', 'c'), ', ') => xs:string a, b, c
+string-join((), ', ') => xs:string 
+string-join('a', ', ') => xs:string a
+concat('a', 'b', 1e0) => xs:string ab1
+exists((1, 2)) => xs:boolean true
+count(cbc:M | cbc:M) => xs:integer 2
+count((cbc:M, cbc:M)) => xs:integer 4
+(cbc:M, cbc:N)[1] => node cbc:M=1
+cac:L/cac:T/cbc:ID[1] => node cbc:ID=S | node cbc:ID=Z | node cbc:ID=S
+(cac:L/cac:T/cbc:ID)[1] => node cbc:ID=S
+cac:L/cac:T[last()]/cbc:ID => node cbc:ID=Z | node cbc:ID=S
+cac:L[cac:T/cbc:Pct]/cbc:ID => node cbc:ID=1 | node cbc:ID=2
+cac:L[not(cac:T/cbc:Pct = 5)]/cbc:ID => error FORG0001
+cac:L[count(cac:T) = 2]/cbc:ID => node cbc:ID=1
+cac:L[cac:T[2]]/cbc:ID => node cbc:ID=1
+//cac:T[not(cac:T)][cbc:Pct]/cbc:ID => node cbc:ID=S
+//cac:T[ancestor::cac:T]/cbc:ID => node cbc:ID=inner
+//cbc:ID[parent::cac:L] => node cbc:ID=1 | node cbc:ID=2
+//cbc:ID[../cbc:Pct] => node cbc:ID=S | node cbc:ID=S
+//*[@scheme] => node cbc:ID=1 | node cbc:ID=2
+//*[@scheme = 's2'] => node cbc:ID=2
+cbc:N[@a] => node cbc:N=5
+cbc:N[@b] => 
+cbc:N[@a = '5'] => node cbc:N=5
+cbc:N[not(@a)] => 
+//cbc:ID[not(@scheme)][1] => node cbc:ID=S | node cbc:ID=Z | node cbc:ID=S | node cbc:ID=inner
+exists(//cac:T/cac:T) => xs:boolean true
+empty(//cac:T/cac:T/cac:T) => xs:boolean true
+//cac:T/cac:T/cbc:ID => node cbc:ID=inner
+some $t in //cac:T satisfies $t/cbc:ID = 'inner' => xs:boolean true
+every $t in //cac:T satisfies $t/cbc:ID => xs:boolean true
+for $l in cac:L return sum(for $t in $l/cac:T return 1) => xs:integer 2 | xs:integer 1
+cac:L/(cbc:ID, cac:T/cbc:ID) => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=2 | node cbc:ID=S
+cac:L/(cac:T/cbc:ID | cbc:ID) => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=2 | node cbc:ID=S
+number(cbc:P) => xs:double 2.5
+number(cbc:W) => xs:double NaN
+cbc:P = 2.5 => xs:boolean true
+cbc:P eq '2.5' => xs:boolean false
+cbc:P eq ' 2.50 ' => xs:boolean true
+cbc:D eq '2024-02-29' => xs:boolean true
+xs:date(cbc:D) eq xs:date('2024-02-29') => xs:boolean true
+cbc:M = '5' => xs:boolean true
+cbc:M = ('2', '5') => xs:boolean true
+cbc:M != 5 => xs:boolean true
+cbc:M < 2 => xs:boolean true
+cbc:B = 'true' => xs:boolean true
+cbc:E eq '' => xs:boolean true
+not(cbc:Missing = '') => xs:boolean true
+cbc:Missing != 'a' => xs:boolean false
+cbc:N/text() = '5' => xs:boolean true
+cbc:N/@a = 5 => xs:boolean true
+cbc:N/@a + cbc:N => xs:double 10
+cbc:C/text() = 'two' => xs:boolean true
+data(cbc:M) => xs:untypedAtomic 1 | xs:untypedAtomic 5
+data(cbc:N/@a) => xs:untypedAtomic 5
+data((1, 'a')) => xs:integer 1 | xs:string a
+string(cbc:C) => xs:string onetwonthree
+string(cbc:N/@a) => xs:string 5
+string((1, 2)) => error XPTY0004
+path(cac:L[2]/cbc:ID) => xs:string /Q{urn:oasis:names:specification:ubl:schema:xsd:Invoice-2}Invoice[1]/Q{urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2}L[2]/Q{urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2}ID[1]
+cbc:C/processing-instruction(pi) => node pi=x
+cbc:C/node()[self::processing-instruction('pi')] => node pi=x
+text(x) => refused
+node(x) => refused
+cbc:N/@attribute(a) => node a=5
+cbc:N/@attribute(*) => node a=5
+cbc:N/@node() => node a=5
+cbc:C/element(*)/name() => xs:string b
+`;
