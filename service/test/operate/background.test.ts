@@ -2,37 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
 import { tidy } from '../../src/operate/background.ts';
-import { type Ask, asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
-let ask: Ask;
 
 beforeAll(async () => {
   opened = await openTestService();
-  ask = asker(opened.app, await opened.key(await opened.company()));
 });
 afterAll(() => opened.close());
-
-async function bytesOfCustomers(): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select pg_relation_size('customers')::int as bytes`.execute(
-    opened.service.database,
-  );
-  return rows[0]?.bytes ?? 0;
-}
-
-test('Tidying gives the room of what was deleted to what comes', async () => {
-  const sizes: number[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    const made = [];
-    for (let customer = 0; customer < 70; customer += 1)
-      made.push(await ask('/v1/customers', { method: 'POST', body: { name: 'x'.repeat(1500) } }));
-    for (const { body } of made) await ask(`/v1/customers/${body.id}`, { method: 'DELETE' });
-    await tidy(opened.service);
-    sizes.push(await bytesOfCustomers());
-  }
-  expect(sizes.at(-1)).toBe(sizes[1]);
-});
 
 test('A document is found by its id among many that have come at once, once they are tidied', async () => {
   const { database } = opened.service;
