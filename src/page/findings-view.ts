@@ -58,7 +58,7 @@ function groupItem(
   texts: Texts,
   actions: FindingActions,
 ): HTMLElement {
-  const { severity, rule, message, hint, path, location, at, terms, title, ublLine } = first;
+  const { severity, rule, message, hint, path, location, at, terms, title, ublLine, ublElements } = first;
   const place = path || location;
   return el(
     'li',
@@ -74,6 +74,8 @@ function groupItem(
     ),
     others !== undefined && el('p', { class: 'quiet others' }, own(others)),
     hint !== '' && el('p', { class: 'hint' }, own(hint)),
+    ublElements.length > 0 &&
+      el('p', { class: 'quiet elements' }, `${texts.ublElements} `, el('code', {}, ublElements.join(', '))),
     el(
       'p',
       { class: 'actions' },

@@ -100,6 +100,8 @@ export const vocabularies: readonly Vocabulary[] = [
 
 /** A TRN or TIN out of the blanks, dashes and digits that people write it with; any other number is of another country. */
 function taxNumberOf(text: string): string | undefined {
+  // As nearly all are sent: nothing to take out.
+  if (trnPattern.test(text)) return text;
   const digits = text
     .replaceAll(/[\s\p{Pd}\p{Cf}./]/gu, '')
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

@@ -14,6 +14,7 @@ export const allowancesAndCharges: readonly Check[] = [
     id: 'pint-ae-entry-category',
     text: 'entryApportioned',
     severity: 'warning',
+    about: ['documentEntries'],
     find: ({ allowancesCharges }) => apportioned(allowancesCharges),
   },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
@@ -21,11 +22,13 @@ export const allowancesAndCharges: readonly Check[] = [
   {
     id: 'ibr-cl-19',
     misspelt: { value: 'code', list: 'allowanceReasons' },
+    about: ['allowances'],
     find: (invoice) => unknownReasons(invoice, allowanceReasons.codes, (entry) => !entry.isCharge),
   },
   {
     id: 'ibr-cl-20',
     misspelt: { value: 'code', list: 'chargeReasons' },
+    about: ['charges'],
     find: (invoice) => unknownReasons(invoice, chargeReasons.codes, (entry) => entry.isCharge),
   },
 ];
@@ -36,6 +39,7 @@ type Kind = (entry: AllowanceCharge) => boolean;
 function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,
+    about: ['documentEntries'],
     find: ({ allowancesCharges, lines }) =>
       findingsWhere(
         allowancesCharges,
@@ -67,6 +71,7 @@ function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
 function percentageRule(id: string, isOfKind: Kind): Check {
   return {
     id,
+    about: ['percentages'],
     find: (invoice) =>
       entriesOf(invoice)
         .filter((entry) => isOfKind(entry) && !percentageHolds(entry))

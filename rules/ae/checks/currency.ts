@@ -47,6 +47,7 @@ export const currency: readonly Check[] = [
   {
     id: 'pint-ae-exchange-rate-precision',
     covers: ['ibr-002-ae'],
+    about: ['exchangeRate'],
     find: ({ exchangeRate }) => {
       if (exchangeRate === undefined) return [];
       const { rate, sentRate } = exchangeRate;
@@ -57,6 +58,7 @@ export const currency: readonly Check[] = [
   {
     id: 'pint-ae-exchange-rate-plausible',
     severity: 'warning',
+    about: ['exchangeRate'],
     find: ({ exchangeRate }) => (exchangeRate === undefined ? [] : implausibleRate(exchangeRate)),
   },
 ];

@@ -28,6 +28,7 @@ export const items: readonly Check[] = [
   {
     id: 'ibr-087',
     covers: ['ibr-147-ae'],
+    about: ['baseQuantities'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -38,6 +39,7 @@ export const items: readonly Check[] = [
   },
   {
     id: 'pint-ae-item-certificate',
+    about: ['certificates'],
     // The schema of UBL takes no certificate that lacks any of them.
     find: ({ lines }) =>
       findingsWhere(
@@ -50,6 +52,7 @@ export const items: readonly Check[] = [
   serviceCodeRule('ibr-186-ae', (itemType) => itemTypesWithClassification.includes(itemType)),
   {
     id: 'ibr-188-ae',
+    about: ['classifications'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -64,6 +67,7 @@ export const items: readonly Check[] = [
     id: 'ibr-cl-13',
     misspelt: { value: 'list', list: 'classificationLists' },
     covers: ['ibr-188-ae'],
+    about: ['classifications'],
     find: ({ lines }) =>
       findingsWhere(
         partsOfAll(lines, ({ commodities }) => commodities),
@@ -75,6 +79,7 @@ export const items: readonly Check[] = [
   {
     id: 'ibr-cl-15',
     misspelt: { value: 'code', list: 'countries' },
+    about: ['originCountries'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -87,6 +92,7 @@ export const items: readonly Check[] = [
     id: 'ibr-cl-21',
     misspelt: { value: 'scheme', list: 'identifierSchemes' },
     covers: ['ibr-174-ae'],
+    about: ['itemSchemes'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -121,6 +127,7 @@ export function isItemScheme(scheme: string): boolean {
 function serviceCodeRule(id: string, speaksFor: (itemType: string) => boolean): Check {
   return {
     id,
+    about: ['itemTypes'],
     find: ({ lines }) =>
       findingsWhere(
         lines,

@@ -1,7 +1,13 @@
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import { matchesDocument } from '../compiled/patterns/alternatives.ts';
 import { documentsOf } from '../compiled/registered-documents.ts';
-import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from '../schema.ts';
+import type {
+  MessagePart,
+  SchematronAssert,
+  SchematronPattern,
+  SchematronRule,
+  SchematronSchema,
+} from '../schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';
 import { writeLocationFunction } from './to-xslt/location.ts';
@@ -94,7 +100,7 @@ function writeUndecided(template: Builder, { asserts }: SchematronRule): void {
 
 function writeAssert(
   template: Builder,
-  { id, kind, test, forEach }: SchematronAssert,
+  { id, kind, test, forEach, parts }: SchematronAssert,
   references: References,
 ): void {
   const condition = withReferences(test, references);
@@ -103,11 +109,32 @@ function writeAssert(
       ? template
       : template.ele(xslt, 'xsl:for-each', { select: withReferences(forEach, references) });
   const attempt = place.ele(xslt, 'xsl:try');
-  attempt
-    .ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition })
-    .ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });
+  const failing = attempt.ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition });
+  if (parts === undefined) failing.ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });
+  else writeMessage(failing, id, parts, references);
   catchError(attempt).ele(xslt, 'xsl:value-of', {
     select: line('U', id, 'normalize-space($err:description)'),
+  });
+}
+
+/** A failure with its text, in which an error says what went wrong. */
+function writeMessage(
+  parent: Builder,
+  id: string,
+  parts: readonly MessagePart[],
+  references: References,
+): void {
+  const attempt = parent.ele(xslt, 'xsl:try');
+  const texts = parts.map((part) =>
+    typeof part === 'string'
+      ? stringLiteral(part)
+      : `string-join(data((${withReferences(part.select, references)})) ! string(.), ' ')`,
+  );
+  attempt.ele(xslt, 'xsl:value-of', {
+    select: line('F', id, `normalize-space(concat('', '', ${texts.join(', ')}))`),
+  });
+  catchError(attempt).ele(xslt, 'xsl:value-of', {
+    select: line('F', id, `concat('(', normalize-space($err:description), ')')`),
   });
 }
 
