@@ -76,7 +76,7 @@
   </xsl:function>
 
   <!-- The same at one rate; the lines are those of the category and the rate. -->
-  <xsl:function name="u:rate-total" as="xs:decimal">
+  <xsl:function name="u:rate-total" as="xs:decimal" cache="yes">
     <xsl:param name="category" as="xs:string"/>
     <xsl:param name="rate" as="xs:decimal?"/>
     <xsl:param name="lines" as="element()*"/>

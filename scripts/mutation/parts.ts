@@ -63,6 +63,7 @@ export const parts: Readonly<Record<string, Part>> = {
   defaults: {
     sources: ['rules/ae/defaults', 'rules/pint/defaults'],
     tests: [
+      'test/rules/defaults.test.ts',
       'test/rules/who-and-where.test.ts',
       'test/request/notices.test.ts',
       'test/rules/every-check.test.ts',

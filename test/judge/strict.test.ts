@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../src/judge/validate.ts';
+import { edited, example } from '../requests.ts';
+import { cases } from '../rules/check-cases.ts';
+
+const severitiesOf = (request: object, strict: boolean) => {
+  const { issues, warnings } = validate(request, { strict });
+  return [issues, warnings].map((list) => list.map(({ rule, severity }) => `${severity} ${rule}`));
+};
+
+test('whoever is strict is refused what was derived, as an error', () => {
+  const request = { ...example('standard-invoice'), currency: null };
+  const [issues, warnings = []] = severitiesOf(request, false);
+  expect(issues).toEqual([]);
+  expect(warnings.filter((each) => each.startsWith('warning '))).not.toEqual([]);
+  const [refused, told = []] = severitiesOf(request, true);
+  expect(refused).toEqual(
+    warnings.filter((each) => each.startsWith('warning ')).map((each) => each.replace('warning', 'error')),
+  );
+  expect(told).toEqual(warnings.filter((each) => !each.startsWith('warning ')));
+});
+
+test('but not what is a mere information', () => {
+  const found = cases.find(([rule]) => rule === 'pint-ae-participant-id-check-digit');
+  if (found === undefined) throw new Error('there is such a case');
+  const [, , name, edit] = found;
+  for (const strict of [false, true])
+    expect(severitiesOf(edited(name, edit), strict).flat()).toContain(
+      'information pint-ae-participant-id-check-digit',
+    );
+});

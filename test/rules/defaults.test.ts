@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { allowsPrecedingInvoice } from '../../rules/ae/defaults/credit-notes.ts';
+import { deliverToCountry } from '../../rules/ae/defaults/delivery.ts';
+import { isPredefinedEndpoint, predefinedEndpoints } from '../../rules/ae/defaults/endpoints.ts';
+import { buyerIdentity, sellerIdentity } from '../../rules/ae/defaults/identities.ts';
+import { itemTypesWithClassification, itemTypesWithServiceCode } from '../../rules/ae/defaults/items.ts';
+import {
+  isHomeTaxNumber,
+  isIssuedByCountry,
+  tinPattern,
+  trnPattern,
+} from '../../rules/ae/defaults/parties.ts';
+import { needsPayment } from '../../rules/ae/defaults/payment.ts';
+import {
+  deliverToNotice,
+  transactionCode,
+  transactionFlags,
+} from '../../rules/ae/defaults/transaction-flags.ts';
+import { typeCodeOf } from '../../rules/ae/defaults/type-code.ts';
+import {
+  categoriesThat,
+  lineVatCategory,
+  uaeVatCategory,
+  vatCategories,
+} from '../../rules/ae/defaults/vat-categories.ts';
+
+const flags = (...names: string[]) => new Set(names) as never;
+const trn = '100354879200003';
+const tin = '1003548792';
+const other = { schemeId: '0088', value: '7300010000001' };
+const uae = (value: string) => ({ schemeId: '0235', value });
+
+/** What is made of a party, and each notice with its path, its values and its remedy. */
+function identityOf(of: (addNotice: (...told: unknown[]) => void) => unknown) {
+  const notices: unknown[][] = [];
+  const identity = of((...told) => notices.push(told));
+  return { identity, notices };
+}
+const seller = (sent: object) => identityOf((addNotice) => sellerIdentity(sent as never, addNotice as never));
+const buyer = (sent: object, ...names: string[]) =>
+  identityOf((addNotice) => buyerIdentity(sent as never, flags(...names), addNotice as never));
+
+describe('a seller', () => {
+  test('is known by its tax registration, and has the address that its TIN is', () => {
+    expect(seller({ trn })).toStrictEqual({
+      identity: { endpoint: uae(tin), identification: undefined, taxRegistration: { trn, scheme: 'VAT' } },
+      notices: [
+        ['sellerEndpointDerived', 'seller.participantId', { endpoint: tin }, { value: `0235:${tin}` }],
+      ],
+    });
+    expect(seller({ trn: tin }).identity).toStrictEqual({
+      endpoint: uae(tin),
+      identification: undefined,
+      taxRegistration: { trn: tin, scheme: 'TIN' },
+    });
+  });
+
+  test('has the address that is sent, of whatever scheme, without blanks and dashes in one of the UAE', () => {
+    expect(seller({ trn, participantId: '0088:7300010000001' })).toMatchObject({
+      identity: { endpoint: other },
+      notices: [],
+    });
+    const participantId = '0235:1003-5487 92';
+    expect(seller({ trn, participantId })).toMatchObject({
+      identity: { endpoint: uae(tin) },
+      notices: [
+        [
+          'participantIdCleaned',
+          'seller.participantId',
+          { sent: participantId, endpoint: tin },
+          { value: `0235:${tin}` },
+        ],
+      ],
+    });
+    expect(seller({ trn, participantId: `0235:${tin}` }).notices).toEqual([]);
+  });
+
+  test('has none where nothing says which', () => {
+    const nobody = { endpoint: undefined, identification: undefined };
+    expect(seller({})).toStrictEqual({ identity: { ...nobody, taxRegistration: undefined }, notices: [] });
+    expect(seller({ trn: '200354879200003' })).toMatchObject({ identity: nobody, notices: [] });
+  });
+});
+
+describe('a buyer', () => {
+  test('with a TRN is registered, with a bare TIN identified by it', () => {
+    expect(buyer({ trn })).toStrictEqual({
+      identity: { endpoint: uae(tin), identification: undefined, taxRegistration: { trn, scheme: 'VAT' } },
+      notices: [['buyerEndpointDerived', 'buyer.participantId', { endpoint: tin }, { value: `0235:${tin}` }]],
+    });
+    expect(buyer({ trn: tin }).identity).toStrictEqual({
+      endpoint: uae(tin),
+      identification: tin,
+      taxRegistration: undefined,
+    });
+  });
+
+  test('that no network reaches has the address for that, and an identifier: its registration, else the address', () => {
+    const endpoint = '9900000098';
+    const predefined = ['buyerEndpointPredefined', 'buyer.participantId', { endpoint }];
+    expect(buyer({})).toStrictEqual({
+      identity: { endpoint: uae(endpoint), identification: endpoint, taxRegistration: undefined },
+      notices: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: endpoint }]],
+    });
+    expect(buyer({ legalRegistrationNumber: 'CN-7' })).toMatchObject({
+      identity: { identification: 'CN-7' },
+      notices: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: 'CN-7' }]],
+    });
+  });
+
+  test('abroad has the address of exports, even with a TRN, and no identifier', () => {
+    for (const sent of [{}, { trn: undefined }])
+      expect(buyer(sent, 'exports')).toStrictEqual({
+        identity: { endpoint: uae('9900000099'), identification: undefined, taxRegistration: undefined },
+        notices: [['buyerEndpointPredefined', 'buyer.participantId', { endpoint: '9900000099' }]],
+      });
+    expect(buyer({ trn }, 'exports').identity).toMatchObject({ endpoint: uae('9900000099') });
+    expect(buyer({ trn, isIssuer: true }, 'exports').identity).toMatchObject({ endpoint: uae(tin) });
+  });
+
+  test('of a deemed supply has the address of that, and what is sent in its place is told', () => {
+    const endpoint = '9900000097';
+    expect(buyer({ trn }, 'deemedSupply')).toMatchObject({
+      identity: { endpoint: uae(endpoint) },
+      notices: [],
+    });
+    expect(buyer({ trn, participantId: endpoint }, 'deemedSupply').notices).toEqual([]);
+    expect(buyer({ trn, participantId: '0088:7300010000001' }, 'deemedSupply')).toMatchObject({
+      identity: { endpoint: uae(endpoint) },
+      notices: [['buyerEndpointOverridden', 'buyer.participantId', { endpoint, sent: '7300010000001' }]],
+    });
+    expect(
+      buyer({ trn, participantId: '0088:7300010000001', isIssuer: true }, 'deemedSupply').identity,
+    ).toMatchObject({ endpoint: other });
+  });
+
+  test('that issues the document itself is not given an address, and one with an address has what it has', () => {
+    expect(buyer({ isIssuer: true })).toStrictEqual({
+      identity: { endpoint: undefined, identification: undefined, taxRegistration: undefined },
+      notices: [],
+    });
+    expect(buyer({ participantId: '0088:7300010000001' })).toStrictEqual({
+      identity: { endpoint: other, identification: undefined, taxRegistration: undefined },
+      notices: [],
+    });
+    // The TIN is in the address already.
+    expect(buyer({ participantId: `0235:${tin}` })).toMatchObject({
+      identity: { endpoint: uae(tin), identification: undefined },
+      notices: [],
+    });
+  });
+});
+
+test('addresses for documents that nobody receives are three', () => {
+  expect(Object.values(predefinedEndpoints)).toEqual(['9900000097', '9900000098', '9900000099']);
+  expect(['9900000097', '9900000098', '9900000099', '9900000096', tin, ''].map(isPredefinedEndpoint)).toEqual(
+    [true, true, true, false, false, false],
+  );
+});
+
+test('numbers of the UAE', () => {
+  const numbers = [
+    trn,
+    tin,
+    '200354879200003',
+    '100354879200004',
+    `${trn}0`,
+    ` ${trn}`,
+    '2003548792',
+    `${tin}0`,
+  ];
+  expect(numbers.map((each) => trnPattern.test(each))).toEqual([true, ...Array(7).fill(false)]);
+  expect(numbers.map((each) => tinPattern.test(each))).toEqual([false, true, ...Array(6).fill(false)]);
+  expect([isHomeTaxNumber(trn), isHomeTaxNumber(tin)]).toEqual([true, false]);
+  expect(['PAS', 'TL', undefined].map(isIssuedByCountry)).toEqual([true, false, false]);
+});
+
+describe('the transaction', () => {
+  test('is eight characters, one for each flag', () => {
+    expect(transactionCode(flags())).toBe('00000000');
+    for (const [flag, place] of Object.entries(transactionFlags))
+      expect([flag, transactionCode(flags(flag))]).toEqual([
+        flag,
+        '00000000'.slice(0, place - 1) + '1'.padEnd(9 - place, '0'),
+      ]);
+    expect(Object.keys(transactionFlags)).toEqual([
+      'freeTradeZone',
+      'deemedSupply',
+      'profitMargin',
+      'summaryInvoice',
+      'continuousSupply',
+      'disclosedAgentBilling',
+      'ecommerce',
+      'exports',
+    ]);
+    expect(transactionCode(flags('exports', 'freeTradeZone'))).toBe('10000001');
+  });
+
+  test('says where goods are delivered to, and what is told where that is the buyer', () => {
+    expect(deliverToNotice(flags('ecommerce'), 'AE')).toBe('ecommerceToBuyer');
+    expect(deliverToNotice(flags('exports'), 'DE')).toBe('exportToBuyer');
+    expect(deliverToNotice(flags('exports'), 'AE')).toBeUndefined();
+    expect(deliverToNotice(flags('ecommerce', 'exports'), 'DE')).toBe('ecommerceToBuyer');
+    expect(deliverToNotice(flags('summaryInvoice'), 'DE')).toBeUndefined();
+    expect(deliverToCountry('DE', flags('ecommerce'))).toBe('AE');
+    expect(deliverToCountry('DE', flags('exports'))).toBe('DE');
+    expect(deliverToCountry(undefined, flags())).toBeUndefined();
+  });
+
+  test('needs payment where it is an invoice and no deemed supply', () => {
+    expect(needsPayment('Invoice', flags())).toBe(true);
+    expect(needsPayment('Invoice', flags('deemedSupply'))).toBe(false);
+    expect(needsPayment('CreditNote', flags())).toBe(false);
+  });
+
+  test('sells what is of the standard rate under the margin scheme where it says so', () => {
+    expect(lineVatCategory(undefined, flags())).toBe('S');
+    expect(lineVatCategory(undefined, flags('profitMargin'))).toBe('N');
+    expect(lineVatCategory('S', flags('profitMargin'))).toBe('N');
+    expect(lineVatCategory('E', flags('profitMargin'))).toBe('E');
+    expect(lineVatCategory('S', flags())).toBe('S');
+  });
+});
+
+describe('the type code of a document', () => {
+  const facts = (documentType: string, categories: string[], others: object = {}) =>
+    typeCodeOf({
+      documentType,
+      lines: categories.map((vatCategory) => ({ vatCategory })),
+      allowancesCharges: [],
+      buyer: { legalRegistrationNumber: 'CN-7' },
+      transactionType: flags(),
+      ...others,
+    } as never);
+
+  test.each([
+    ['Invoice', '380', '480'],
+    ['CreditNote', '381', '81'],
+    ['SelfBillingInvoice', '389', '480'],
+    ['SelfBillingCreditNote', '261', '81'],
+  ])('%s is %s, and %s where all its lines are exempt or out of scope', (documentType, usual, outOfScope) => {
+    expect(facts(documentType, ['S'])).toBe(usual);
+    expect(facts(documentType, ['E', 'O'])).toBe(outOfScope);
+    expect(facts(documentType, ['E', 'Z'])).toBe(usual);
+    expect(facts(documentType, [])).toBe(usual);
+    const charged = (vatCategory?: string) => ({ allowancesCharges: [{ vatCategory }] });
+    expect(facts(documentType, ['E'], charged('Z'))).toBe(outOfScope);
+    expect(facts(documentType, ['E'], charged())).toBe(outOfScope);
+    expect(facts(documentType, ['E'], charged('S'))).toBe(usual);
+  });
+
+  test('of self-billing is that only where the buyer is registered, and no flag excludes it', () => {
+    const unregistered = { buyer: {} };
+    expect(facts('SelfBillingInvoice', ['E'], unregistered)).toBe('389');
+    expect(facts('Invoice', ['E'], unregistered)).toBe('480');
+    for (const flag of ['deemedSupply', 'profitMargin', 'summaryInvoice']) {
+      expect(facts('SelfBillingInvoice', ['E'], { transactionType: flags(flag) })).toBe('389');
+      expect(facts('Invoice', ['E'], { transactionType: flags(flag) })).toBe('480');
+    }
+    expect(facts('SelfBillingInvoice', ['E'], { transactionType: flags('exports') })).toBe('480');
+  });
+});
+
+describe('VAT categories', () => {
+  test('are taxed as the law says', () => {
+    expect(Object.keys(vatCategories)).toEqual(['S', 'Z', 'E', 'O', 'AE', 'N']);
+    expect(Object.entries(vatCategories).map(([code, { taxPercent }]) => [code, taxPercent])).toEqual([
+      ['S', 5],
+      ['Z', 0],
+      ['E', 0],
+      ['O', 0],
+      ['AE', 0],
+      ['N', 0],
+    ]);
+    expect(categoriesThat('exempt')).toEqual(['E']);
+    expect(categoriesThat('outOfScope')).toEqual(['E', 'O']);
+    expect(categoriesThat('reverseCharge')).toEqual(['AE']);
+  });
+
+  test('are written with the percentage that belongs to them', () => {
+    const percents = Object.keys(vatCategories).map((code) => {
+      const { linePercent, entryPercent, breakdownPercent } = uaeVatCategory(code);
+      return [code, linePercent, entryPercent, breakdownPercent];
+    });
+    expect(percents).toEqual([
+      ['S', 5, 5, 5],
+      ['Z', 0, 0, 0],
+      ['E', 'none', 0, 'none'],
+      ['O', 'none', 'none', 'none'],
+      ['AE', 'sent', 0, 'highest'],
+      ['N', 5, 'none', 5],
+    ]);
+    const having = (isSo: (code: string) => boolean) => Object.keys(vatCategories).filter(isSo);
+    expect(having((code) => uaeVatCategory(code).lineVatAmount)).toEqual(['S', 'Z', 'O', 'AE', 'N']);
+    expect(having((code) => uaeVatCategory(code).absorbsRounding)).toEqual(['S']);
+    expect(having((code) => uaeVatCategory(code).allowedOutOfScope)).toEqual(['Z', 'E', 'O']);
+  });
+});
+
+test('items and credit notes', () => {
+  expect(itemTypesWithClassification).toEqual(['G', 'B']);
+  expect(itemTypesWithServiceCode).toEqual(['S', 'B']);
+  expect(['VD', 'DL8.61.1.C', undefined].map(allowsPrecedingInvoice)).toEqual([false, true, true]);
+});
