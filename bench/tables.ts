@@ -1,7 +1,7 @@
 import type { Results } from './results.ts';
 
 /** The results as tables of text, for a terminal. */
-export function tables({ machine, pipeline, ubl, steps, scaling, memory, batch }: Results): string {
+export function tables({ machine, pipeline, ubl, steps, scaling, memory, fresh, batch }: Results): string {
   const sections = [
     `${machine.node}, ${machine.cores} cores, ${machine.processor}`,
     section(
@@ -45,6 +45,11 @@ export function tables({ machine, pipeline, ubl, steps, scaling, memory, batch }
       'Memory',
       ['lines', 'seconds, cold', 'peak MiB resident'],
       [[number(memory.lines), number(memory.seconds), number(memory.peakMebibytes)]],
+    ),
+    section(
+      `Processes that see documents of one length only (last to first: ${fresh.growth}; first 1,000 documents of ten lines at ${fresh.firstToWarm} of the rate once warm)`,
+      ['lines', 'microseconds a line'],
+      fresh.ofOneLength.map((each) => [number(each.lines), number(each.microsecondsPerLine)]),
     ),
     section(
       'Batch through NDJSON',
