@@ -49,6 +49,8 @@ export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local
   return partsOfPlan(one).every((part, at) => isSame(part, otherParts[at] as Plan, inner));
 }
 
+const noLocals: ReadonlySet<Local> = new Set();
+
 /** Keys of plans, for one module. */
 export interface PlanKeys {
   /** Whether a plan reads no locals but its own and the document. */
@@ -66,11 +68,21 @@ export function createPlanKeys(): PlanKeys {
   function freeIn(plan: Plan): ReadonlySet<Local> {
     const known = free.get(plan);
     if (known !== undefined) return known;
-    const result = new Set<Local>();
-    if (plan.kind === 'local' && plan.local !== documentLocal) result.add(plan.local);
-    for (const part of partsOfPlan(plan)) for (const each of freeIn(part)) result.add(each);
-    for (const each of boundBy(plan)) result.delete(each);
+    const result = freeHere(plan);
     free.set(plan, result);
+    return result;
+  }
+
+  function freeHere(plan: Plan): ReadonlySet<Local> {
+    if (plan.kind === 'local') return plan.local === documentLocal ? noLocals : new Set([plan.local]);
+    const inParts = partsOfPlan(plan)
+      .map(freeIn)
+      .filter(({ size }) => size > 0);
+    const [first = noLocals, ...more] = inParts;
+    const own = boundBy(plan);
+    if (more.length === 0 && !own.some((each) => first.has(each))) return first;
+    const result = new Set(inParts.flatMap((each) => [...each]));
+    for (const each of own) result.delete(each);
     return result;
   }
 
