@@ -21,6 +21,15 @@ export function tables({ machine, pipeline, ubl, steps, scaling, memory, fresh, 
         ['compiled rules', number(ubl.compiledPerSecond), ''],
         ['SaxonJS', number(ubl.saxonPerSecond), `1 / ${ubl.ratio}`],
         ['parse only', number(ubl.parsePerSecond), ''],
+        ['UBL to request', number(ubl.readPerSecond), ''],
+      ],
+    ),
+    section(
+      `UBL of ${number(ubl.long.lines)} lines`,
+      ['', 'milliseconds'],
+      [
+        ['UBL to verdict', number(ubl.long.judged)],
+        ['UBL to request', number(ubl.long.read)],
       ],
     ),
     section(
