@@ -1,57 +1,96 @@
-/** Bundles the declarations of each entry point into one file for ES modules, to which those for CommonJS refer. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Bundles the declarations of the entry points for ES modules, what they share standing once, with files for CommonJS that refer to them. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rollup } from 'rollup';
+import ts from '@typescript/typescript6';
+import { type RollupLog, rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { entrySources } from './entry-points.ts';
 import { projectFolder } from './sources.ts';
-import { spellOutSchemaTypes } from './spell-out-types.ts';
+import { programOf, sourceOf, spellOutSchemaTypes } from './spell-out-types.ts';
+
+const names = Object.keys(entrySources);
+/** The folder of what entry points share. */
+const shared = 'types';
 
 /** Writes `NAME.d.ts` and `NAME.d.cts` into a folder. */
 export async function buildDeclarations(folder: string): Promise<void> {
   // Inside the project, so that the packages which the types come from are found.
   const unfinished = mkdtempSync(join(projectFolder, 'src/generated/declarations-'));
   try {
-    for (const [name, source] of Object.entries(entrySources)) {
-      const whole = join(unfinished, `${name}.d.ts`);
-      await bundle(join(projectFolder, source), whole);
-      writeFileSync(whole, spellOutSchemaTypes(whole));
-      await bundle(whole, join(folder, `${name}.d.ts`));
-      const text = readFileSync(join(folder, `${name}.d.ts`), 'utf8');
-      if (/from 'zod/.test(text)) throw new Error(`the types of ${name} need zod, which users do not have`);
-      writeFileSync(join(folder, `${name}.d.cts`), commonJsDeclarations(name, text));
-    }
+    const sources = Object.entries(entrySources).map(([name, source]) => [name, join(projectFolder, source)]);
+    await bundle(Object.fromEntries(sources), unfinished);
+    for (const [file, text] of spellOutSchemaTypes(declarationsIn(unfinished))) writeFileSync(file, text);
+    const spelt = names.map((name) => [name, join(unfinished, `${name}.d.ts`)]);
+    await bundle(Object.fromEntries(spelt), folder);
   } finally {
     rmSync(unfinished, { recursive: true });
   }
+  for (const file of declarationsIn(folder))
+    if (/from 'zod/.test(readFileSync(file, 'utf8')))
+      throw new Error(`the types of ${file} need zod, which users do not have`);
+  const files = names.map((name) => join(folder, `${name}.d.ts`));
+  const program = programOf(files);
+  for (const [index, name] of names.entries())
+    writeFileSync(join(folder, `${name}.d.cts`), commonJsDeclarations(name, program, files[index] ?? ''));
+}
+
+/** The declaration files that a bundle was written to. */
+function declarationsIn(folder: string): string[] {
+  const own = names.map((name) => join(folder, `${name}.d.ts`));
+  return [...own, ...readdirSync(join(folder, shared)).map((file) => join(folder, shared, file))];
 }
 
 /** What CommonJS is told: the types of the ES module, and each of its values under its own name. */
-function commonJsDeclarations(name: string, text: string): string {
+function commonJsDeclarations(name: string, program: ts.Program, file: string): string {
   const module = `'./${name}.js'`;
   const mode = `{ 'resolution-mode': 'import' }`;
   const imported = `import(${module}, { with: ${mode} })`;
-  const names = /^export \{ ([^}]+) \};$/m.exec(text)?.[1]?.split(', ') ?? [];
-  const isDeclaredAs = (kind: string, value: string) =>
-    new RegExp(`^declare ${kind} ${value.replace('$', '\\$')}\\b`, 'm').test(text);
-  const values = names
-    .filter((value) => isDeclaredAs('(?:const|function|class)', value))
-    .map((value) => `export declare const ${value}: typeof ${imported}.${value};\n`);
-  const classes = names
-    .filter((value) => isDeclaredAs('class', value))
-    .map((value) => `export type ${value} = ${imported}.${value};\n`);
-  return `export type * from ${module} with ${mode};\n${[...values, ...classes].join('')}`;
+  const exported = exportsOf(program, file);
+  const values = exported
+    .filter(({ flags }) => flags & ts.SymbolFlags.Value)
+    .map((value) => `export declare const ${value.name}: typeof all.${value.name};\n`);
+  const classes = exported
+    .filter(({ flags }) => flags & ts.SymbolFlags.Class)
+    .map((value) => `export type ${value.name} = ${imported}.${value.name};\n`);
+  return `export type * from ${module} with ${mode};
+declare const all: typeof ${imported};
+${[...values, ...classes].join('')}`;
 }
 
-async function bundle(input: string, file: string): Promise<void> {
+/** What a file exports, with what kind of thing each is. */
+function exportsOf(program: ts.Program, file: string): { readonly name: string; readonly flags: number }[] {
+  const checker = program.getTypeChecker();
+  const module = checker.getSymbolAtLocation(sourceOf(program, file));
+  if (module === undefined) throw new Error(`${file} exports nothing`);
+  return checker.getExportsOfModule(module).map((symbol) => {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+    return { name: symbol.name, flags };
+  });
+}
+
+async function bundle(input: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const declarations = await rollup({
     input,
     plugins: [dts({ tsconfig: join(projectFolder, 'tsconfig.json') })],
     external: (id) => !id.startsWith('.') && !id.startsWith('/'),
-    onwarn: ({ message }) => {
-      throw new Error(message);
-    },
+    onwarn,
   });
-  await declarations.write({ file, format: 'es' });
+  await declarations.write({
+    dir: folder,
+    format: 'es',
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: ({ name }) => `${shared}/${name.replace(/\.d$/, '')}.d.ts`,
+    minifyInternalExports: false,
+    // It is a type of its own, as a whole, which the plugin can tell of what stands in one file only.
+    manualChunks: (id) => (id.includes('/src/xpath/runtime/') ? 'runtime' : undefined),
+    onlyExplicitManualChunks: true,
+  });
   await declarations.close();
+}
+
+/** Types run in no order, and those that no entry point names need no name outside. */
+function onwarn({ code, message }: RollupLog): void {
+  if (code === 'CYCLIC_CROSS_CHUNK_REEXPORT' || message.includes('with no public re-export')) return;
+  throw new Error(message);
 }

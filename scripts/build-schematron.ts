@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
 import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
 import { projectFolder, projectSchema } from './sources.ts';
@@ -18,11 +18,11 @@ export default function buildReference(): void {
   const texts = JSON.stringify(Object.fromEntries(asserts.map(({ id, text }) => [id, text])));
   const firstLine = `// ${createHash('sha256').update(stylesheet).update(texts).digest('hex')}`;
   if (existsSync(output) && readFileSync(output, 'utf8').startsWith(firstLine)) return;
-  const packed = gzipSync(JSON.stringify(compileStylesheet(stylesheet)), { level: 9 }).toString('base64');
+  const packed = brotliCompressSync(JSON.stringify(compileStylesheet(stylesheet))).toString('base64');
   const lines = [
     firstLine,
-    `import { gunzipSync } from 'node:zlib';`,
-    `export const stylesheet = JSON.parse(gunzipSync(Buffer.from('${packed}', 'base64')).toString());`,
+    `import { brotliDecompressSync } from 'node:zlib';`,
+    `export const stylesheet = JSON.parse(brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString());`,
     `export const texts = ${texts};`,
   ];
   writeFileSync(output, `${lines.join('\n')}\n`);

@@ -38,11 +38,15 @@ function aggregatesBelow<T>(row: Row<T>, root: RootName) {
 /** Each field is read as a property of its own, which the engine finds where it found it in the part before. */
 function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
   const rows = fieldsOfRows.map((fields, row) => {
+    const [only = ''] = fields;
+    // A row of one field is handed its value, so that its writer need not look it up by name once more.
+    if (fields.length === 1)
+      return `    if ((value = part.${only}) !== undefined && writers[${row}](part, parent, writing, value)) hasContent = true;\n`;
     const isPresent = fields.map((field) => `part.${field} !== undefined`).join(' || ');
-    const condition = isPresent === '' ? '' : fields.length === 1 ? `${isPresent} && ` : `(${isPresent}) && `;
+    const condition = isPresent === '' ? '' : `(${isPresent}) && `;
     return `    if (${condition}writers[${row}](part, parent, writing)) hasContent = true;\n`;
   });
-  return `(part, writers, parent, writing) => {\n    let hasContent = false;\n${rows.join('')}    return hasContent;\n  }`;
+  return `(part, writers, parent, writing) => {\n    let hasContent = false;\n    let value;\n${rows.join('')}    return hasContent;\n  }`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) compilePresentRows();

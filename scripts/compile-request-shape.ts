@@ -64,45 +64,48 @@ function readerOf(name: string, schema: z.ZodObject, objects: Objects): string {
   return `
 ${isFlags ? '' : `const fieldsOf${name} = new Set(Object.keys(requestFields.${name}));\n`}
 export function read${name}(sent, reading, vocabularies) {
-  const read = {};
-  if (!isRightObject(sent, reading${absenceOf(schema)})) return read;
+  if (!isRightObject(sent, reading${absenceOf(schema)})) return {};
   for (const name in sent) if (!${isKnown}) reading.hasUnknownFields = true;
   const coded = vocabularies === undefined ? sent : withCodes(sent, vocabularies, reading.steps, reading.notices);
   let value;
-${rows.map(([field, row]) => (isFlags ? flagReader(row) : fieldReader(field, row, objects))).join('')}  return read;
-}
+${isFlags ? rows.map(([, row]) => flagReader(row)).join('') : fieldReaders(rows, objects)}}
 `;
 }
 
-function fieldReader(field: string, row: z.core.$ZodType, objects: Objects): string {
-  return `  ${reader({ name: `'${field}'`, sent: `coded.${field}`, read: `read.${field}` }, row, objects)}\n`;
+/**
+ * All fields in one literal, undefined those that are not there: what reads the objects of the request finds each field
+ * in the same place, whatever was sent, which takes a part of the time of looking it up in objects of many shapes.
+ */
+function fieldReaders(rows: readonly (readonly [string, z.core.$ZodType])[], objects: Objects): string {
+  const fields = rows.map(
+    ([field, row]) =>
+      `    ${field}: ${reader({ name: `'${field}'`, sent: `coded.${field}` }, row, objects)},\n`,
+  );
+  return `  return {\n${fields.join('')}  };\n`;
 }
 
 /** The flags are those of the specification, each read alike. */
 function flagReader(row: z.core.$ZodType): string {
-  const place = { name: 'name', sent: 'coded[name]', read: 'read[name]' };
-  return `  for (const name of reading.flags) {\n    ${reader(place, row, new Map())}\n  }\n`;
+  const read = reader({ name: 'name', sent: 'coded[name]' }, row, new Map());
+  return `  return Object.fromEntries(reading.flags.map((name) => [name, ${read}]));\n`;
 }
 
-/** In the emitted code: the name of a field as a text, its value as it was sent, and where it is put. */
+/** In the emitted code: the name of a field as a text, and its value as it was sent. */
 interface Place {
   readonly name: string;
   readonly sent: string;
-  readonly read: string;
 }
 
-function reader({ name, sent, read }: Place, row: z.core.$ZodType, objects: Objects): string {
+function reader({ name, sent }: Place, row: z.core.$ZodType, objects: Objects): string {
   const isOptional = row instanceof z.ZodOptional;
   const present = isOptional ? row.unwrap() : row;
   const isNullable = present instanceof z.ZodNullable;
   const schema = isNullable ? present.unwrap() : present;
   const valueRead = (value: string) => valueReader(value, name, schema, objects);
   if (isOptional && isNullable)
-    return `if ((value = ${sent}) !== undefined) ${read} = value === null ? null : ${valueRead('value')};`;
+    return `(value = ${sent}) === undefined || value === null ? value : ${valueRead('value')}`;
   if (isOptional) throw new Error('no code is written for a field that may be left out and not be null');
-  return isNullable
-    ? `${read} = (value = ${sent}) === null ? null : ${valueRead('value')};`
-    : `${read} = ${valueRead(sent)};`;
+  return isNullable ? `(value = ${sent}) === null ? null : ${valueRead('value')}` : valueRead(sent);
 }
 
 /** What reads a value that is there. */

@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
   { output: 'rules.js', sources: rules, make: () => import('./compile-rules.ts') },
   { output: 'reference.js', sources: rules, make: () => import('./build-schematron.ts') },
   {
-    output: 'corpus.ndjson.gz',
+    output: 'corpus.ndjson.br',
     sources: ['test/schematron', 'test/fixtures', 'examples', 'scripts/build-corpus.ts'],
     make: () => import('./build-corpus.ts'),
   },

@@ -1,22 +1,36 @@
 /** Declarations without the library that checks shapes: what it infers is spelt out, field by field. */
-import { readFileSync } from 'node:fs';
 import ts from '@typescript/typescript6';
 
-/** The text of a declaration file in which every type alias that zod infers says what it is. */
-export function spellOutSchemaTypes(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes("from 'zod")) return text;
-  const program = ts.createProgram([file], {
+/** Declaration files that refer to each other, as the compiler sees them. */
+export function programOf(files: readonly string[]): ts.Program {
+  return ts.createProgram([...files], {
     strict: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
+}
+
+/** The text of each declaration file, in which every type alias that zod infers says what it is. */
+export function spellOutSchemaTypes(files: readonly string[]): ReadonlyMap<string, string> {
+  const program = programOf(files);
+  const needing = new Map<ts.SourceFile, ReadonlySet<string>>();
+  return new Map(files.map((file) => [file, spelledOut(sourceOf(program, file), program, needing)]));
+}
+
+/** A file of a program; throws where it cannot be read. */
+export function sourceOf(program: ts.Program, file: string): ts.SourceFile {
   const source = program.getSourceFile(file);
   if (source === undefined) throw new Error(`${file} cannot be read`);
+  return source;
+}
+
+type Needing = Map<ts.SourceFile, ReadonlySet<string>>;
+
+function spelledOut(source: ts.SourceFile, program: ts.Program, needing: Needing): string {
   const checker = program.getTypeChecker();
-  const inferred = new Set(namesThatNeedZod(source));
+  const inferred = namesThatNeedZod(source, checker, needing);
   const aliases = source.statements.filter(
     (statement): statement is ts.TypeAliasDeclaration =>
       ts.isTypeAliasDeclaration(statement) &&
@@ -28,11 +42,27 @@ export function spellOutSchemaTypes(file: string): string {
     .reduce((before, alias) => {
       const spelt = spell(checker.getTypeAtLocation(alias.name), checker, alias, '');
       return `${before.slice(0, alias.type.getStart())}${spelt}${before.slice(alias.type.getEnd())}`;
-    }, text);
+    }, source.text);
 }
 
 /** Names of what is declared by means of zod, directly or not. */
-function namesThatNeedZod(source: ts.SourceFile): Set<string> {
+function namesThatNeedZod(
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+  needing: Needing,
+): ReadonlySet<string> {
+  const known = needing.get(source);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  // Files may import each other: what is known of this one so far is what the other one is told.
+  needing.set(source, found);
+  for (const name of importedNames(source)) {
+    const symbol = checker.getSymbolAtLocation(name);
+    const meant = symbol && checker.getAliasedSymbol(symbol);
+    const from = meant?.declarations?.[0]?.getSourceFile();
+    if (meant === undefined || from === undefined || !/declarations-[^/]*\//.test(from.fileName)) continue;
+    if (namesThatNeedZod(from, checker, needing).has(meant.name)) found.add(name.text);
+  }
   const declared = source.statements.flatMap((statement): { name: string; text: string }[] => {
     if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement))
       return [{ name: statement.name.text, text: statement.getText() }];
@@ -42,7 +72,6 @@ function namesThatNeedZod(source: ts.SourceFile): Set<string> {
       text: statement.getText(),
     }));
   });
-  const found = new Set<string>();
   const needsZod = (text: string) =>
     /\bz(?:od\w*)?\.\w/.test(text) ||
     Array.from(found).some((name) => new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(text));
@@ -51,6 +80,15 @@ function namesThatNeedZod(source: ts.SourceFile): Set<string> {
     for (const { name, text } of declared) if (needsZod(text)) found.add(name);
   }
   return found;
+}
+
+function importedNames(source: ts.SourceFile): readonly ts.Identifier[] {
+  return source.statements.flatMap((statement) => {
+    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    return bindings !== undefined && ts.isNamedImports(bindings)
+      ? bindings.elements.map(({ name }) => name)
+      : [];
+  });
 }
 
 /** A type as a declaration writes it, with the comments of its fields. */

@@ -10,7 +10,7 @@ const present = [
   'LICENSE',
   'CHANGELOG.md',
   'examples/standard-invoice.json',
-  'dist/corpus.ndjson.gz',
+  'dist/corpus.ndjson.br',
 ];
 const good: ReleaseFacts = {
   version: manifest.version,

@@ -75,7 +75,8 @@ const changes: readonly (readonly [string, (source: string) => string])[] = [
   ],
 ];
 
-function relativePage(html: string, file: string): string {
+/** A page whose links are relative: those that VitePress puts the place of the site before, and those that it leaves alone. */
+export function relativePage(html: string, file: string): string {
   const up = '../'.repeat(file.split('/').length - 1) || './';
   const scripts = Array.from(
     html.matchAll(/<script type="module" src="\/SITE-BASE\/([^"]+)"><\/script>/g),
@@ -90,7 +91,10 @@ function relativePage(html: string, file: string): string {
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll('rel="preload stylesheet"', 'rel="stylesheet"')
     .replace('</head>', `${start.join('\n    ')}\n  </head>`)
-    .replaceAll(/(href|src)="\/SITE-BASE\/([^"]*)"/g, (_, name, path) => `${name}="${relativeTo(up, path)}"`);
+    .replaceAll(
+      /(href|src)="\/(?!\/)(?:SITE-BASE\/)?([^"]*)"/g,
+      (_, name, path) => `${name}="${relativeTo(up, path)}"`,
+    );
 }
 
 /** A folder is named with its page, which a disk does not add. */

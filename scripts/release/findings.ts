@@ -22,7 +22,7 @@ const expectedFiles = [
   'LICENSE',
   'CHANGELOG.md',
   'examples/standard-invoice.json',
-  'dist/corpus.ndjson.gz',
+  'dist/corpus.ndjson.br',
 ];
 
 /** What has no place in a package. */

@@ -16,7 +16,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import manifest from '../../package.json' with { type: 'json' };
@@ -67,7 +67,7 @@ function unpackPackage(at: string): void {
 }
 
 function readDocuments(): Documents {
-  const lines = gunzipSync(readFileSync(join(projectFolder, 'dist/corpus.ndjson.gz')))
+  const lines = brotliDecompressSync(readFileSync(join(projectFolder, 'dist/corpus.ndjson.br')))
     .toString()
     .trim();
   return {

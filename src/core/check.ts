@@ -1,6 +1,7 @@
 import type { ComputedInvoice } from './computed-invoice.ts';
 import type { Severity, Values } from './finding.ts';
 import type { Remedy } from './fix.ts';
+import type { PresentPart } from './present-parts.ts';
 
 /** A check of the caller's JSON: what a person can fix there. What it says stands in `messages/`, under its id. */
 export interface Check {
@@ -16,6 +17,10 @@ export interface Check {
   readonly values?: Values;
   /** The list that the code of this value is not in, for the message to ask which one is meant. */
   readonly misspelt?: { readonly value: string; readonly list: string };
+  /** It finds nothing in a document that has none of these parts, and is not asked then; of any document where not given. */
+  readonly about?: readonly PresentPart[];
+  /** It finds nothing where no line and no document level allowance or charge is of these VAT categories. */
+  readonly aboutCategories?: readonly string[];
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly Breach[];
 }
 
@@ -63,12 +68,22 @@ export function findingsWhere<T>(
   return breaches ?? nothing;
 }
 
-/** The parts of all wholes in one list; checks ask for it so often that the slower `flatMap` shows. */
+/** The parts of all wholes in one list: of the only whole that has any, its own. */
 export function partsOfAll<Whole, Part>(
   wholes: readonly Whole[],
   partsOf: (whole: Whole) => readonly Part[],
-): Part[] {
-  const parts: Part[] = [];
-  for (const whole of wholes) for (const part of partsOf(whole)) parts.push(part);
-  return parts;
+): readonly Part[] {
+  let first: readonly Part[] = [];
+  let all: Part[] | undefined;
+  for (const whole of wholes) {
+    const parts = partsOf(whole);
+    if (parts.length === 0) continue;
+    if (first.length === 0) {
+      first = parts;
+      continue;
+    }
+    all ??= [...first];
+    for (const part of parts) all.push(part);
+  }
+  return all ?? first;
 }

@@ -3,7 +3,7 @@ const longestWord = 64;
 
 /**
  * The candidate that a misspelt word most probably means: the nearest one within a third of its length, an omitted end
- * (`lang` for `language`) or an added one (`en-US` for `en`) counting as one slip. Undefined where none is near.
+ * (`lang` for `language`) or an added one (`languages`) counting as one slip, and a whole part (`en-US` for `en`) as less. Undefined where none is near.
  *
  * @example
  * ```ts
@@ -50,7 +50,8 @@ function slipsBetween(word: string, candidate: string): number {
   if (word === candidate) return 0;
   if (candidate.length > longestWord) return Number.POSITIVE_INFINITY;
   const [shorter, longer] = word.length < candidate.length ? [word, candidate] : [candidate, word];
-  if (shorter.length > 1 && longer.startsWith(shorter)) return 1;
+  if (shorter.length > 1 && longer.startsWith(shorter))
+    return /[-._]/.test(longer[shorter.length] ?? '') ? 0.5 : 1;
   return editDistance(word, candidate);
 }
 

@@ -8,17 +8,9 @@ export const illegalCharacters =
 /** Anything that needs a closer look: control characters, carriage returns, surrogates of a pair or alone. */
 const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 
-/** Up to this length a loop over the characters is faster than a regular expression. */
-const short = 64;
-
 /** Whether XML carries a text as it is; whatever is not usual is looked at more closely. */
 export function isUsual(text: string): boolean {
-  if (text.length > short) return !unusual.test(text);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= 0xd800 || (code < 0x20 && code !== 0x09 && code !== 0x0a)) return !unusual.test(text);
-  }
-  return true;
+  return !unusual.test(text);
 }
 
 const nothingIllegal: readonly string[] = [];

@@ -5,6 +5,7 @@ import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
 import { oncePer } from '../core/once-per.ts';
+import { bitsOf, type PresentParts, presentParts } from '../core/present-parts.ts';
 import { defaultSpecification } from './default-specification.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
@@ -29,8 +30,12 @@ export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}
 }
 
 /** What checks find, in their order. */
-export function findingsOfChecks(invoice: ComputedInvoice, checks: readonly Check[]): Finding[] {
-  return findingsOf(invoice, checks, 'checks', {});
+export function findingsOfChecks(
+  invoice: ComputedInvoice,
+  checks: readonly Check[],
+  present = presentParts(invoice),
+): Finding[] {
+  return findingsOf(invoice, preparedChecks(checks), present, 'checks', {});
 }
 
 /** What is allowed and hardly meant, but for the advice that the caller does without. */
@@ -38,25 +43,56 @@ export function findingsOfAdvice(
   invoice: ComputedInvoice,
   advice: readonly Check[],
   { withoutAdvice = [], today }: AdviceOptions,
+  present = presentParts(invoice),
 ): Finding[] {
-  const wanted = withoutAdvice.length === 0 ? advice : advice.filter(({ id }) => !withoutAdvice.includes(id));
-  return findingsOf(invoice, wanted, 'advice', { today });
+  const prepared = preparedChecks(advice);
+  const wanted =
+    withoutAdvice.length === 0 ? prepared : prepared.filter(({ check }) => !withoutAdvice.includes(check.id));
+  return findingsOf(invoice, wanted, present, 'advice', { today });
 }
+
+/** A check with what tells whether a document need be asked. Objects of one shape, which checks are not, are read faster. */
+interface PreparedCheck {
+  readonly check: Check;
+  readonly find: Check['find'];
+  readonly parts: number;
+  readonly categories: readonly string[] | undefined;
+}
+
+const preparedChecks = oncePer((checks: readonly Check[]): readonly PreparedCheck[] =>
+  checks.map((check) => ({
+    check,
+    find: check.find,
+    parts: bitsOf(check.about),
+    categories: check.aboutCategories,
+  })),
+);
 
 function findingsOf(
   invoice: ComputedInvoice,
-  checks: readonly Check[],
+  checks: readonly PreparedCheck[],
+  present: PresentParts,
   foundBy: FoundBy,
   circumstances: Circumstances,
 ): Finding[] {
   const findings: Finding[] = [];
-  for (const check of checks) {
-    const breaches = check.find(invoice, circumstances);
+  // What is about any document has the bits of all parts: this one stands for what every document has.
+  const parts = present.parts | anyDocument;
+  for (const { check, find, parts: about, categories } of checks) {
+    if ((about & parts) === 0 || (categories !== undefined && !hasAny(present, categories))) continue;
+    const breaches = find(invoice, circumstances);
     // Most checks hold, and a list with nothing in it is not walked.
     if (breaches.length === 0) continue;
     for (const breach of breaches) findings.push(findingOf(check, breach, foundBy));
   }
   return findings;
+}
+
+const anyDocument = 1 << 30;
+
+function hasAny({ vatCategories }: PresentParts, categories: readonly string[]): boolean {
+  for (const category of vatCategories) if (categories.includes(category)) return true;
+  return false;
 }
 
 function findingOf(check: Check, breach: Breach, foundBy: FoundBy): Finding {

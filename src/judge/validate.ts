@@ -3,6 +3,7 @@ import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
+import { presentParts } from '../core/present-parts.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
@@ -62,14 +63,17 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
   const invoice = compute(normalised, specification);
   const written = writeUbl(invoice, specification);
-  const onRequest = [
-    ...findingsOfChecks(invoice, specification.checks),
-    ...findingsOfAdvice(invoice, specification.advice, options),
-    ...written.illegalCharacters.map(illegalCharacters),
-    ...adjustmentFindings(invoice, specification),
-    ...read.value.unknown.map(unknownFieldFinding),
-    ...[...read.value.notices, ...notices].map((notice) => noticeFinding(notice, specification)),
-  ].map((finding) => withStrictness(finding, options));
+  const present = presentParts(invoice);
+  const toFinding = (notice: Notice) => noticeFinding(notice, specification);
+  const onRequest = joined([
+    findingsOfChecks(invoice, specification.checks, present),
+    findingsOfAdvice(invoice, specification.advice, options, present),
+    written.illegalCharacters.map(illegalCharacters),
+    adjustmentFindings(invoice, specification),
+    read.value.unknown.map(unknownFieldFinding),
+    read.value.notices.map(toFinding),
+    notices.map(toFinding),
+  ]);
   const { findings, unlisted, completed, ruleSets } = judge(
     { root: written.root },
     invoice.profile,
@@ -78,7 +82,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   );
   const found: Judged = {
     findings: inOrderOfRequest(
-      merged(onRequest, findings, coveredRules(specification.checks)),
+      merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
       specification,
     ),
     unlisted,
@@ -117,9 +121,19 @@ function ofDocumentType(request: unknown, { documentType }: ValidateOptions): un
   return documentType !== undefined && isObject ? { ...request, documentType } : request;
 }
 
+/** All findings in one list; most documents have none, and a loop over nothing is shorter than a spread of it. */
+function joined(lists: readonly (readonly Finding[])[]): readonly Finding[] {
+  const all: Finding[] = [];
+  for (const list of lists) for (const finding of list) all.push(finding);
+  return all;
+}
+
 /** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */
-function withStrictness(finding: Finding, { strict }: ValidateOptions): Finding {
-  return strict && finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding;
+function withStrictness(findings: readonly Finding[], { strict }: ValidateOptions): readonly Finding[] {
+  if (!strict) return findings;
+  return findings.map((finding) =>
+    finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding,
+  );
 }
 
 function noticeFinding({ id, path, values, severity, remedy }: Notice, { messages }: Specification): Finding {

@@ -26,6 +26,7 @@ import type {
   ShownGroup,
   Source,
 } from './questions.ts';
+import { ublElementsOf } from './ubl-elements.ts';
 import { ublExplanation, ublOffer } from './ubl-help.ts';
 import { elementOf, linesOf } from './ubl-lines.ts';
 
@@ -145,6 +146,7 @@ function examination(document: JudgedDocument, language: Language): Examination 
     return {
       ...issue,
       at: markOf(issue),
+      ublElements: kind === 'ubl' && ubl !== undefined ? ublElementsOf(issue, ubl) : [],
       ublLine: element && lines?.get(element),
       title: catalogue.get(issue.rule)?.[language].title ?? '',
     };

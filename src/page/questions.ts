@@ -20,6 +20,8 @@ export type Source = string | Uint8Array;
 export interface ShownFinding extends Issue {
   readonly at: TextMark | undefined;
   readonly ublLine: number | undefined;
+  /** What of UBL is meant, for whoever has no field of a request to set. */
+  readonly ublElements: readonly string[];
   /** What the rule asks for, in a few words. */
   readonly title: string;
 }

@@ -26,7 +26,7 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
   const look = { language, paint, extent, meaningOf, frameWidth: frameWidthOn(columns) };
   const shown = extent === 'all' ? reports : reports.filter(({ report }) => !report.valid);
   const documents = shown.map((sourced) => documentText(sourced, look)).join('\n');
-  if (extent !== 'all' || reports.length < 2) return documents;
+  if (shown.length === 0 || reports.length < 2) return documents;
   return `${documents}\n${summaryOfReports(reports, language, { paint, seconds })}`;
 };
 

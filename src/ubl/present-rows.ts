@@ -17,8 +17,12 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   return (part, steps, parent, known) => {
     let hasContent = false;
-    for (const [row, step] of steps.entries())
-      if (hasAny(part, fieldsOfRows[row] ?? [])) hasContent = step(part, parent, known) || hasContent;
+    for (const [row, step] of steps.entries()) {
+      const fields = fieldsOfRows[row] ?? [];
+      const [only] = fields.length === 1 ? fields : [];
+      const value = only === undefined ? undefined : part[only];
+      if (hasAny(part, fields)) hasContent = step(part, parent, known, value) || hasContent;
+    }
     return hasContent;
   };
 }

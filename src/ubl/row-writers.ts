@@ -38,7 +38,7 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   if ('rows' in row) return partWriter(row.element, row.rows, root);
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
   const parts = row.parts as unknown as Aggregate<Located>;
-  return nestedWriter(row.of, partWriter(row.element, parts, root));
+  return nestedWriter(partWriter(row.element, parts, root));
 }
 
 /** Texts longer than this are not kept. */
@@ -55,8 +55,8 @@ function leafWriter<T>(row: LeafRow<T>): Write {
   const { namespace, prefix, localName } = nameOf(row.element);
   // Lines mostly have the same text as the line before, which is then made once.
   let content: readonly [string] = [''];
-  return (part, parent, writing) => {
-    const value = part[key] as Scalar;
+  return (part, parent, writing, sent) => {
+    const value = sent as Scalar;
     if (value === undefined) return false;
     const { path } = part;
     const requestPath = field === '' ? path : path === '' ? field : path + step;
@@ -87,9 +87,8 @@ function constantWriter<T>(row: ConstantRow<T>): Write {
   };
 }
 
-function nestedWriter(key: string, write: Write): Write {
-  return (part, parent, writing) => {
-    const nested = part[key];
+function nestedWriter(write: Write): Write {
+  return (_part, parent, writing, nested) => {
     if (nested === undefined) return false;
     if (!Array.isArray(nested)) return write(nested as Part, parent, writing);
     let hasContent = false;

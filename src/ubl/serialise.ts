@@ -50,18 +50,29 @@ function elementText(element: UblElement, outer: Scope, declarations: string, li
   const extras = declarations + added + attributesText(attributes);
   if (children.length === 0) return `${tag.opening}${extras}/>`;
   const start = extras === '' ? tag.start : `${tag.opening}${extras}>`;
-  const only = children[0];
-  if (children.length === 1 && typeof only === 'string') return start + escapeText(only) + tag.end;
   const isIndented = lineBreak !== '' && !children.some(isText);
   const inner = isIndented ? `${lineBreak}  ` : '';
   let content = start;
-  for (const child of children) {
-    content +=
-      typeof child === 'string'
-        ? escapeText(child)
-        : inner + settled(elementText(child, scope, '', inner), element);
+  for (let at = 0; at < children.length; at += 1) {
+    const child = children[at] as UblNode;
+    if (typeof child === 'string') content += escapeText(child);
+    else
+      content += inner + (leafText(child, scope) ?? settled(elementText(child, scope, '', inner), children));
   }
   return content + (isIndented ? lineBreak : '') + tag.end;
+}
+
+/**
+ * The text of an element that holds one text and declares nothing, as two of three do; undefined for any other. It stands
+ * apart from what calls itself, since an engine makes quick code of it whatever else was written before.
+ */
+function leafText(element: UblElement, scope: Scope): string | undefined {
+  const { attributes, children } = element;
+  const only = children[0];
+  if (children.length !== 1 || typeof only !== 'string' || !isAllDeclared(element, scope)) return undefined;
+  const tag = tagOf(element);
+  if (attributes.length === 0) return tag.start + escapeText(only) + tag.end;
+  return `${tag.opening}${attributesText(attributes)}>${escapeText(only)}${tag.end}`;
 }
 
 /** More children than this make a text that is worth settling piece by piece. */
@@ -71,8 +82,8 @@ const many = 200;
  * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is read, which
  * for the lines of a long document is many times the size of the text.
  */
-function settled(text: string, parent: UblElement): string {
-  if (parent.children.length > many) text.charCodeAt(0);
+function settled(text: string, siblings: UblElement['children']): string {
+  if (siblings.length > many) text.charCodeAt(0);
   return text;
 }
 
@@ -81,6 +92,8 @@ function isText(node: UblNode): boolean {
 }
 
 interface Tag {
+  readonly prefix: string;
+  readonly localName: string;
   /** The start tag up to its attributes. */
   readonly opening: string;
   /** The start tag without attributes. */
@@ -88,24 +101,28 @@ interface Tag {
   readonly end: string;
 }
 
-/** The tags of the names of UBL, which are few and come again and again. */
-const aggregateTags = new Map<string, Tag>();
-const basicTags = new Map<string, Tag>();
-const mostKnown = 1000;
-
-function tagsOf(prefix: string): Map<string, Tag> | undefined {
-  if (prefix === 'cbc') return basicTags;
-  return prefix === 'cac' ? aggregateTags : undefined;
-}
+/**
+ * The tags of the names that came last, each in a slot that its letters give: the names of UBL are few and come again and
+ * again, and a slot is found in a third of the time of a look-up in a map.
+ */
+const tags: (Tag | undefined)[] = new Array(512).fill(undefined);
 
 function tagOf({ prefix, localName }: UblElement): Tag {
-  const known = tagsOf(prefix);
-  const found = known?.get(localName);
-  if (found !== undefined) return found;
-  const name = qualifiedName(prefix, localName);
-  const tag = { opening: `<${name}`, start: `<${name}>`, end: `</${name}>` };
-  if (known !== undefined && known.size < mostKnown) known.set(localName, tag);
+  const { length } = localName;
+  const slot = (length * 37 + localName.charCodeAt(0) * 11 + localName.charCodeAt(length >> 1) * 3) & 511;
+  const known = tags[slot];
+  if (known !== undefined && known.localName === localName && known.prefix === prefix) return known;
+  const tag = newTag(prefix, localName);
+  if (length < longestKept && (prefix === 'cbc' || prefix === 'cac')) tags[slot] = tag;
   return tag;
+}
+
+/** Names longer than this are not kept: those of UBL are shorter. */
+const longestKept = 64;
+
+function newTag(prefix: string, localName: string): Tag {
+  const name = qualifiedName(prefix, localName);
+  return { prefix, localName, opening: `<${name}`, start: `<${name}>`, end: `</${name}>` };
 }
 
 /** The text of the attributes that came last: the amounts of a document share theirs. */
@@ -174,19 +191,12 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-/** Up to this length a loop over the characters is faster than a regular expression. */
-const short = 64;
-
-/** Whether any character of a text may need a reference; letters, digits and most signs don't. */
+/**
+ * Whether no character of a text may need a reference. By a regular expression, which takes the same time in every
+ * process: a loop over the characters takes up to three times as long once documents of many kinds were written.
+ */
 function isPlain(text: string): boolean {
-  if (text.length > short) return !/[&<>"\t\n\r]/.test(text);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    // Letters and digits, which most are, are told from the rest first.
-    if (code > 0x3e || (code > 0x26 && code < 0x3c)) continue;
-    if (code < 0x20 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e) return false;
-  }
-  return true;
+  return !/[&<>"\t\n\r]/.test(text);
 }
 
 function escapeText(text: string): string {

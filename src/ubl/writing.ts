@@ -24,8 +24,11 @@ export type Part = Located & Readonly<Record<string, unknown>>;
 /** Writes what a row says of a part below an element; tells whether anything but constants was written. */
 export type Write = RowStep<Writing>;
 
-/** What is done for a row of an aggregate, with what is known of the document; tells whether it is more than constants. */
-export type RowStep<Known> = (part: Part, parent: UblElement, known: Known) => boolean;
+/**
+ * What is done for a row of an aggregate, with what is known of the document; tells whether it is more than constants.
+ * `value` is that of the only field that the row needs, where it needs one and no more.
+ */
+export type RowStep<Known> = (part: Part, parent: UblElement, known: Known, value?: unknown) => boolean;
 
 /** Does what is to be done for each row that a part has any field for; tells whether any is more than constants. */
 export type WriteRows = <Known>(

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/language.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
+import { workbook } from './workbook.ts';
 
 const examples = new URL('../../examples/', import.meta.url).pathname;
 const validText = readFileSync(join(examples, 'standard-invoice.json'), 'utf8');
@@ -127,11 +128,15 @@ describe('what validate reads', () => {
 const archive = (...names: readonly string[]) =>
   Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(names.join('\0'), 'latin1')]);
 
+/** Rows of numbers that hardly compress. */
+const numbers = (rows: number) => Array.from({ length: rows }, (_, row) => [`${row}`, `${Math.sin(row)}`]);
+
 describe('a file that is no document is named as what it is, with what to do', () => {
   const table = 'Write a JSON document request for each invoice of the table';
   test.each([
     ['a.pdf', '%PDF-1.4', 'is a PDF file', 'then run pint-ae validate on that'],
-    ['a.xlsx', archive('[Content_Types].xml', 'xl/workbook.xml'), 'is an Excel workbook (XLSX)', table],
+    ['a.xlsx', workbook([['No', 'Total']]), 'is an Excel workbook (XLSX)', table],
+    ['long.xlsx', workbook(numbers(20_000)), 'is an Excel workbook (XLSX)', table],
     ['a.docx', archive('word/document.xml'), 'is a Word document (DOCX)', 'export JSON or UBL'],
     ['a.zip', archive('a.json'), 'is a ZIP archive', 'pint-ae validate FOLDER'],
     ['gz.json', gzipSync(validText), 'is compressed with gzip', 'gunzip -c '],
@@ -178,13 +183,17 @@ describe('the report on several documents', () => {
     expect((await pintAe(['validate', file('a.json', validText)])).stdout).not.toContain('1 document');
   });
 
-  test('has with --quiet the errors of what is not valid, and nothing else', async () => {
+  test('has with --quiet the errors of what is not valid and the summary, and nothing where all are valid', async () => {
     const paths = [file('a.json', validText), file('b.json', invalidText)];
     const { code, stdout } = await pintAe(['validate', ...paths, '--quiet']);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^✘ .*b\.json/);
-    for (const left of ['a.json', 'To pay', '2 documents']) expect(stdout).not.toContain(left);
-    expect(await pintAe(['validate', paths[0] ?? '', '-q'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^2 documents, 1 valid · \d+ error/);
+    for (const left of ['a.json', 'To pay']) expect(stdout).not.toContain(left);
+    const onlyValid = [paths[0] ?? '', file('c.json', validText)];
+    for (const valid of [onlyValid, onlyValid.slice(0, 1)])
+      expect(await pintAe(['validate', ...valid, '-q'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await pintAe(['validate', paths[1] ?? '', '-q'])).stdout).not.toContain('1 document');
     expect((await pintAe(['validate', ...paths, '-q', '-f', 'json'])).stderr).toContain(
       'for the format text',
     );

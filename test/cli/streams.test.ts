@@ -58,6 +58,8 @@ describe('a verdict', () => {
 
   test.each([
     [['--filter', '--fields', 'id,outcom'], 'did you mean outcome?'],
+    [['--filter', '--fields', 'id,xml'], 'verdicts have the field xml only with --xml'],
+    [['--filter', '--fields', 'request'], 'verdicts have the field request only with --requests'],
     [['-', '--fields', 'id', '--out', 'x', '--resume'], '--fields leaves out what --resume goes by'],
     [['-', '--xml'], '--xml needs --out with a folder'],
   ])('%j is refused', async (argv, message) => {

@@ -18,6 +18,10 @@ describe('a misspelt word means the nearest one', () => {
     expect(didYouMean(word, options)).toBe(meant);
   });
 
+  test('the first part of an id means it, before another that is a letter away', () => {
+    expect(didYouMean('ibr-167', ['ibr-107', 'ibr-167-ae', 'ibr-161'])).toBe('ibr-167-ae');
+  });
+
   test('a longer tag means its first part', () => {
     expect(didYouMean('en-US', ['ar', 'en'])).toBe('en');
   });

@@ -88,10 +88,11 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
           `import * as entry${index} from '${packageName(entry)}';\nexport { entry${index} };`,
       );
       const program = `${imports.join('\n')}
-import { validate, type DocumentRequest, type Line, type Party } from 'pint-ae';
+import { validate, version, type DocumentRequest, type Line, type Party } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 const request: Partial<DocumentRequest> = { documentType: 'Invoice', dueDate: null };
 export const valid: boolean = validate(request, { language: 'ar' }).valid;
+export const release: string = version;
 export const handler: (request: Request) => Promise<Response> = createHandler();
 export const sellers = (parties: readonly Party[], lines: readonly Line[]) => [parties, lines];
 // @ts-expect-error: a language is one of two

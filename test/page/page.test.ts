@@ -279,6 +279,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
         ),
       });
       await waitForVerdict(page, 'checking');
+      await page.locator('#verdict progress').waitFor();
       await page.locator('#editor .cm-content').focus();
       await page.keyboard.press('Control+Home');
       await page.keyboard.type('x');
@@ -382,8 +383,14 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await enter(page, fixture('invoice').replace(/<cbc:InvoiceTypeCode>[^<]*/, '$&x'));
       await waitForVerdict(page, 'invalid');
       expect(await page.textContent('.finding .quiet')).toMatch(/^line \d+$/);
+      expect(await page.textContent('.hint')).toContain('In UBL');
       await page.click('.finding');
       expect(await selected(page)).not.toBe('');
+      // A hint that speaks of fields of the request alone is told with the elements.
+      await enter(page, fixture('invoice').replace(/<cbc:InvoicedQuantity.*?<\/cbc:InvoicedQuantity>/, ''));
+      await expect
+        .poll(() => page.locator('.findings > li', { hasText: 'ibr-022' }).textContent(), patiently)
+        .toContain('In UBL: cac:InvoiceLine/cbc:InvoicedQuantity');
       await enter(page, fixture('credit-note'));
       await waitForVerdict(page, 'valid');
       await page.click('#tab-document');

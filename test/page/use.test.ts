@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture } from '../schematron/judge.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { findChromium, launch } from './browser.ts';
-import { countPrintedLines, enter, openPage, pick, waitForVerdict } from './opening.ts';
+import { countPrintedLines, enter, openPage, pick, selected, waitForVerdict } from './opening.ts';
 
 const chromium = findChromium();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,21 +38,16 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
     }
 
     test.each(['en', 'ar'] as const)(
-      'is not wider than the screen, and has its tabs on one line, in the language %s',
+      'has its tabs on one line of a phone, in the language %s',
       async (language) => {
         const page = await open({ viewport: { width: 360, height: 740 } });
         await page.selectOption('#language', language);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
         await pick(page, 'broken/wrong-amounts-and-trn');
         await waitForVerdict(page, 'invalid');
         const tops = await page
           .locator('[role=tab]:visible')
           .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
         expect(new Set(tops).size).toBe(1);
-        for (const tab of tabs) {
-          await page.click(`#tab-${tab}`);
-          expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, 360]);
-        }
       },
     );
 
@@ -70,36 +65,41 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       (['en', 'ar'] as const).flatMap((language) =>
         (['light', 'dark'] as const).map((theme) => [language, theme] as const),
       ),
-    )('has no flaw that axe finds on any view, in the language %s, %s', async (language, theme) => {
-      // What axe runs, the page's own policy forbids.
-      const page = await open({ bypassCSP: true });
-      await page.selectOption('#language', language);
-      await page.selectOption('#theme', theme);
-      await page.evaluate(axe);
-      const expectNoFlaws = async (view: string) => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect([view, width, await flaws(page)]).toEqual([view, width, []]);
+    )(
+      'has no flaw that axe finds and is not wider than the screen on any view, in the language %s, %s',
+      async (language, theme) => {
+        // What axe runs, the page's own policy forbids.
+        const page = await open({ bypassCSP: true });
+        await page.selectOption('#language', language);
+        await page.selectOption('#theme', theme);
+        await page.evaluate(axe);
+        const expectNoFlaws = async (view: string) => {
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 });
+            expect([view, width, await flaws(page)]).toEqual([view, width, []]);
+            const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect([view, width, shown]).toEqual([view, width, width]);
+          }
+        };
+        await expectNoFlaws('start');
+        await pick(page, 'broken/wrong-amounts-and-trn');
+        await waitForVerdict(page, 'invalid');
+        await page.locator('#editor .cm-content').focus();
+        await page.keyboard.press('Control+f');
+        for (const tab of tabs) {
+          await page.click(`#tab-${tab}`);
+          await expectNoFlaws(tab);
         }
-      };
-      await expectNoFlaws('start');
-      await pick(page, 'broken/wrong-amounts-and-trn');
-      await waitForVerdict(page, 'invalid');
-      await page.locator('#editor .cm-content').focus();
-      await page.keyboard.press('Control+f');
-      for (const tab of tabs) {
-        await page.click(`#tab-${tab}`);
-        await expectNoFlaws(tab);
-      }
-      await enter(page, fixture('invoice'));
-      await waitForVerdict(page, 'valid');
-      await page.click('#tab-request');
-      await page.locator('pre.request').waitFor();
-      await expectNoFlaws('request');
-      await page.setInputFiles('#file', severalFiles);
-      await page.locator('#documents tbody tr').nth(2).waitFor();
-      await expectNoFlaws('documents');
-    });
+        await enter(page, fixture('invoice'));
+        await waitForVerdict(page, 'valid');
+        await page.click('#tab-request');
+        await page.locator('pre.request').waitFor();
+        await expectNoFlaws('request');
+        await page.setInputFiles('#file', severalFiles);
+        await page.locator('#documents tbody tr').nth(2).waitFor();
+        await expectNoFlaws('documents');
+      },
+    );
 
     test.each(['en', 'ar'] as const)(
       'prints what it found, with the verdict, in the language %s',
@@ -154,11 +154,20 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
     });
 
     test('is used with the keyboard alone, from paste to print', async () => {
-      const page = await open();
+      const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        textOf('standard-invoice').replace('"vatRate": 5', '"vatRate": 7'),
+      );
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('skip');
       await tabTo(page, 'editor');
-      await enter(page, textOf('standard-invoice'));
+      await page.keyboard.press('ControlOrMeta+v');
+      await waitForVerdict(page, 'invalid');
+      await tabTo(page, 'finding');
+      await page.keyboard.press('Enter');
+      expect(await selected(page)).toBe('7');
+      await page.keyboard.type('5');
       await waitForVerdict(page, 'valid');
       await tabTo(page, 'tab-findings');
       await page.keyboard.press('ArrowRight');

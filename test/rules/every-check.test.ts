@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../rules/ae/checks/index.ts';
-import { checkInvoice } from '../../src/judge/checks.ts';
+import { checkInvoice, findingsOfChecks } from '../../src/judge/checks.ts';
 import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import { edited } from '../requests.ts';
 import { cases } from './check-cases.ts';
+import { said } from './check-said.ts';
 
 function issuesOf(name: string, edit: (request: DocumentRequest) => void, options?: NormaliseOptions) {
   return checkInvoice(compute(normalise(edited(name, edit), options).invoice));
@@ -20,6 +21,24 @@ describe('each check speaks where it is broken, and alone', () => {
       expect(issues).toEqual(paths.map((path) => [rule, path]));
     },
   );
+
+  test.each(cases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rest] as const))(
+    'and says what is wrong: %s',
+    (key, [name, edit, paths, options]) => {
+      const { invoice } = normalise(edited(name, edit), options);
+      const told = findingsOfChecks(compute(invoice), checks).map(
+        ({ rule, path, foundBy, ...others }) => others,
+      );
+      const usual = { text: 'onRequest', severity: 'error', values: {} };
+      const wanted = paths.map((_, index) => [said[key] ?? {}].flat()[index]);
+      expect(told).toStrictEqual(wanted.map((each) => ({ ...usual, ...each })));
+    },
+  );
+
+  test('what is said is said of a case', () => {
+    const keys = new Set(cases.map(([rule, fact]) => `${rule}: ${fact}`));
+    expect(Object.keys(said).filter((key) => !keys.has(key))).toEqual([]);
+  });
 
   test.each([
     'standard-invoice',

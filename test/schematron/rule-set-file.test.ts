@@ -54,15 +54,15 @@ describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
   });
 
   test('tells of rules that can never fire, as they match no element', async () => {
-    const onAttributes = join(folder, 'attributes.sch');
-    const rule = '<rule context="a/@b | c/text()"><assert id="own-1" test="true()">-</assert></rule>';
+    const onTexts = join(folder, 'texts.sch');
+    const rule = '<rule context="c/text() | d/text()"><assert id="own-1" test="true()">-</assert></rule>';
     writeFileSync(
-      onAttributes,
+      onTexts,
       `<schema xmlns="http://purl.oclc.org/dsdl/schematron">\n<pattern>${rule}</pattern></schema>`,
     );
-    const { code, stderr } = await pintAe('ruleset', 'compile', onAttributes);
+    const { code, stderr } = await pintAe('ruleset', 'compile', onTexts);
     expect(code).toBe(0);
-    expect(stderr).toContain('attributes.sch:2: matches no element, so it never fires: a/@b | c/text()\n');
+    expect(stderr).toContain('texts.sch:2: matches no element, so it never fires: c/text() | d/text()\n');
   });
 
   test('refuses what it cannot recover, with file and line', async () => {
@@ -164,5 +164,57 @@ describe('the value of a rule set file', () => {
     const value = file();
     change(value);
     expect(() => loadRuleSet(value)).toThrow(`${place} is not as it should be`);
+  });
+});
+
+describe('the text of a finding of a foreign rule set', { timeout: 60_000 }, () => {
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+    <ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/>
+    <let name="all" value="count(//cbc:ID)"/>
+    <pattern><rule context="/*"><let name="id" value="string(cbc:ID)"/>
+      <assert id="own-1" test="false()">The <name/> <emph><value-of select="$id"/></emph> has
+        <value-of select="if ($all gt 1) then 'several' else 'one'"/> of <name path="cbc:ID"/>.</assert>
+      <assert id="own-2" test="false()">That is <value-of select="xs:integer($id)"/>.</assert>
+      <assert id="own-3" test="false()">Never.</assert></rule></pattern></schema>`;
+  const compiled = join(folder, 'values.json');
+
+  beforeAll(async () => {
+    const source = join(folder, 'values.sch');
+    writeFileSync(source, schema);
+    await pintAe('ruleset', 'compile', source, '--saxon', '--out', compiled);
+  }, 60_000);
+
+  test.each(['compiled', 'saxon'])('has its values in it, by --engine %s', async (engine) => {
+    const { stdout } = await pintAe(
+      'validate',
+      invoice,
+      '--ruleset',
+      compiled,
+      '--engine',
+      engine,
+      '-f',
+      'json',
+    );
+    const told = JSON.parse(stdout).issues.map(({ rule, message }: { rule: string; message: string }) => [
+      rule,
+      message,
+    ]);
+    expect(told).toEqual([
+      ['own-1', 'The Invoice A 1 has several of cbc:ID.'],
+      ['own-2', expect.stringMatching(/^\(.*"?A 1"?.*\)$/)],
+      ['own-3', 'Never.'],
+    ]);
+  });
+
+  test.each(['text', 'html', 'sarif', 'junit'])('in a report as %s', async (format) => {
+    const { stdout } = await pintAe('validate', invoice, '--ruleset', compiled, '-f', format);
+    expect(stdout).toContain('The Invoice A 1 has several of cbc:ID.');
+  });
+
+  test('names its expressions where there is no document', () => {
+    const [{ text }] = JSON.parse(readFileSync(compiled, 'utf8')).schemas[0].patterns[0].rules[0].asserts;
+    expect(text).toBe(
+      "The {name(.)} {$id} has {if ($all gt 1) then 'several' else 'one'} of {name(cbc:ID)}.",
+    );
   });
 });

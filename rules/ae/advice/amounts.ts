@@ -10,6 +10,7 @@ const roundingDifference = 0.02;
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-advice-gross-price',
+    about: ['priceDiscounts'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -20,6 +21,7 @@ export const amounts: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-line-vat',
+    about: ['lineVatTotals'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -30,20 +32,22 @@ export const amounts: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-prepaid',
+    about: ['prepaidAmount'],
     find: ({ totals: { prepaidAmount: prepaid = zero, taxInclusiveAmount: total } }) =>
-      findingIf(prepaid.lessThan(0) || (prepaid.greaterThan(total) && !prepaid.isZero()), 'prepaidAmount', {
-        prepaid: amountText(prepaid),
-        total: amountText(total),
-      }),
+      prepaid.lessThan(0) || (prepaid.greaterThan(total) && !prepaid.isZero())
+        ? [{ path: 'prepaidAmount', values: { prepaid: amountText(prepaid), total: amountText(total) } }]
+        : [],
   },
   {
     id: 'pint-ae-advice-paid-amounts',
+    about: ['paidAmounts'],
     // Where nothing is given as prepaid, rule ibr-093 says so.
     find: ({ paidAmounts, totals: { prepaidAmount: prepaid } }) =>
       prepaid === undefined ? [] : differenceOf(paidAmounts, prepaid, 'paidAmounts'),
   },
   {
     id: 'pint-ae-advice-instalments',
+    about: ['instalments'],
     find: ({ instalments, totals: { payableAmount } }) =>
       differenceOf(instalments, payableAmount, 'instalments'),
   },

@@ -23,6 +23,7 @@ export const dates: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-summary-period',
+    about: ['transactionFlags'],
     find: ({ transactionType, period }) => {
       if (!transactionType.has('summaryInvoice') || period === undefined) return [];
       return [

@@ -7,71 +7,53 @@ import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
 export const invisibleCharacters: readonly Check[] = [
   {
     id: 'pint-ae-advice-invisible-characters',
-    find: (invoice) => [
-      ...breachesOf(identifiersOfDocument(invoice)),
-      ...invoice.lines.filter(isSuspect).flatMap((line) => breachesOf(identifiersOfItem(line))),
-    ],
+    find: (invoice) => {
+      const breaches: Breach[] = [];
+      // Neither a list nor a path is made for an identifier that is as it should be, which nearly all are.
+      const look: Look = (place, field, value) => {
+        if (value === undefined || !hasUnseen(value)) return;
+        breaches.push({ path: `${place}${field}`, values: { value, characters: unseenIn(value) } });
+      };
+      lookAtDocument(invoice, look);
+      for (const line of invoice.lines) lookAtItem(line, look);
+      return breaches;
+    },
   },
 ];
 
-/** Whether a line is worth a closer look, which most are not: this makes no list for each. */
-function isSuspect(line: ComputedLine): boolean {
-  return (
-    hasUnseen(line.id) ||
-    hasUnseen(line.sellersItemId) ||
-    hasUnseen(line.buyersItemId) ||
-    hasUnseen(line.standardItemId) ||
-    hasUnseen(line.serviceAccountingCode) ||
-    line.commodities.some(({ code }) => hasUnseen(code))
-  );
-}
+/** Looks at an identifier in a field of a place. */
+type Look = (place: string, field: string, value: string | undefined) => void;
 
-type Identifier = readonly [path: string, value: string | undefined];
-
-function identifiersOfDocument(invoice: ComputedInvoice): Identifier[] {
+function lookAtDocument(invoice: ComputedInvoice, look: Look): void {
   const { order, contract, project, despatch, receipt, precedingInvoice, payment } = invoice;
-  return [
-    ['invoiceNumber', invoice.invoiceNumber],
-    ['precedingInvoiceNumber', precedingInvoice?.precedingInvoiceNumber],
-    ...identifiersOfParty(invoice.seller),
-    ...identifiersOfParty(invoice.buyer),
-    ['beneficiaryId', invoice.beneficiaryId],
-    ['principalId', invoice.principalId],
-    ['references.purchaseOrderId', order?.purchaseOrderId],
-    ['references.salesOrderId', order?.salesOrderId],
-    ['references.contractId', contract?.id],
-    ['references.projectId', project?.id],
-    ['references.despatchId', despatch?.id],
-    ['references.receiptId', receipt?.id],
-    ['references.buyerReference', invoice.buyerReference],
-    ['paymentBankAccount', payment?.paymentBankAccount],
-    ...invoice.additionalDocuments.map(
-      ({ path, documentId }): Identifier => [`${path}.documentId`, documentId],
-    ),
-  ];
+  look('', 'invoiceNumber', invoice.invoiceNumber);
+  look('', 'precedingInvoiceNumber', precedingInvoice?.precedingInvoiceNumber);
+  lookAtParty(invoice.seller, look);
+  lookAtParty(invoice.buyer, look);
+  look('', 'beneficiaryId', invoice.beneficiaryId);
+  look('', 'principalId', invoice.principalId);
+  look('references', '.purchaseOrderId', order?.purchaseOrderId);
+  look('references', '.salesOrderId', order?.salesOrderId);
+  look('references', '.contractId', contract?.id);
+  look('references', '.projectId', project?.id);
+  look('references', '.despatchId', despatch?.id);
+  look('references', '.receiptId', receipt?.id);
+  look('references', '.buyerReference', invoice.buyerReference);
+  look('', 'paymentBankAccount', payment?.paymentBankAccount);
+  for (const { path, documentId } of invoice.additionalDocuments) look(path, '.documentId', documentId);
 }
 
-function identifiersOfParty({ path, endpointId, legalRegistrationNumber }: Party): Identifier[] {
-  return [
-    [`${path}.participantId`, endpointId],
-    [`${path}.legalRegistrationNumber`, legalRegistrationNumber],
-  ];
+function lookAtParty({ path, endpointId, legalRegistrationNumber }: Party, look: Look): void {
+  look(path, '.participantId', endpointId);
+  look(path, '.legalRegistrationNumber', legalRegistrationNumber);
 }
 
-function identifiersOfItem(line: ComputedLine): Identifier[] {
-  const { path, id, sellersItemId, buyersItemId, standardItemId, serviceAccountingCode } = line;
-  return [
-    [`${path}.id`, id],
-    [`${path}.sellersItemId`, sellersItemId],
-    [`${path}.buyersItemId`, buyersItemId],
-    [`${path}.standardItemId`, standardItemId],
-    [`${path}.serviceAccountingCode`, serviceAccountingCode],
-    ...line.commodities.map((commodity): Identifier => [commodity.path, commodity.code]),
-  ];
-}
-
-function breachesOf(identifiers: readonly Identifier[]): Breach[] {
-  return identifiers
-    .filter(([, value]) => hasUnseen(value))
-    .map(([path, value = '']) => ({ path, values: { value, characters: unseenIn(value) } }));
+function lookAtItem(line: ComputedLine, look: Look): void {
+  const { path } = line;
+  look(path, '.id', line.id);
+  look(path, '.sellersItemId', line.sellersItemId);
+  look(path, '.buyersItemId', line.buyersItemId);
+  look(path, '.standardItemId', line.standardItemId);
+  look(path, '.serviceAccountingCode', line.serviceAccountingCode);
+  for (const commodity of line.commodities) look(commodity.path, '', commodity.code);
 }

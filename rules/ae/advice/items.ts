@@ -7,6 +7,7 @@ const harmonizedSystemCode = /^(?:[0-9]{4}|[0-9]{6}|[0-9]{8}|[0-9]{10}|[0-9]{12}
 export const items: readonly Check[] = [
   {
     id: 'pint-ae-advice-hs-code-length',
+    about: ['classifications'],
     find: ({ lines }) =>
       findingsWhere(
         partsOfAll(lines, ({ commodities }) => commodities),
@@ -21,6 +22,7 @@ export const items: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-gtin',
+    about: ['itemSchemes'],
     find: ({ lines }) =>
       findingsWhere(
         lines,

@@ -3,6 +3,7 @@ import { type Check, findingIf } from '../../../src/core/check.ts';
 export const references: readonly Check[] = [
   {
     id: 'pint-ae-advice-preceding-after-issue',
+    about: ['precedingInvoice'],
     find: ({ precedingInvoice, issueDate }) => {
       const precedingDate = precedingInvoice?.precedingInvoiceIssueDate ?? '';
       return findingIf(precedingDate > issueDate, 'precedingInvoiceIssueDate', { precedingDate, issueDate });
@@ -10,6 +11,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-own-number-as-preceding',
+    about: ['precedingInvoice'],
     find: ({ precedingInvoice, invoiceNumber }) =>
       findingIf(
         precedingInvoice !== undefined && precedingInvoice.precedingInvoiceNumber === invoiceNumber,

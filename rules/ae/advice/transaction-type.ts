@@ -17,6 +17,7 @@ const flagsThatExclude: readonly (readonly [TransactionFlag, TransactionFlag])[]
 export const transactionType: readonly Check[] = [
   {
     id: 'pint-ae-advice-flags-exclude',
+    about: ['transactionFlags'],
     find: ({ transactionType: flags }) =>
       flagsThatExclude
         .filter(([flag, other]) => flags.has(flag) && flags.has(other))
@@ -24,6 +25,7 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-exports-standard-rate',
+    about: ['transactionFlags'],
     // A rate of 0 is a mistake of its own (ibr-190-ae).
     find: ({ transactionType: flags, lines }) =>
       flags.has('exports')
@@ -36,6 +38,7 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-exports-home-buyer',
+    about: ['transactionFlags'],
     find: ({ transactionType: flags, buyer }) =>
       findingIf(
         flags.has('exports') && buyer.address.countryCode === homeCountry,

@@ -1,10 +1,11 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
 import { homeCountry } from '../defaults/parties.ts';
-import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const vat: readonly Check[] = [
   {
     id: 'pint-ae-advice-reverse-charge-foreign-buyer',
+    aboutCategories: categoriesThat('reverseCharge'),
     find: ({ lines, buyer: { address } }) =>
       findingIf(
         address.countryCode !== undefined &&
@@ -16,6 +17,7 @@ export const vat: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-self-billed-without-vat',
+    aboutCategories: categoriesThat('outOfScope'),
     find: ({ profile, lines }) =>
       profile === 'selfbilling'
         ? findingsWhere(

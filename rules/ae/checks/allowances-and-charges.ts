@@ -4,8 +4,10 @@ import { amountText, plainText, sum, toDouble } from '../../../src/core/decimal.
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
 import type { Remedy } from '../../../src/core/fix.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
-import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
-import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
+import {
+  UNCL5189List as allowanceReasons,
+  UNCL7161List as chargeReasons,
+} from '../../../src/generated/code-lists.js';
 
 export const allowancesAndCharges: readonly Check[] = [
   undecidedRule('aligned-ibrp-032', (entry) => !entry.isCharge),
@@ -14,6 +16,7 @@ export const allowancesAndCharges: readonly Check[] = [
     id: 'pint-ae-entry-category',
     text: 'entryApportioned',
     severity: 'warning',
+    about: ['documentEntries'],
     find: ({ allowancesCharges }) => apportioned(allowancesCharges),
   },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
@@ -21,11 +24,13 @@ export const allowancesAndCharges: readonly Check[] = [
   {
     id: 'ibr-cl-19',
     misspelt: { value: 'code', list: 'allowanceReasons' },
+    about: ['allowances'],
     find: (invoice) => unknownReasons(invoice, allowanceReasons.codes, (entry) => !entry.isCharge),
   },
   {
     id: 'ibr-cl-20',
     misspelt: { value: 'code', list: 'chargeReasons' },
+    about: ['charges'],
     find: (invoice) => unknownReasons(invoice, chargeReasons.codes, (entry) => entry.isCharge),
   },
 ];
@@ -36,6 +41,7 @@ type Kind = (entry: AllowanceCharge) => boolean;
 function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,
+    about: ['documentEntries'],
     find: ({ allowancesCharges, lines }) =>
       findingsWhere(
         allowancesCharges,
@@ -67,6 +73,7 @@ function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
 function percentageRule(id: string, isOfKind: Kind): Check {
   return {
     id,
+    about: ['percentages'],
     find: (invoice) =>
       entriesOf(invoice)
         .filter((entry) => isOfKind(entry) && !percentageHolds(entry))

@@ -1,4 +1,4 @@
-import type { Check } from '../../../src/core/check.ts';
+import { type Check, findingsWhere } from '../../../src/core/check.ts';
 import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
 import { limits } from '../../../src/core/limits.ts';
 
@@ -8,9 +8,12 @@ export const amounts: readonly Check[] = [
     id: 'pint-ae-amount-range',
     values: { limit: limits.magnitude },
     find: ({ lines, totals }) => {
-      const found = lines
-        .filter(({ netAmount }) => isBeyond(netAmount))
-        .map(({ path, netAmount }) => ({ path, values: { amount: plainText(netAmount) } }));
+      const found = findingsWhere(
+        lines,
+        ({ netAmount }) => isBeyond(netAmount),
+        ({ path }) => path,
+        ({ netAmount }) => ({ amount: plainText(netAmount) }),
+      );
       // A total that is beyond because of a line needs no word of its own.
       if (found.length > 0 || !isBeyond(totals.taxInclusiveAmount)) return found;
       return [{ path: '', values: { amount: plainText(totals.taxInclusiveAmount) } }];

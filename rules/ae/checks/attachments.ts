@@ -5,6 +5,7 @@ import mimeCodes from '../../pint/codelists/MimeCode.json' with { type: 'json' }
 export const attachments: readonly Check[] = [
   {
     id: 'ibr-074',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,
@@ -15,6 +16,7 @@ export const attachments: readonly Check[] = [
   {
     id: 'ibr-cl-24',
     misspelt: { value: 'type', list: 'MimeCode' },
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,
@@ -26,6 +28,7 @@ export const attachments: readonly Check[] = [
   },
   {
     id: 'pint-ae-attachment-base64',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,

@@ -1,4 +1,4 @@
-import { type Check, findingIf } from '../../../src/core/check.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { amountText } from '../../../src/core/decimal.ts';
 import { daysOfInvoices } from '../../../src/core/limits.ts';
@@ -8,15 +8,13 @@ export const dates: readonly Check[] = [
   {
     id: 'ibr-127-ae',
     find: ({ root, dueDate, totals, transactionType, currency }) =>
-      findingIf(
-        root === 'Invoice' &&
-          dueDate === undefined &&
-          totals.payableAmount.isPositive() &&
-          !totals.payableAmount.isZero() &&
-          !transactionType.has('deemedSupply'),
-        'dueDate',
-        { payable: amountText(totals.payableAmount), currency },
-      ),
+      root === 'Invoice' &&
+      dueDate === undefined &&
+      totals.payableAmount.isPositive() &&
+      !totals.payableAmount.isZero() &&
+      !transactionType.has('deemedSupply')
+        ? [{ path: 'dueDate', values: { payable: amountText(totals.payableAmount), currency } }]
+        : [],
   },
   {
     id: 'ibr-141-ae',
@@ -28,6 +26,7 @@ export const dates: readonly Check[] = [
   },
   {
     id: 'ibr-029',
+    about: ['period'],
     find: ({ period }) => {
       const start = period?.billingPeriodStart ?? '';
       const end = period?.billingPeriodEnd ?? '';
@@ -37,6 +36,7 @@ export const dates: readonly Check[] = [
   {
     id: 'ibr-005-ae',
     misspelt: { value: 'code', list: 'FreqBilling' },
+    about: ['period'],
     find: ({ period }) => {
       const code = period?.billingFrequencyCode;
       const isUnknown = code !== undefined && !Object.hasOwn(frequencies.codes, code);
@@ -45,43 +45,42 @@ export const dates: readonly Check[] = [
   },
   {
     id: 'ibr-160-ae',
+    about: ['period'],
     find: ({ period, notes }) =>
       findingIf(period?.billingFrequencyCode === 'OTH' && notes === undefined, 'notes'),
   },
   {
     id: 'pint-ae-date-range',
     values: daysOfInvoices,
-    find: (invoice) =>
-      datesOf(invoice)
-        .filter(([, day]) => isOutOfRange(day))
-        .map(([path, day = '']) => ({ path, values: { day } })),
+    find: datesOutOfRange,
   },
 ];
 
-function isOutOfRange(day: string | undefined): boolean {
-  return day !== undefined && (day < daysOfInvoices.first || day > daysOfInvoices.last);
+function datesOutOfRange(invoice: ComputedInvoice): readonly Breach[] {
+  const { period, delivery, precedingInvoice, furtherPrecedingInvoices, instalments, paidAmounts } = invoice;
+  const breaches: Breach[] = [];
+  const look = (place: string, field: string, day: string | undefined) => {
+    // The path is put together for a date that is told only, of which there are none in most documents.
+    if (isOutOfRange(day)) breaches.push({ path: `${place}${field}`, values: { day } });
+  };
+  look('', 'issueDate', invoice.issueDate);
+  look('', 'dueDate', invoice.dueDate);
+  look('', 'vatPointDate', invoice.vatPointDate);
+  look('', 'billingPeriodStart', period?.billingPeriodStart);
+  look('', 'billingPeriodEnd', period?.billingPeriodEnd);
+  look('', 'precedingInvoiceIssueDate', precedingInvoice?.precedingInvoiceIssueDate);
+  look('', 'delivery.actualDeliveryDate', delivery?.actualDeliveryDate);
+  for (const { path, precedingInvoiceIssueDate } of furtherPrecedingInvoices)
+    look(path, '.precedingInvoiceIssueDate', precedingInvoiceIssueDate);
+  for (const { path, dueDate } of instalments) look(path, '.dueDate', dueDate);
+  for (const { path, date } of paidAmounts) look(path, '.date', date);
+  for (const { path, periodStart, periodEnd } of invoice.lines) {
+    look(path, '.periodStart', periodStart);
+    look(path, '.periodEnd', periodEnd);
+  }
+  return breaches;
 }
 
-type SentDate = readonly [path: string, day: string | undefined];
-
-function datesOf(invoice: ComputedInvoice): SentDate[] {
-  const { period, delivery, precedingInvoice, furtherPrecedingInvoices, instalments, paidAmounts } = invoice;
-  const dates: SentDate[] = [
-    ['issueDate', invoice.issueDate],
-    ['dueDate', invoice.dueDate],
-    ['vatPointDate', invoice.vatPointDate],
-    ['billingPeriodStart', period?.billingPeriodStart],
-    ['billingPeriodEnd', period?.billingPeriodEnd],
-    ['precedingInvoiceIssueDate', precedingInvoice?.precedingInvoiceIssueDate],
-    ['delivery.actualDeliveryDate', delivery?.actualDeliveryDate],
-  ];
-  for (const { path, precedingInvoiceIssueDate } of furtherPrecedingInvoices)
-    dates.push([`${path}.precedingInvoiceIssueDate`, precedingInvoiceIssueDate]);
-  for (const { path, dueDate } of instalments) dates.push([`${path}.dueDate`, dueDate]);
-  for (const { path, date } of paidAmounts) dates.push([`${path}.date`, date]);
-  // Few lines have a period, and there may be many lines.
-  for (const { path, periodStart, periodEnd } of invoice.lines)
-    if (periodStart !== undefined || periodEnd !== undefined)
-      dates.push([`${path}.periodStart`, periodStart], [`${path}.periodEnd`, periodEnd]);
-  return dates;
+function isOutOfRange(day: string | undefined): day is string {
+  return day !== undefined && (day < daysOfInvoices.first || day > daysOfInvoices.last);
 }

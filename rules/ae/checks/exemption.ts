@@ -1,9 +1,10 @@
 import { type Check, findingsWhere } from '../../../src/core/check.ts';
-import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const exemption: readonly Check[] = [
   {
     id: 'ibr-167-ae',
+    aboutCategories: categoriesThat('exempt'),
     find: ({ lines, transactionType }) =>
       findingsWhere(
         lines,
@@ -20,6 +21,7 @@ export const exemption: readonly Check[] = [
     text: 'exemptionOfNoGroup',
     severity: 'warning',
     misspelt: { value: 'category', list: 'vatCategories' },
+    about: ['vatExemptions'],
     find: ({ vatExemptions, totals: { breakdown } }) =>
       vatExemptions
         .filter(({ vatCategory: category }, index) => {

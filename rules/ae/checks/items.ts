@@ -2,10 +2,12 @@ import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.t
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import { plainText, zero } from '../../../src/core/decimal.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
-import { UNECERec20 } from '../../../src/generated/code-lists.js';
-import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
+import {
+  UNCL7143List as classificationLists,
+  ICDList as schemes,
+  UNECERec20,
+} from '../../../src/generated/code-lists.js';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
-import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
 import {
   harmonizedSystem,
   itemTypesWithClassification,
@@ -28,6 +30,7 @@ export const items: readonly Check[] = [
   {
     id: 'ibr-087',
     covers: ['ibr-147-ae'],
+    about: ['baseQuantities'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -38,6 +41,7 @@ export const items: readonly Check[] = [
   },
   {
     id: 'pint-ae-item-certificate',
+    about: ['certificates'],
     // The schema of UBL takes no certificate that lacks any of them.
     find: ({ lines }) =>
       findingsWhere(
@@ -50,6 +54,7 @@ export const items: readonly Check[] = [
   serviceCodeRule('ibr-186-ae', (itemType) => itemTypesWithClassification.includes(itemType)),
   {
     id: 'ibr-188-ae',
+    about: ['classifications'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -64,6 +69,7 @@ export const items: readonly Check[] = [
     id: 'ibr-cl-13',
     misspelt: { value: 'list', list: 'classificationLists' },
     covers: ['ibr-188-ae'],
+    about: ['classifications'],
     find: ({ lines }) =>
       findingsWhere(
         partsOfAll(lines, ({ commodities }) => commodities),
@@ -75,6 +81,7 @@ export const items: readonly Check[] = [
   {
     id: 'ibr-cl-15',
     misspelt: { value: 'code', list: 'countries' },
+    about: ['originCountries'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -87,6 +94,7 @@ export const items: readonly Check[] = [
     id: 'ibr-cl-21',
     misspelt: { value: 'scheme', list: 'identifierSchemes' },
     covers: ['ibr-174-ae'],
+    about: ['itemSchemes'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -121,6 +129,7 @@ export function isItemScheme(scheme: string): boolean {
 function serviceCodeRule(id: string, speaksFor: (itemType: string) => boolean): Check {
   return {
     id,
+    about: ['itemTypes'],
     find: ({ lines }) =>
       findingsWhere(
         lines,

@@ -20,6 +20,7 @@ export const references: readonly Check[] = [
     id: 'ibr-001-ae',
     misspelt: { value: 'code', list: 'CreditReason' },
     covers: ['ibr-055-ae'],
+    about: ['creditNoteReasons'],
     find: (invoice) =>
       findingsWhere(
         reasonsOf(invoice),
@@ -30,6 +31,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'ibr-052',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,
@@ -39,6 +41,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'ibr-078',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       additionalDocuments
         .filter(({ documentTypeCode }) => documentTypeCode === invoicedObjectTypeCode)
@@ -47,6 +50,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'ibr-072',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,
@@ -57,6 +61,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'ibr-071',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,
@@ -67,6 +72,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'ibr-090',
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       additionalDocuments
         .filter(({ documentTypeCode }) => documentTypeCode === projectTypeCode)
@@ -76,6 +82,7 @@ export const references: readonly Check[] = [
   {
     id: 'pint-ae-reserved-document-type',
     values: { type: accountingTotalDocument.typeCode },
+    about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>
       findingsWhere(
         additionalDocuments,

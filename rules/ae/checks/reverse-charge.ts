@@ -4,12 +4,15 @@ import type { Party } from '../../../src/core/invoice.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme } from '../defaults/items.ts';
 import { tinPattern } from '../defaults/parties.ts';
-import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 import { isItemScheme } from './items.ts';
+
+const reverseChargeCategories = categoriesThat('reverseCharge');
 
 export const reverseCharge: readonly Check[] = [
   {
     id: 'ibr-166-ae',
+    aboutCategories: reverseChargeCategories,
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -20,6 +23,7 @@ export const reverseCharge: readonly Check[] = [
   {
     id: 'ibr-006-ae',
     misspelt: { value: 'code', list: 'GoodsType' },
+    about: ['goodsNatures'],
     find: ({ lines }) =>
       findingsWhere(
         lines,
@@ -32,10 +36,12 @@ export const reverseCharge: readonly Check[] = [
   {
     id: 'ibr-174-ae',
     values: { scheme: gtinScheme },
+    aboutCategories: reverseChargeCategories,
     find: ({ lines }) => lines.filter(isReverseCharge).flatMap(missingGtin),
   },
   {
     id: 'ibr-103-ae',
+    aboutCategories: reverseChargeCategories,
     find: ({ lines, buyer }) =>
       lines.some(isReverseCharge) && buyer.taxRegistration === undefined ? [missingTrn(buyer)] : [],
   },

@@ -61,10 +61,9 @@ export const adjustmentTexts: AdjustmentTexts = {
 function contradiction(amount: AmountName, id: string): Check {
   return {
     id,
+    about: ['contradictions'],
     find: (invoice) => {
       const { contradictions } = invoice;
-      // Nearly all documents have none.
-      if (contradictions.length === 0) return [];
       const { cause, entailed } = entailedAmountsOf(invoice);
       return contradictions
         .filter((each) => each.amount === amount && !entailed.includes(each))

@@ -12,16 +12,14 @@ export const signs: readonly Check[] = [
     id: 'pint-ae-negative-total',
     text: 'negativeCreditTotal',
     find: (invoice) =>
-      findingIf(
-        invoice.root === 'CreditNote' && hasNegativeTotal(invoice) && !isNegativeCreditNote(invoice),
-        '',
-        totalOf(invoice),
-      ),
+      invoice.root === 'CreditNote' && hasNegativeTotal(invoice) && !isNegativeCreditNote(invoice)
+        ? [negativeTotal(invoice)]
+        : [],
   },
   {
     id: 'pint-ae-negative-total',
     find: (invoice) =>
-      findingIf(invoice.root === 'Invoice' && hasNegativeTotal(invoice), '', totalOf(invoice)),
+      invoice.root === 'Invoice' && hasNegativeTotal(invoice) ? [negativeTotal(invoice)] : [],
   },
   {
     id: 'pint-ae-negative-vat-group',
@@ -35,11 +33,13 @@ export const signs: readonly Check[] = [
   },
   {
     id: 'pint-ae-negative-entry',
+    about: ['allowances', 'charges'],
     find: (invoice) => (isTotalled(invoice) ? [] : negativeEntries(invoice)),
   },
   {
     id: 'pint-ae-negative-entry',
     severity: 'warning',
+    about: ['allowances', 'charges'],
     find: (invoice) => (isTotalled(invoice) ? negativeEntries(invoice) : []),
   },
 ];
@@ -71,8 +71,8 @@ function hasNegativeTotal({ totals }: ComputedInvoice): boolean {
   return isNegative(totals.taxInclusiveAmount);
 }
 
-function totalOf({ totals, currency }: ComputedInvoice) {
-  return { total: amountText(totals.taxInclusiveAmount), currency };
+function negativeTotal({ totals, currency }: ComputedInvoice): Breach {
+  return { path: '', values: { total: amountText(totals.taxInclusiveAmount), currency } };
 }
 
 /** VAT groups of an invoice with a negative taxable amount (decision 40). */

@@ -6,9 +6,13 @@ import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 import { flagsExcludedOutOfScope } from '../defaults/transaction-flags.ts';
 import { marginCategory } from '../defaults/vat-categories.ts';
 
+/** Categories of which a document with the ordinary type code may not consist throughout. */
+const outOfScopeCategories: readonly string[] = ['E', 'O'];
+
 export const transactionType: readonly Check[] = [
   {
     id: 'ibr-007-ae',
+    about: ['transactionFlags'],
     find: (invoice) =>
       findingIf(
         invoice.transactionType.has('freeTradeZone') && invoice.beneficiaryId === undefined,
@@ -18,6 +22,7 @@ export const transactionType: readonly Check[] = [
   {
     id: 'ibr-137-ae',
     covers: ['ibr-176-ae'],
+    about: ['transactionFlags'],
     find: (invoice) =>
       findingIf(
         invoice.transactionType.has('disclosedAgentBilling') && invoice.principalId === undefined,
@@ -26,6 +31,7 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'ibr-176-ae',
+    about: ['transactionFlags'],
     find: (invoice) =>
       findingIf(
         invoice.transactionType.has('disclosedAgentBilling') &&
@@ -36,6 +42,7 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'ibr-138-ae',
+    about: ['transactionFlags'],
     find: (invoice) =>
       findingIf(
         invoice.transactionType.has('summaryInvoice') && invoice.period === undefined,
@@ -45,6 +52,7 @@ export const transactionType: readonly Check[] = [
   {
     id: 'ibr-157-ae',
     covers: ['ibr-116-ae', 'ibr-114-ae', 'ibr-115-ae', 'ibr-102-ae', 'ibr-167-ae'],
+    about: ['transactionFlags'],
     find: (invoice) =>
       outOfScopeTypeCodes.includes(invoice.typeCode)
         ? flagsExcludedOutOfScope
@@ -54,10 +62,12 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'ibr-142-ae',
+    about: ['transactionFlags'],
     find: (invoice) => (invoice.transactionType.has('ecommerce') ? missingDeliverTo(invoice) : []),
   },
   {
     id: 'ibr-152-ae',
+    about: ['transactionFlags'],
     find: (invoice) =>
       invoice.transactionType.has('exports') && invoice.delivery?.address?.countryCode !== homeCountry
         ? missingPlaceOfExport(invoice)
@@ -66,6 +76,7 @@ export const transactionType: readonly Check[] = [
   {
     id: 'ibr-116-ae',
     covers: ['ibr-114-ae', 'ibr-115-ae', 'ibr-102-ae', 'ibr-167-ae'],
+    about: ['transactionFlags'],
     find: (invoice) =>
       invoice.transactionType.has('profitMargin') && !outOfScopeTypeCodes.includes(invoice.typeCode)
         ? outsideMarginScheme(invoice)
@@ -73,6 +84,7 @@ export const transactionType: readonly Check[] = [
   },
   {
     id: 'ibr-151-ae',
+    aboutCategories: outOfScopeCategories,
     find: (invoice) =>
       invoice.profile === 'billing' && !outOfScopeTypeCodes.includes(invoice.typeCode)
         ? findingIf(isOutOfScopeThroughout(invoice), 'allowancesCharges')
@@ -119,5 +131,5 @@ function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Bre
 }
 
 function isOutOfScopeThroughout({ lines }: ComputedInvoice): boolean {
-  return lines.length > 0 && lines.every(({ vatCategory }) => ['E', 'O'].includes(vatCategory));
+  return lines.length > 0 && lines.every(({ vatCategory }) => outOfScopeCategories.includes(vatCategory));
 }

@@ -47,6 +47,7 @@ function rateCheck(
   return {
     id,
     values: { category, rates: { anyOf: acceptedRates.map(String) } },
+    aboutCategories: [category],
     find: (invoice) =>
       partsOfAll(partsOf(invoice), (part): readonly Breach[] => {
         const { path, vatCategory, sentVatRate: sent } = part;

@@ -109,6 +109,11 @@ export function uaeVatCategory(code: string): UaeVatCategory {
   return vatCategories[code as VatCategoryCode];
 }
 
+/** The categories of which a fact is true. */
+export function categoriesThat(fact: 'exempt' | 'outOfScope' | 'reverseCharge'): readonly string[] {
+  return Object.keys(vatCategories).filter((code) => uaeVatCategory(code)[fact]);
+}
+
 export const defaultVatCategory: VatCategoryCode = 'S';
 
 /** Under the profit margin scheme the default category is sold as this one (ibr-116-ae). */

@@ -20,7 +20,10 @@ const sweepSeconds = 30;
 /** Starts the work in the background; gives what stops it. */
 export async function startWork(service: Service): Promise<() => Promise<void>> {
   // Nobody else can be at work on an embedded database: what is leased was left by a process that is gone.
-  if (service.settings.databaseUrl === undefined) await releaseLeases(service);
+  if (isEmbedded(service)) {
+    await releaseLeases(service);
+    await tidy(service);
+  }
   await sweep(service, 0);
   await service.queue.work(jobHandlers(service));
   let running = Promise.resolve();
@@ -33,13 +36,30 @@ export async function startWork(service: Service): Promise<() => Promise<void>> 
   };
 }
 
+function isEmbedded({ settings }: Service): boolean {
+  return settings.databaseUrl === undefined;
+}
+
 async function round(service: Service): Promise<void> {
   try {
     await sweep(service, overdueSeconds);
     await service.delivery.collect();
+    if (isEmbedded(service)) await tidy(service);
   } catch (error) {
     service.log.error('A round in the background failed.', {}, error);
   }
+}
+
+/**
+ * In tables that have grown, gives the room of rows that are no more to new ones, and has the database count what it keeps,
+ * by which it chooses among its indexes. A server does so by itself; the embedded database has nobody else to.
+ */
+export async function tidy({ database }: Pick<Service, 'database'>): Promise<void> {
+  const grown = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and pg_get_userbyid(relowner) = current_user
+      and pg_relation_size(oid) > 8192 * (1.2 * relpages + 8)`.execute(database);
+  for (const { name } of grown.rows) await sql.raw(`vacuum (analyze) ${name}`).execute(database);
 }
 
 async function releaseLeases({ database }: Service): Promise<void> {

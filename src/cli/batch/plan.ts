@@ -55,11 +55,20 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
   };
 }
 
-function fieldsOf({ fields, resume }: Arguments<'batch'>): readonly VerdictField[] | undefined {
+/** What verdicts hold only where it is asked for. */
+const flagOfField = { xml: 'xml', ubl: 'xml', request: 'requests', page: 'html' } as const;
+
+function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined {
+  const { fields, resume } = args;
   if (fields === undefined) return undefined;
   if (resume) throw new UsageError('fieldsWithResume');
   return fields.split(',').map((name) => {
     const field = verdictFields.find((each) => each === name.trim());
+    const flag =
+      field !== undefined && field in flagOfField
+        ? flagOfField[field as keyof typeof flagOfField]
+        : undefined;
+    if (flag !== undefined && !args[flag]) throw new UsageError('fieldNeedsFlag', { field: name, flag });
     if (field !== undefined) return field;
     const known = { field: name, allowed: verdictFields };
     throw new UsageError('noSuchVerdictField', { ...known, ...suggestion(name, verdictFields) });

@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { createGunzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type Comparison, compareVerdicts, conformanceCaseSchema } from '../../judge/conformance.ts';
 import type { ValidateUblOptions } from '../../judge/validate-ubl.ts';
 import { conformanceReport } from '../../report/conformance.ts';
@@ -16,7 +16,7 @@ import { writeOutput } from '../write-output.ts';
  * file, those of the corpus that the package ships. By the rule set and the engine of the options.
  */
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
-  const [path = fileURLToPath(shippedFile('corpus.ndjson.gz'))] = args.operands;
+  const [path = fileURLToPath(shippedFile('corpus.ndjson.br'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));
   await writeOutput(args.out, conformanceReport(comparisons), io);
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
@@ -31,11 +31,11 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
   return comparisons;
 }
 
-/** The lines of a file, which may be compressed (`.gz`). */
+/** The lines of a file, which may be compressed (`.gz`, `.br`). */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   try {
-    yield* createInterface({ input: path.endsWith('.gz') ? gunzipped(file) : file, crlfDelay: Infinity });
+    yield* createInterface({ input: decompressed(file, path), crlfDelay: Infinity });
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw new UsageError('cannotRead', { path });
     throw error;
@@ -45,10 +45,15 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 /** A stream that fails when its source does. */
-function gunzipped(file: ReadStream) {
-  const gunzip = createGunzip();
-  file.on('error', (error) => gunzip.destroy(error));
-  return file.pipe(gunzip);
+function decompressed(file: ReadStream, path: string): NodeJS.ReadableStream {
+  const decoder = path.endsWith('.gz')
+    ? createGunzip()
+    : path.endsWith('.br')
+      ? createBrotliDecompress()
+      : undefined;
+  if (decoder === undefined) return file;
+  file.on('error', (error) => decoder.destroy(error));
+  return file.pipe(decoder);
 }
 
 function parseCase(line: string, number: number) {

@@ -6,13 +6,23 @@ import type { AttributeNode } from '../../xpath/runtime/values.ts';
 export interface CompiledRules {
   /** Element names by number, the first being 1. */
   readonly names: readonly ElementName[];
-  readonly asserts: readonly { readonly id: string; readonly text: string }[];
+  readonly asserts: readonly CompiledAssert[];
   /** What the rules read beside the document that is judged, as XML by name. */
   readonly documents?: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly CompiledRule[])[];
   /** What must hold of a document for the rules to be about it at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
 }
+
+export interface CompiledAssert {
+  readonly id: string;
+  /** As it is written, with expressions in braces where it has values. */
+  readonly text: string;
+  /** Gives the text with its values. */
+  readonly message?: Message;
+}
+
+export type Message = (d: DocumentIndex, n: JudgedNode) => string;
 
 export interface CompiledRule {
   /** The names of the elements that it can match; undefined for all. */

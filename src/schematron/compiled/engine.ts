@@ -11,7 +11,7 @@ import { type Tally, tally } from '../../core/finding-limits.ts';
 import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/document.ts';
 import { createNameTable } from '../../xpath/runtime/name-table.ts';
 import type { CompiledRules, Report } from './compiled-rules.ts';
-import { placeOf, reasonOf } from './places.ts';
+import { placeOf, reasonOf, said } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
 
@@ -77,8 +77,10 @@ function reportOn(
 ): Report {
   return {
     failed(assertion, n) {
-      const { id, text } = assertOf(rules, assertion);
-      if (listed.takes(id)) findings.failed[pattern]?.push({ id, text, ...placeOf(d, n) });
+      const { id, text, message } = assertOf(rules, assertion);
+      if (!listed.takes(id)) return;
+      const filled = message === undefined ? text : said(message, d, n);
+      findings.failed[pattern]?.push({ id, text: filled, ...placeOf(d, n) });
     },
     unjudged(assertion, n, error) {
       const { id } = assertOf(rules, assertion);

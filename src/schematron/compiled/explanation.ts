@@ -1,11 +1,6 @@
-import { castItems } from '../../xpath/compile/cast.ts';
-import { compiler } from '../../xpath/compile/expression.ts';
-import { asMany } from '../../xpath/compile/items.ts';
-import type { Scope, Variables } from '../../xpath/compile/scope.ts';
+import type { Variables } from '../../xpath/compile/scope.ts';
 import type { ModuleWriter } from '../../xpath/plan/module.ts';
-import { type Declaration, documentLocal, infix, literal, method, type Plan } from '../../xpath/plan/plan.ts';
 import { literalText } from '../../xpath/plan/print.ts';
-import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type {
   MessagePart,
   SchematronPattern,
@@ -13,11 +8,8 @@ import type {
   SchematronSchema,
   SourcePlace,
 } from '../schema.ts';
-import { usedLets } from './judgement.ts';
-import { located } from './located.ts';
-import { nodeLocal } from './patterns/conditions.ts';
-import { patternScope } from './patterns.ts';
-import { ruleScope, type Surroundings } from './rules.ts';
+import { messageFunction } from './messages.ts';
+import { ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
 /** What a module says of its rules beside what fails: the table `explained`. */
 export interface Explanation {
@@ -36,17 +28,12 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
   const rules: string[] = [];
   const asserts: string[] = [];
 
-  /** A function that gives a message, with the variables of its rule. */
-  function message(
+  const message = (
     hint: string,
     parts: readonly MessagePart[],
     source: SourcePlace,
-    { scope, lets }: ReturnType<typeof ruleScope>,
-  ): string {
-    const value = textOf(parts, source, scope);
-    const body: Declaration['body'] = [...usedLets(lets, [value]), { kind: 'return', value }];
-    return writer.functionName({ hint, parameters: [documentLocal, nodeLocal], body });
-  }
+    inside: ReturnType<typeof ruleScope>,
+  ) => messageFunction(hint, parts, source, inside, writer);
 
   return {
     addPattern: ({ id, name = '' }) =>
@@ -57,10 +44,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
       rules.push(fields({ id, context, role, flag }));
       const inside = ruleScope(rule, surroundings, variables);
       for (const assert of rule.asserts) {
-        const within =
-          assert.forEach === undefined
-            ? inside
-            : { lets: [], scope: patternScope(surroundings.library, surroundings.namespaces, variables) };
+        const within = scopeOfMessage(assert, inside, surroundings, variables);
         const text = message(`text_${assert.id}`, assert.parts ?? [assert.text], assert.source, within);
         const diagnostics = named(assert.diagnostics, schema.diagnostics).map(
           (each) =>
@@ -119,17 +103,4 @@ function named<Referenced extends { readonly id: string }>(
   all: readonly Referenced[] = [],
 ): Referenced[] {
   return all.filter(({ id }) => ids.includes(id));
-}
-
-/** A message with its values as texts, several of one part by blanks. */
-function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope): Plan {
-  const plans = parts.map((part): Plan => {
-    if (typeof part === 'string') return literal(part);
-    return located(source, part.select, () => {
-      const expression = parseXPath(part.select, scope.namespaces);
-      const texts = asMany(castItems(compiler.atoms(expression, scope), 'string', expression));
-      return method(texts.plan, 'join', literal(' '));
-    });
-  });
-  return plans.reduce((left, right) => infix('+', left, right), literal(''));
 }

@@ -1,13 +1,14 @@
-import { noVariables } from '../../xpath/compile/scope.ts';
+import { noVariables, type Variables } from '../../xpath/compile/scope.ts';
 import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
 import type { RuntimeName } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
-import type { SchematronLet, SchematronSchema } from '../schema.ts';
+import type { SchematronLet, SchematronRule, SchematronSchema } from '../schema.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary } from './library.ts';
+import { messageFunction } from './messages.ts';
 import { documentsOf, documentsText } from './registered-documents.ts';
-import { compileRule, type RuleEntry } from './rules.ts';
+import { compileRule, type RuleEntry, ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
 /** The parts of the module that a schema compiles to. */
 export interface CompiledModule {
@@ -92,14 +93,37 @@ function compileSchema(
       const number = explanation === undefined ? undefined : table.rules;
       table.rules += 1;
       entries.push(...compiled.map((entry) => `      ${entryText(entry, writer, number)},`));
-      explanation?.addRule(rule, { library, namespaces }, variables, schema);
-      asserts.push(
-        ...rule.asserts.map((each) => `{ id: ${literalText(each.id)}, text: ${literalText(each.text)} }`),
-      );
+      if (explanation === undefined)
+        asserts.push(...assertTexts(rule, { library, namespaces }, variables, writer));
+      else {
+        explanation.addRule(rule, { library, namespaces }, variables, schema);
+        asserts.push(...rule.asserts.map(({ id, text }) => assertText(id, text)));
+      }
     }
     explanation?.addPattern(pattern);
     patterns.push(`    // ${oneLine(id)}\n    [\n${entries.join('\n')}\n    ],`);
   }
+}
+
+const assertText = (id: string, text: string, message?: string): string =>
+  `{ id: ${literalText(id)}, text: ${literalText(text)}${message === undefined ? '' : `, message: ${message}`} }`;
+
+/** The assertions of a rule; those whose texts have values in them are given the function that fills them in. */
+function assertTexts(
+  rule: SchematronRule,
+  surroundings: Surroundings,
+  variables: Variables,
+  writer: ModuleWriter,
+): string[] {
+  if (rule.asserts.every(({ parts }) => parts === undefined))
+    return rule.asserts.map(({ id, text }) => assertText(id, text));
+  const inside = ruleScope(rule, surroundings, variables);
+  return rule.asserts.map((assert) => {
+    const { id, text, parts, source } = assert;
+    if (parts === undefined) return assertText(id, text);
+    const within = scopeOfMessage(assert, inside, surroundings, variables);
+    return assertText(id, text, messageFunction(`text_${id}`, parts, source, within, writer));
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { type DocumentIndex, elementAt } from '../../xpath/runtime/document.ts';
 import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { locationIn } from '../../xpath/runtime/location.ts';
 import { AttributeNode } from '../../xpath/runtime/values.ts';
-import type { JudgedNode } from './compiled-rules.ts';
+import type { JudgedNode, Message } from './compiled-rules.ts';
 
 /** Where a node stands, and its element. */
 export function placeOf(d: DocumentIndex, n: JudgedNode) {
@@ -20,4 +20,14 @@ const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
 export function reasonOf(error: unknown): string {
   if (!isEvaluationError(error)) throw error;
   return error instanceof DynamicError ? `${error.code}: ${error.message}` : error.message;
+}
+
+/** A message whose values cannot be computed says so in their place. */
+export function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
+  try {
+    return message(d, n).replace(/\s+/g, ' ').trim();
+  } catch (error) {
+    if (isEvaluationError(error)) return `(${error.message})`;
+    throw error;
+  }
 }

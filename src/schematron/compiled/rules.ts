@@ -16,7 +16,7 @@ import {
 } from '../../xpath/plan/plan.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import type { SchematronRule } from '../schema.ts';
+import type { SchematronAssert, SchematronRule } from '../schema.ts';
 import { attempt, errorLocal, judgement, type RuleScope, reportLocal, withLets } from './judgement.ts';
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
@@ -176,6 +176,16 @@ const whereHolds = (test: Plan): Statement => ({
   test,
   body: [{ kind: 'return', value: literal(true) }],
 });
+
+/** What the message of an assertion sees: that of one on each of some elements sees the element alone. */
+export function scopeOfMessage(
+  { forEach }: SchematronAssert,
+  inside: RuleScope,
+  { library, namespaces }: Surroundings,
+  variables: Variables,
+): RuleScope {
+  return forEach === undefined ? inside : { lets: [], scope: patternScope(library, namespaces, variables) };
+}
 
 /** What the messages of a rule see: the node, whatever it is, and the variables of the rule. */
 export function ruleScope(

@@ -3,14 +3,12 @@ import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
-import { isEvaluationError } from '../../xpath/runtime/errors.ts';
-import type { JudgedNode } from '../compiled/compiled-rules.ts';
+import { said } from '../compiled/places.ts';
 import { createTracer, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import type {
   ExplainedAssert,
   ExplainedRule,
   ExplainedRules,
-  Message,
   Schematron,
   SchematronFinding,
   SchematronReport,
@@ -116,16 +114,6 @@ function undecided(
   const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
   const place = { location, line: undefined, column: undefined };
   return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, ...noReferences };
-}
-
-/** A message whose values cannot be computed says so in their place. */
-function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
-  try {
-    return message(d, n).replace(/\s+/g, ' ').trim();
-  } catch (error) {
-    if (isEvaluationError(error)) return `(${error.message})`;
-    throw error;
-  }
 }
 
 function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {

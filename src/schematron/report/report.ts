@@ -1,5 +1,4 @@
-import type { DocumentIndex } from '../../xpath/runtime/document.ts';
-import type { CompiledRules, JudgedNode } from '../compiled/compiled-rules.ts';
+import type { CompiledRules, Message } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 
 /** Rules with all that a report says of them. */
@@ -21,8 +20,6 @@ export interface ExplainedRule {
   readonly role: string;
   readonly flag: string;
 }
-
-export type Message = (d: DocumentIndex, n: JudgedNode) => string;
 
 export interface ExplainedAssert {
   readonly id: string;

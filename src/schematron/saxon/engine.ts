@@ -15,7 +15,7 @@ export type StylesheetExport = object;
 
 /**
  * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` gives the wording of the
- * assertions by rule id.
+ * assertions by rule id, where they have no values in them.
  */
 export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
   const SaxonJS = optionalPackage<typeof Saxon.default>('saxon-js', 'saxon');
@@ -44,7 +44,7 @@ export function readJudgement(output: string, texts: ReadonlyMap<string, string>
   for (const line of output.split('\n')) {
     const [kind, id = '', path = '', reason = ''] = line.split('\t');
     const location = path || '/';
-    if (kind === 'F') failed.push({ id, location, text: texts.get(id) ?? '' });
+    if (kind === 'F') failed.push({ id, location, text: reason || (texts.get(id) ?? '') });
     if (kind === 'C') undecided.push({ ids: id.split(' ').filter((each) => each !== ''), location, reason });
     if (kind === 'U') unjudged.push({ id, location, reason });
   }

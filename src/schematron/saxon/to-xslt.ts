@@ -1,7 +1,13 @@
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import { matchesDocument } from '../compiled/patterns/alternatives.ts';
 import { documentsOf } from '../compiled/registered-documents.ts';
-import type { SchematronAssert, SchematronPattern, SchematronRule, SchematronSchema } from '../schema.ts';
+import type {
+  MessagePart,
+  SchematronAssert,
+  SchematronPattern,
+  SchematronRule,
+  SchematronSchema,
+} from '../schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';
 import { writeLocationFunction } from './to-xslt/location.ts';
@@ -34,18 +40,19 @@ function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSch
   for (const { id, rules } of patterns) {
     const onDocument = rules.some(({ context }) => matchesDocument(parseXPath(context, known)));
     if (onDocument) entry.ele(xslt, 'xsl:apply-templates', { select: '.', mode: id });
-    else visitElements(entry, id);
+    else visitNodes(entry, id, '*');
   }
 }
 
-/** Attributes, text, comments and processing instructions are never visited. */
-function visitElements(template: Builder, mode: string): void {
-  template.ele(xslt, 'xsl:apply-templates', { select: '*', mode });
+/** Elements, and attributes where a rule is about some; text, comments and processing instructions are never visited. */
+function visitNodes(template: Builder, mode: string, select: '*' | '@* | *'): void {
+  template.ele(xslt, 'xsl:apply-templates', { select, mode });
 }
 
 /** A pattern is a mode; the order of its rules is their priority, so that the first match judges a node. */
 function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: References): void {
   const { id, lets, rules } = pattern;
+  const visited = rules.some(({ onAttributes }) => onAttributes === true) ? '@* | *' : '*';
   const references = writeVariables(stylesheet, lets, globals, `pattern.${id}`);
   for (const [index, rule] of rules.entries()) {
     const { context, predicates } = safeContext(rule.context, (n) => `judgement:${id}-${index + 1}-${n + 1}`);
@@ -58,11 +65,13 @@ function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: 
       });
     const template = templateOn(context(false), rules.length - index);
     writeRule(template, rule, references);
-    visitElements(template, id);
+    visitNodes(template, id, visited);
     // What does not match, and would if what raised an error held: nobody knows, and the next rule may match.
     if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
-  visitElements(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id);
+  visitNodes(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id, visited);
+  // Without a template for them attributes would be written.
+  stylesheet.ele(xslt, 'xsl:template', { match: '@*', mode: id, priority: '0' });
 }
 
 /** Whether a predicate holds, or what is wanted where it cannot be evaluated. */
@@ -94,7 +103,7 @@ function writeUndecided(template: Builder, { asserts }: SchematronRule): void {
 
 function writeAssert(
   template: Builder,
-  { id, kind, test, forEach }: SchematronAssert,
+  { id, kind, test, forEach, parts }: SchematronAssert,
   references: References,
 ): void {
   const condition = withReferences(test, references);
@@ -103,11 +112,32 @@ function writeAssert(
       ? template
       : template.ele(xslt, 'xsl:for-each', { select: withReferences(forEach, references) });
   const attempt = place.ele(xslt, 'xsl:try');
-  attempt
-    .ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition })
-    .ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });
+  const failing = attempt.ele(xslt, 'xsl:if', { test: kind === 'assert' ? `not(${condition})` : condition });
+  if (parts === undefined) failing.ele(xslt, 'xsl:value-of', { select: line('F', id, "''") });
+  else writeMessage(failing, id, parts, references);
   catchError(attempt).ele(xslt, 'xsl:value-of', {
     select: line('U', id, 'normalize-space($err:description)'),
+  });
+}
+
+/** A failure with its text, in which an error says what went wrong. */
+function writeMessage(
+  parent: Builder,
+  id: string,
+  parts: readonly MessagePart[],
+  references: References,
+): void {
+  const attempt = parent.ele(xslt, 'xsl:try');
+  const texts = parts.map((part) =>
+    typeof part === 'string'
+      ? stringLiteral(part)
+      : `string-join(data((${withReferences(part.select, references)})) ! string(.), ' ')`,
+  );
+  attempt.ele(xslt, 'xsl:value-of', {
+    select: line('F', id, `normalize-space(concat('', '', ${texts.join(', ')}))`),
+  });
+  catchError(attempt).ele(xslt, 'xsl:value-of', {
+    select: line('F', id, `concat('(', normalize-space($err:description), ')')`),
   });
 }
 

@@ -3,13 +3,13 @@ import { placeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { elementsOf, required, type SourceElement, schematronNamespace, xsltNamespace } from './xml.ts';
 
-/** A message: its text, and its parts where it has values in it. */
+/** A message: its text, with expressions in braces where it has values in it, and then its parts. */
 export function messageOf(element: SourceElement): {
   readonly text: string;
   readonly parts?: readonly MessagePart[];
 } {
   const parts = messageParts(element);
-  const text = parts.filter((part) => typeof part === 'string').join('');
+  const text = parts.map((part) => (typeof part === 'string' ? part : `{${part.select}}`)).join('');
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   return parts.some((part) => typeof part !== 'string') ? { text: plain, parts } : { text: plain };
 }

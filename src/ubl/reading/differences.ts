@@ -25,7 +25,10 @@ export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): Rea
   return new Set(numeric.flatMap(([, names]) => names.split(' ')));
 });
 
-/** Compares two documents value by value; where elements of one name stand is of no account beside their order. */
+/**
+ * Compares two documents value by value; where elements of one name stand is of no account beside their order. The second
+ * may hold children of the first themselves, at the same place among those of their name.
+ */
 export function differences(first: UblElement, second: UblElement, structure: UblStructure): Difference[] {
   const numeric = numericNames(structure);
   const contentOf = contentNumbers(numeric);
@@ -67,16 +70,25 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       one === undefined || other === undefined || !isSame(one, other, numeric);
     const moved = elements.filter((element, index) => differ(element, others[index]));
     const movedOthers = others.filter((other, index) => differ(elements[index], other));
+    if (moved.length <= 1 && movedOthers.length <= 1) {
+      // Each is the other's partner, if there is another: nothing need be looked up.
+      pair(moved, movedOthers);
+      return;
+    }
     const left = new Map<number, number>();
     for (const other of movedOthers) left.set(contentOf(other), (left.get(contentOf(other)) ?? 0) + 1);
     const changed = moved.filter((element) => !take(left, contentOf(element)));
     const changedOthers = movedOthers.filter((other) => take(left, contentOf(other)));
+    pair(changed, changedOthers);
+  }
+
+  function pair(changed: readonly UblElement[], others: readonly UblElement[]): void {
     changed.forEach((element, index) => {
-      const partner = changedOthers[index];
+      const partner = others[index];
       if (partner !== undefined) compare(element, partner);
       else for (const value of valuesOf(element)) add(value, undefined);
     });
-    for (const extra of changedOthers.slice(changed.length))
+    for (const extra of others.slice(changed.length))
       for (const value of valuesOf(extra)) add(undefined, value);
   }
 }

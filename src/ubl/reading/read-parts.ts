@@ -1,5 +1,5 @@
 import type { Aggregate, Row } from '../../core/binding.ts';
-import { childElements, namespaces, stringValue, type UblElement } from '../../core/element.ts';
+import { namespaces, stringValue, type UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import { rowsUnder } from '../needed-fields.ts';
@@ -13,14 +13,23 @@ export type ReadOf<T> = {
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
 /** A part while it is read. */
-type ReadPart = Record<string, string | ReadPart[] | undefined>;
+type ReadPart = Record<string, string | unknown[] | undefined>;
 
 /** Puts what an element says into a part. */
 type ElementReader = (element: UblElement, part: ReadPart) => void;
 
+/** What is made of each entry of a list of parts as soon as it is read, so that no long list of parts is kept. */
+export type EntryMakers<T> = {
+  readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
+};
+
 /** Reads elements by the rows of a binding, which is how they are written, backwards. */
-export function partReader<T>(rows: Aggregate<T>, root: RootName): (element: UblElement) => ReadOf<T> {
-  const read = childrenReader(rows, root);
+export function partReader<T>(
+  rows: Aggregate<T>,
+  root: RootName,
+  makers: EntryMakers<T> = {},
+): (element: UblElement) => ReadOf<T> {
+  const read = childrenReader(rows, root, makers);
   return (element) => {
     const part: ReadPart = {};
     read(element, part);
@@ -28,10 +37,17 @@ export function partReader<T>(rows: Aggregate<T>, root: RootName): (element: Ubl
   };
 }
 
-/** The rows that an element may have been written by. */
-interface Candidate {
+/** The rows that the elements of a name may have been written by. */
+interface Candidates {
+  /** The only one, where there is no other. */
+  readonly only: ElementReader | undefined;
+  readonly marked: readonly MarkedReader[];
+  readonly unmarked: readonly ElementReader[];
+}
+
+/** A row of which elements are told from others of their name by texts of their children. */
+interface MarkedReader {
   readonly read: ElementReader;
-  /** Texts of child elements by which an element of this row is told from others of its name. */
   readonly marks: readonly Mark[];
 }
 
@@ -41,14 +57,11 @@ interface Mark {
   readonly text: string;
 }
 
-/** The candidates of an aggregate by the local names of elements. */
-type Candidates = ReadonlyMap<string, readonly Candidate[]>;
-
-function childrenReader<T>(rows: Aggregate<T>, root: RootName): ElementReader {
-  const aggregates = candidatesIn(rows, namespaces.cac, root);
-  const basics = candidatesIn(rows, namespaces.cbc, root);
+function childrenReader<T>(rows: Aggregate<T>, root: RootName, makers: EntryMakers<T> = {}): ElementReader {
+  const aggregates = candidatesIn(rows, namespaces.cac, root, makers);
+  const basics = candidatesIn(rows, namespaces.cbc, root, makers);
   return (element, part) => {
-    let seen: Map<string, number> | undefined;
+    let seen: Map<Candidates, number> | undefined;
     const { children } = element;
     // By index: until the loop is optimised, an iterator makes an object of every step.
     for (let at = 0; at < children.length; at += 1) {
@@ -59,22 +72,36 @@ function childrenReader<T>(rows: Aggregate<T>, root: RootName): ElementReader {
       if (!isBasic && namespace !== namespaces.cac) continue;
       const candidates = (isBasic ? basics : aggregates).get(localName);
       if (candidates === undefined) continue;
-      if (candidates.length > 1) {
+      if (candidates.only === undefined) {
         seen ??= new Map();
-        chosen(candidates, child, seen)?.read(child, part);
-      } else candidates[0]?.read(child, part);
+        chosen(candidates, child, seen)?.(child, part);
+      } else candidates.only(child, part);
     }
   };
 }
 
-function candidatesIn<T>(rows: Aggregate<T>, namespace: string, root: RootName): Candidates {
-  const candidates = new Map<string, Candidate[]>();
+/** The rows for elements of a namespace, by the local names of these. */
+function candidatesIn<T>(
+  rows: Aggregate<T>,
+  namespace: string,
+  root: RootName,
+  makers: EntryMakers<T>,
+): ReadonlyMap<string, Candidates> {
+  const readers = new Map<string, MarkedReader[]>();
   for (const row of rowsUnder(rows, root)) {
     const name = nameOf(row.element);
     if (name.namespace === namespace)
-      entryOf(candidates, name.localName, () => []).push(candidateOf(row, root));
+      entryOf(readers, name.localName, () => []).push(readerOf(row, root, makers));
   }
-  return candidates;
+  return new Map(Array.from(readers, ([name, ofName]) => [name, candidatesOf(ofName)]));
+}
+
+function candidatesOf(readers: readonly MarkedReader[]): Candidates {
+  return {
+    only: readers.length === 1 ? readers[0]?.read : undefined,
+    marked: readers.filter(({ marks }) => marks.length > 0),
+    unmarked: readers.filter(({ marks }) => marks.length === 0).map(({ read }) => read),
+  };
 }
 
 /** The entry of a map under a key, which is made where there is none. */
@@ -88,46 +115,49 @@ export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () =>
 
 /** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
 function chosen(
-  candidates: readonly Candidate[],
+  candidates: Candidates,
   element: UblElement,
-  seen: Map<string, number>,
-): Candidate | undefined {
-  const marked = candidates.find(
-    ({ marks }) => marks.length > 0 && marks.every((mark) => has(element, mark)),
-  );
-  if (marked !== undefined) return marked;
-  const open = candidates.filter(({ marks }) => marks.length === 0);
-  const before = seen.get(element.localName) ?? 0;
-  seen.set(element.localName, before + 1);
-  return open[before] ?? open.at(-1);
+  seen: Map<Candidates, number>,
+): ElementReader | undefined {
+  const { marked, unmarked } = candidates;
+  for (const { read, marks } of marked) if (marks.every((mark) => has(element, mark))) return read;
+  const before = seen.get(candidates) ?? 0;
+  seen.set(candidates, before + 1);
+  return unmarked[before] ?? unmarked.at(-1);
 }
 
 function has(element: UblElement, { namespace, localName, text }: Mark): boolean {
-  return childElements(element).some(
-    (child) =>
-      child.localName === localName && child.namespace === namespace && stringValue(child).trim() === text,
-  );
+  for (const child of element.children) {
+    if (typeof child === 'string' || child.localName !== localName || child.namespace !== namespace) continue;
+    if (stringValue(child).trim() === text) return true;
+  }
+  return false;
 }
 
-function candidateOf<T>(row: Row<T>, root: RootName): Candidate {
-  if ('of' in row) {
-    // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
-    const parts = row.parts as unknown as Aggregate<Located>;
-    return { read: nestedReader(row.of, partReader(parts, root)), marks: marksOf(parts) };
-  }
-  return { read: ownReader(row, root), marks: [] };
+function readerOf<T>(row: Row<T>, root: RootName, makers: EntryMakers<T>): MarkedReader {
+  if (!('of' in row)) return { read: ownReader(row, root), marks: [] };
+  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  const parts = row.parts as unknown as Aggregate<Located>;
+  const read = partReader(parts, root);
+  const make: ((entry: object) => unknown) | undefined = makers[row.of];
+  return { read: nestedReader(row.of, read, make), marks: marksOf(parts) };
 }
 
 function marksOf<T>(rows: Aggregate<T>): Mark[] {
   return rows.flatMap((row) => ('constant' in row ? [{ ...nameOf(row.element), text: row.constant }] : []));
 }
 
-function nestedReader(key: string, read: (element: UblElement) => object): ElementReader {
+function nestedReader(
+  key: string,
+  read: (element: UblElement) => object,
+  make: ((entry: object) => unknown) | undefined,
+): ElementReader {
   return (element, part) => {
-    const nested = read(element) as ReadPart;
+    const nested = read(element);
+    const entry = make === undefined ? nested : make(nested);
     const known = part[key];
-    if (Array.isArray(known)) known.push(nested);
-    else part[key] = [nested];
+    if (Array.isArray(known)) known.push(entry);
+    else part[key] = [entry];
   };
 }
 
@@ -157,19 +187,11 @@ function keptAttributes<T>(row: Row<T>): readonly { readonly name: string; reado
 function textOf(element: UblElement): string | undefined {
   const { children } = element;
   const only = children[0];
-  if (typeof only === 'string' && children.length === 1 && isPlain(only)) return only;
-  return nonBlank(stringValue(element));
+  return nonBlank(typeof only === 'string' && children.length === 1 ? only : stringValue(element));
 }
 
 function attributeOf({ attributes }: UblElement, name: string): string | undefined {
   for (const { namespace, localName, value } of attributes)
-    if (localName === name && namespace === '') return isPlain(value) ? value : nonBlank(value);
+    if (localName === name && namespace === '') return nonBlank(value);
   return undefined;
-}
-
-/** Whether a text begins and ends with a letter, a digit or a sign of the basic Latin block: there is nothing to take off. */
-function isPlain(text: string): boolean {
-  const first = text.charCodeAt(0);
-  const last = text.charCodeAt(text.length - 1);
-  return first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f;
 }

@@ -1,23 +1,26 @@
-import type { ComputedInvoice } from '../../core/computed-invoice.ts';
+import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
 import type { UblElement } from '../../core/element.ts';
-import { oncePer } from '../../core/once-per.ts';
+import { onceAsked, oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
 import { profileOf } from '../profile.ts';
-import { partReader } from './read-parts.ts';
-import { toRequest } from './to-request.ts';
+import { lineOf } from './line-request.ts';
+import { partReader, type ReadOf } from './read-parts.ts';
+import { type ReadInvoice, toRequest } from './to-request.ts';
 
 /** Prepares the reading of documents into requests of a specification, by the binding that they are written by. */
 export const requestReader = oncePer(
   (specification: Specification): ((root: UblElement) => DocumentRequest) => {
+    const { binding } = specification;
+    const makers = { lines: (line: ReadOf<ComputedLine>) => lineOf(line, specification) };
     const readers = {
-      Invoice: partReader<ComputedInvoice>(specification.binding, 'Invoice'),
-      CreditNote: partReader<ComputedInvoice>(specification.binding, 'CreditNote'),
+      Invoice: onceAsked(() => partReader<ComputedInvoice>(binding, 'Invoice', makers)),
+      CreditNote: onceAsked(() => partReader<ComputedInvoice>(binding, 'CreditNote', makers)),
     };
     return (element) => {
       const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
       return toRequest(
-        readers[root](element),
+        readers[root]()(element) as ReadInvoice,
         { root, profile: profileOf(element, specification) },
         specification,
       );

@@ -2,7 +2,7 @@ import type { Aggregate, Row } from '../../core/binding.ts';
 import type { ComputedInvoice } from '../../core/computed-invoice.ts';
 import type { UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
-import { oncePer } from '../../core/once-per.ts';
+import { onceAsked, oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
@@ -28,8 +28,8 @@ type OriginalChildren = ReadonlyMap<string, ReadonlyMap<string, readonly UblElem
 
 const preparedFor = oncePer(({ binding }: Specification) =>
   oncePer((structure: UblStructure) => ({
-    Invoice: rootRewriter(binding, 'Invoice', numericNames(structure)),
-    CreditNote: rootRewriter(binding, 'CreditNote', numericNames(structure)),
+    Invoice: onceAsked(() => rootRewriter(binding, 'Invoice', numericNames(structure))),
+    CreditNote: onceAsked(() => rootRewriter(binding, 'CreditNote', numericNames(structure))),
   })),
 );
 
@@ -51,7 +51,7 @@ export function rewriteUbl(
     matching: matchingOf(writing),
     written: new Map(),
   };
-  preparedFor(specification)(structure)[invoice.root](invoice, root, rewriting);
+  preparedFor(specification)(structure)[invoice.root]()(invoice, root, rewriting);
   root.children = writing.elements.slice(0, writing.waiting);
   return root;
 }
@@ -86,12 +86,19 @@ function rootRewriter(rows: Aggregate<ComputedInvoice>, root: RootName, numeric:
 
 function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): RowStep<Rewriting> {
   if (!('of' in row))
-    return elementRewriter(row.element, rowMatcher(row, root, numeric), rowWriter(row, root));
+    return elementRewriter(
+      row.element,
+      () => rowMatcher(row, root, numeric),
+      () => rowWriter(row, root),
+    );
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
-  const write = partWriter(row.element, row.parts as unknown as Aggregate<Located>, root);
-  const rewrite = elementRewriter(row.element, partMatcher(row, root, numeric), write);
-  return (part, parent, rewriting) => {
-    const nested = part[row.of];
+  const parts = row.parts as unknown as Aggregate<Located>;
+  const rewrite = elementRewriter(
+    row.element,
+    () => partMatcher(row, root, numeric),
+    () => partWriter(row.element, parts, root),
+  );
+  return (_part, parent, rewriting, nested) => {
     for (const entry of Array.isArray(nested) ? nested : [nested])
       if (entry !== undefined) rewrite(entry, parent, rewriting);
     return true;
@@ -99,28 +106,34 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
 }
 
 /** Takes the element of the original that stands where a row would write one, where it is the same; else writes it. */
-function elementRewriter(name: string, match: Match, write: Write): RowStep<Rewriting> {
+function elementRewriter(
+  name: string,
+  prepareMatch: () => Match,
+  prepareWrite: () => Write,
+): RowStep<Rewriting> {
   const { namespace, localName } = nameOf(name);
-  return (part, parent, { original, writing, matching, written }) => {
+  const match = onceAsked(prepareMatch);
+  const write = onceAsked(prepareWrite);
+  return (part, parent, { original, writing, matching, written }, value) => {
     const place = written.get(name) ?? 0;
     const there = original.get(namespace)?.get(localName)?.[place];
-    if (there !== undefined && isMatch(match, part, there, matching)) {
+    if (there !== undefined && isMatch(match(), part, there, matching, value)) {
       writing.elements[writing.waiting] = there;
       writing.waiting += 1;
       written.set(name, place + 1);
       return true;
     }
     const before = writing.waiting;
-    const hasContent = write(part, parent, writing);
+    const hasContent = write()(part, parent, writing, value);
     written.set(name, place + writing.waiting - before);
     return hasContent;
   };
 }
 
-function isMatch(match: Match, part: Part, element: UblElement, matching: Matching): boolean {
+function isMatch(match: Match, part: Part, element: UblElement, matching: Matching, value: unknown): boolean {
   matching.children = [element];
   matching.at = 0;
   matching.differs = false;
-  match(part, element, matching);
+  match(part, element, matching, value);
   return !matching.differs && matching.at === 1;
 }

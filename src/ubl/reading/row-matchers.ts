@@ -31,7 +31,7 @@ export type Match = RowStep<Matching>;
 
 /** Makes of a row what tells, without writing anything, whether a document holds what the row would write. */
 export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): Match {
-  if ('of' in row) return nestedMatcher(row.of, partMatcher(row, root, numeric));
+  if ('of' in row) return nestedMatcher(partMatcher(row, root, numeric));
   if ('value' in row) return leafMatcher(row, numeric.has(nameOf(row.element).localName));
   return 'constant' in row ? constantMatcher(row) : groupMatcher(row.element, row.rows, root, numeric);
 }
@@ -46,9 +46,8 @@ export function partMatcher<T>(
   return groupMatcher(row.element, row.parts as unknown as Aggregate<Located>, root, numeric);
 }
 
-function nestedMatcher(key: string, match: Match): Match {
-  return (part, parent, matching) => {
-    const nested = part[key];
+function nestedMatcher(match: Match): Match {
+  return (_part, parent, matching, nested) => {
     if (nested === undefined) return false;
     if (!Array.isArray(nested)) return match(nested as Part, parent, matching);
     let hasContent = false;
@@ -83,11 +82,11 @@ function groupMatcher<T>(
 }
 
 function leafMatcher<T>(row: LeafRow<T>, isNumeric: boolean): Match {
-  const { value: key, codec } = row;
+  const { codec } = row;
   const takeElement = elementTaker(row.element);
   const hasAttributes = attributesMatcher(row.attributes ?? [], currencyOf(codec));
-  return (part, _parent, matching) => {
-    const value = part[key] as Scalar;
+  return (part, _parent, matching, sent) => {
+    const value = sent as Scalar;
     if (value === undefined) return false;
     const element = takeElement(matching);
     if (element === undefined || !hasAttributes(element, part, matching)) return differing(matching);

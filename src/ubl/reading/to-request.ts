@@ -16,11 +16,14 @@ import type {
   ReferencesRequest,
 } from '../../request/schema/request.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
-import { documentEntryOf, lineOf } from './line-request.ts';
+import { documentEntryOf } from './line-request.ts';
 import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 
-type ReadInvoice = ReadOf<ComputedInvoice>;
+/** What UBL says of an invoice; its lines are those of the request already. */
+export interface ReadInvoice extends Omit<ReadOf<ComputedInvoice>, 'lines'> {
+  readonly lines?: DocumentRequest['lines'];
+}
 
 /** The document request that says what UBL says: normalisation, backwards. What it cannot say is left out. */
 export function toRequest(
@@ -45,7 +48,7 @@ export function toRequest(
     currency: read.currency ?? null,
     seller: partyOf(read.seller?.[0] ?? {}),
     buyer: partyOf(read.buyer?.[0] ?? {}),
-    lines: (read.lines ?? []).map((line) => lineOf(line, specification)),
+    lines: read.lines ?? [],
     references: referencesOf(read, project),
     notes: read.notes ?? null,
     precedingInvoiceNumber: preceding?.precedingInvoiceNumber ?? null,

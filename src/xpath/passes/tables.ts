@@ -4,7 +4,7 @@ import { call, constant, type Local, list, literal, type Plan, read, type Statem
 interface Consequence {
   readonly answer: readonly [at: number, failing: 0 | 1];
   readonly assertion: number;
-  readonly node: Plan;
+  readonly node: Extract<Plan, { kind: 'local' }>;
   readonly report: Plan;
 }
 
@@ -23,10 +23,11 @@ export function tabled(body: readonly Statement[], present: Local): readonly Sta
     run = [];
   };
   for (const statement of body) {
-    if (statement.kind !== 'comment' && consequenceOf(statement, present) === undefined) {
+    if (statement.kind === 'comment' || consequenceOf(statement, present) !== undefined) run.push(statement);
+    else {
       endRun();
       result.push(statement);
-    } else run.push(statement);
+    }
   }
   endRun();
   return result;
@@ -46,24 +47,20 @@ function consequenceOf(statement: Statement, present: Local): Consequence | unde
   if (statement.kind !== 'if') return undefined;
   const { test, body } = statement;
   const answer = test.kind === 'not' ? answerOf(test.operand, present, 0) : answerOf(test, present, 1);
-  const [{ kind, value }] = body.map((each) =>
-    each.kind === 'do' ? each : { kind: 'other', value: test },
-  ) as [{ kind: string; value: Plan }];
-  if (answer === undefined || kind !== 'do' || value.kind !== 'apply' || value.callee.kind !== 'member')
-    return undefined;
-  const [assertion, node] = value.args;
-  if (value.callee.name !== 'failed' || assertion?.kind !== 'literal' || typeof assertion.value !== 'number')
-    return undefined;
-  return node === undefined
-    ? undefined
-    : { answer, assertion: assertion.value, node, report: value.callee.of };
+  const [only] = body;
+  if (answer === undefined || only.kind !== 'do' || only.value.kind !== 'apply') return undefined;
+  const { callee, args } = only.value;
+  const [assertion, node] = args;
+  if (callee.kind !== 'member' || callee.name !== 'failed' || node?.kind !== 'local') return undefined;
+  if (assertion?.kind !== 'literal' || typeof assertion.value !== 'number') return undefined;
+  return { answer, assertion: assertion.value, node, report: callee.of };
 }
 
+/** Which question a test is of, and which answer makes the assertion fail. */
 function answerOf(test: Plan, present: Local, failing: 0 | 1): Consequence['answer'] | undefined {
   if (test.kind !== 'infix' || test.left.kind !== 'index') return undefined;
   const { of, at } = test.left;
   if (of.kind !== 'local' || of.local !== present || at.kind !== 'literal') return undefined;
-  const isAsked = test.operator === '===' || test.operator === '!==';
-  if (!isAsked) return undefined;
-  return [Number(at.value), test.operator === '===' ? failing : failing === 1 ? 0 : 1];
+  if (test.operator === '===') return [Number(at.value), failing];
+  return test.operator === '!==' ? [Number(at.value), failing === 1 ? 0 : 1] : undefined;
 }

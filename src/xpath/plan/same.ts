@@ -49,15 +49,18 @@ export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local
   return partsOfPlan(one).every((part, at) => isSame(part, otherParts[at] as Plan, inner));
 }
 
-/** Keys of plans, for one module. */
+const noLocals: ReadonlySet<Local> = new Set();
+
+/** Keys of plans, for one module or one function. */
 export interface PlanKeys {
-  /** Whether a plan reads no locals but its own and the document. */
+  /** Whether a plan reads no locals but its own, the document and those that are given. */
   isClosed(plan: Plan): boolean;
   /** The same for two closed plans only if they compute the same. */
   keyOf(closed: Plan): string;
 }
 
-export function createPlanKeys(): PlanKeys {
+export function createPlanKeys(given: readonly Local[] = []): PlanKeys {
+  const numbersOfGiven = new Map([documentLocal, ...given].map((each, at) => [each, at] as const));
   const free = new WeakMap<Plan, ReadonlySet<Local>>();
   const keys = new WeakMap<Plan, string>();
   const numbers = new Map<string, string>();
@@ -66,11 +69,21 @@ export function createPlanKeys(): PlanKeys {
   function freeIn(plan: Plan): ReadonlySet<Local> {
     const known = free.get(plan);
     if (known !== undefined) return known;
-    const result = new Set<Local>();
-    if (plan.kind === 'local' && plan.local !== documentLocal) result.add(plan.local);
-    for (const part of partsOfPlan(plan)) for (const each of freeIn(part)) result.add(each);
-    for (const each of boundBy(plan)) result.delete(each);
+    const result = freeHere(plan);
     free.set(plan, result);
+    return result;
+  }
+
+  function freeHere(plan: Plan): ReadonlySet<Local> {
+    if (plan.kind === 'local') return numbersOfGiven.has(plan.local) ? noLocals : new Set([plan.local]);
+    const inParts = partsOfPlan(plan)
+      .map(freeIn)
+      .filter(({ size }) => size > 0);
+    const [first = noLocals, ...more] = inParts;
+    const own = boundBy(plan);
+    if (more.length === 0 && !own.some((each) => first.has(each))) return first;
+    const result = new Set(inParts.flatMap((each) => [...each]));
+    for (const each of own) result.delete(each);
     return result;
   }
 
@@ -88,7 +101,10 @@ export function createPlanKeys(): PlanKeys {
   }
 
   function written(plan: Plan, bound: ReadonlyMap<Local, number>): string {
-    if (plan.kind === 'local') return plan.local === documentLocal ? 'd' : `$${bound.get(plan.local)}`;
+    if (plan.kind === 'local') {
+      const number = numbersOfGiven.get(plan.local);
+      return number === undefined ? `$${bound.get(plan.local)}` : `given ${number}`;
+    }
     if (plan.kind === 'declared') return `declared ${numberOf(plan.declaration)}`;
     const own = boundBy(plan);
     const inner =

@@ -35,9 +35,9 @@ export function descendants(d: DocumentIndex, n: number, name: number): readonly
 function elementsNamed(d: DocumentIndex, name: number): readonly number[] {
   const known = d.byName[name];
   if (known !== undefined) return known;
-  const { name: names, size } = d;
   const found: number[] = [];
-  for (let n = 1; n < size; n += 1) if (names[n] === name) found.push(n);
+  for (let n = d.lastOfName[name] as number; n > 0; n = d.sameNameBefore[n] as number) found.push(n);
+  found.reverse();
   d.byName[name] = found;
   return found;
 }

@@ -21,8 +21,11 @@ export interface DocumentIndex {
   readonly end: Int32Array;
   /** The children of wide elements by name, built when first asked for. */
   readonly childTables: Map<number, number[][]>;
-  /** All elements by name, found when first asked for. */
+  /** All elements by name, listed when first asked for. */
   readonly byName: (readonly number[])[];
+  /** The last element of each name, and of each element the one of its name before it; 0 where there is none. */
+  readonly lastOfName: Int32Array;
+  readonly sameNameBefore: Int32Array;
   /** The elements that have an attribute without namespace, by its name; found when first asked for. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
   /** Values that are the same everywhere in the document, computed when first asked for. */
@@ -44,6 +47,7 @@ interface Columns {
   readonly path: Int32Array;
   readonly parent: Int32Array;
   readonly end: Int32Array;
+  readonly sameNameBefore: Int32Array;
 }
 
 const nothing: UblElement = documentNodeAbove();
@@ -60,6 +64,7 @@ function columnsOf(length: number): Columns {
     path: new Int32Array(length),
     parent: new Int32Array(length),
     end: new Int32Array(length),
+    sameNameBefore: new Int32Array(length),
   };
 }
 
@@ -73,6 +78,7 @@ function longer(columns: Columns): Columns {
   longer.path.set(columns.path);
   longer.parent.set(columns.parent);
   longer.end.set(columns.end);
+  longer.sameNameBefore.set(columns.sameNameBefore);
   return longer;
 }
 
@@ -97,6 +103,7 @@ export function createIndexer(
   const indexed = new Map<string, DocumentIndex>();
   let kept = columnsOf(smallest);
   let columns = kept;
+  let lastOfName = new Int32Array(names.size);
   let size = 0;
 
   function add(element: UblElement, path: ElementPath, parent: number): void {
@@ -107,6 +114,8 @@ export function createIndexer(
     columns.name[number] = path.name;
     columns.path[number] = path.number;
     columns.parent[number] = parent;
+    columns.sameNameBefore[number] = lastOfName[path.name] as number;
+    lastOfName[path.name] = number;
     const { children } = element;
     const only = children.length === 1 ? children[0] : undefined;
     columns.texts[number] = typeof only === 'string' ? only : undefined;
@@ -126,6 +135,7 @@ export function createIndexer(
 
   function addDocument(root: UblElement, into: Columns): void {
     columns = into;
+    lastOfName.fill(0);
     columns.elements[0] = documentNodeAbove(root);
     columns.name[0] = paths.document.name;
     columns.path[0] = paths.document.number;
@@ -155,6 +165,8 @@ export function createIndexer(
       end: columns.end,
       childTables: new Map(),
       byName: [],
+      lastOfName,
+      sameNameBefore: columns.sameNameBefore,
       attributeOwners: undefined,
       memo: [],
       profile,
@@ -170,10 +182,11 @@ export function createIndexer(
     if (known !== undefined) return known;
     const root = documents.get(name);
     if (root === undefined) throw new Error(`the document ${name} is not registered`);
-    const judged = { columns, size };
+    const judged = { columns, lastOfName, size };
+    lastOfName = new Int32Array(names.size);
     addDocument(root, columnsOf(smallest));
     const index = indexAsAdded('', undefined);
-    ({ columns, size } = judged);
+    ({ columns, lastOfName, size } = judged);
     indexed.set(name, index);
     return index;
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
 import type { ConformanceCase } from '../../../src/judge/conformance.ts';
@@ -61,8 +61,11 @@ describe('pint-ae conformance FILE', () => {
     });
   });
 
-  test('reads a compressed file', async () => {
-    expect(await conformance(file('agreeing.ndjson.gz', gzipSync(agreeing)))).toMatchObject({
+  test.each([
+    ['gz', gzipSync],
+    ['br', brotliCompressSync],
+  ])('reads a file compressed as .%s', async (ending, compress) => {
+    expect(await conformance(file(`agreeing.ndjson.${ending}`, compress(agreeing)))).toMatchObject({
       code: 0,
       last: 'agree 2 of 2 documents',
     });
@@ -77,6 +80,7 @@ describe('pint-ae conformance FILE', () => {
     ['is not there', 'none.ndjson', undefined],
     ['is not there and would be compressed', 'none.ndjson.gz', undefined],
     ['is cut off', 'cut.ndjson.gz', gzipSync(agreeing).subarray(0, 900)],
+    ['is cut off, as .br', 'cut.ndjson.br', brotliCompressSync(agreeing).subarray(0, 700)],
     ['is not compressed although its name says so', 'plain.ndjson.gz', agreeing],
   ])('exits 2 where the file %s', async (_, name, content) => {
     const path = content === undefined ? join(folder, name) : file(name, content);

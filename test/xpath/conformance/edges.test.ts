@@ -4,6 +4,7 @@ import { evaluate, treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 import { document } from '../../schematron/compiled/expression-document.ts';
 import { saxonDocument, saxonEvaluate } from '../../schematron/compiled/saxon-xpath.ts';
 import { dates } from './edges/dates.ts';
+import { durations } from './edges/durations.ts';
 import { nodes } from './edges/nodes.ts';
 import { notBySaxon } from './edges/not-by-saxon.ts';
 import { numbers } from './edges/numbers.ts';
@@ -30,23 +31,27 @@ const wrong = (cases: readonly Expected[], run: (expression: string) => string) 
 const byUs = (expression: string) => evaluate(expression, root).replace(/^refused: .*/s, 'refused');
 const isError = (result: string) => /^(?:error|refused)/.test(result);
 
-describe.each(Object.entries({ nodes, dates, numbers, sequences, texts, paths }))('on %s', (_, table) => {
-  const cases = expectedIn(table);
+describe.each(Object.entries({ nodes, dates, durations, numbers, sequences, texts, paths }))(
+  'on %s',
+  (_, table) => {
+    const cases = expectedIn(table);
 
-  test('expressions give what is written down, errors their code', () => {
-    expect(cases.length).toBeGreaterThan(20);
-    expect(wrong(cases, byUs)).toEqual([]);
-  });
+    test('expressions give what is written down, errors their code', () => {
+      expect(cases.length).toBeGreaterThan(20);
+      expect(wrong(cases, byUs)).toEqual([]);
+    });
 
-  test('SaxonJS gives the same', () => {
-    const loosely = cases.map(({ expression, result }) => ({
-      expression,
-      result: isError(result) ? 'error' : result,
-    }));
-    const bySaxon = (expression: string) => saxonEvaluate(expression, saxons).replace(/^error .*/s, 'error');
-    expect(wrong(loosely, bySaxon)).toEqual([]);
-  });
-});
+    test('SaxonJS gives the same', () => {
+      const loosely = cases.map(({ expression, result }) => ({
+        expression,
+        result: isError(result) ? 'error' : result,
+      }));
+      const bySaxon = (expression: string) =>
+        saxonEvaluate(expression, saxons).replace(/^error .*/s, 'error');
+      expect(wrong(loosely, bySaxon)).toEqual([]);
+    });
+  },
+);
 
 test('what SaxonJS cannot be asked gives what the recommendation says, or is refused', () => {
   expect(wrong(expectedIn(notBySaxon), byUs)).toEqual([]);

@@ -151,4 +151,15 @@ string(-1.5e10) => xs:string -1.5E10
 string(123456789e0) => xs:string 1.23456789E8
 string(100e0) => xs:string 100
 string(1.0e-10) => xs:string 1.0E-10
+number((1, 'a')[3]) => xs:double NaN
+number((cbc:N, cbc:S)[5]) => xs:double NaN
+sum(cbc:Missing) => xs:integer 0
+avg(cbc:M/xs:decimal(.)) => xs:decimal 3
+avg(cbc:Missing/xs:decimal(.)) => 
+avg((1.5, 2.5)) => xs:decimal 2
+for $x in (1, 2.5, 3e0) return ($x lt 2.5, $x le 2.5, $x gt 2.5, $x ge 2.5, $x eq 2.5, $x ne 2.5) => xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean true
+for $x in (1, 2, 3) return ($x < 2, $x <= 2, $x > 2, $x >= 2, $x = 2, $x != 2) => xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean true
+for $x in ('a', 'b', 'c') return ($x < 'b', $x <= 'b', $x > 'b', $x >= 'b') => xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true
+for $x in (1, 2.5, 3e0, cbc:N/data(.)) return ($x < 2.5, $x <= 2.5, $x > 2.5, $x >= 2.5) => xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true
+for $x in (xs:date('2024-01-01'), xs:date('2024-01-02')) return ($x gt xs:date('2024-01-01'), $x le xs:date('2024-01-01')) => xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false
 `;

@@ -1,0 +1,113 @@
+import type { ComputedInvoice, ComputedLine } from './computed-invoice.ts';
+import type { AllowanceCharge } from './invoice.ts';
+
+/**
+ * Parts that most documents lack, each with its bit. What is only about such parts is not asked of a document without
+ * them: a bit takes the tenth of a function that is called to find nothing.
+ */
+const bits = {
+  creditNoteReasons: 1 << 0,
+  transactionFlags: 1 << 1,
+  period: 1 << 2,
+  precedingInvoice: 1 << 3,
+  exchangeRate: 1 << 4,
+  additionalDocuments: 1 << 5,
+  contradictions: 1 << 6,
+  vatExemptions: 1 << 7,
+  instalments: 1 << 8,
+  paidAmounts: 1 << 9,
+  prepaidAmount: 1 << 10,
+  /** Entries of a document, as against those of its lines. */
+  documentEntries: 1 << 11,
+  /** Of a document or of its lines. */
+  allowances: 1 << 12,
+  charges: 1 << 13,
+  percentages: 1 << 14,
+  certificates: 1 << 15,
+  baseQuantities: 1 << 16,
+  itemTypes: 1 << 17,
+  itemSchemes: 1 << 18,
+  goodsNatures: 1 << 19,
+  originCountries: 1 << 20,
+  classifications: 1 << 21,
+  lineVatTotals: 1 << 22,
+  priceDiscounts: 1 << 23,
+} as const;
+
+export type PresentPart = keyof typeof bits;
+
+/** What a document has, found out in one walk over its lines. */
+export interface PresentParts {
+  readonly parts: number;
+  /** The VAT categories of its lines, and of its document level allowances and charges. */
+  readonly vatCategories: readonly string[];
+}
+
+/** The bits of some parts; those of all where none are named. */
+export function bitsOf(parts: readonly PresentPart[] | undefined): number {
+  return parts === undefined ? -1 : parts.reduce((sum, part) => sum | bits[part], 0);
+}
+
+/** What a document has of the parts that most lack. */
+export function presentParts(invoice: ComputedInvoice): PresentParts {
+  const vatCategories: string[] = [];
+  let parts = partsOfDocument(invoice);
+  let last: string | undefined;
+  for (const line of invoice.lines) {
+    parts |= partsOfLine(line);
+    // Lines mostly have the category of the line before.
+    if (line.vatCategory !== last) addTo(vatCategories, line.vatCategory);
+    last = line.vatCategory;
+  }
+  for (const entry of invoice.allowancesCharges) {
+    parts |= bits.documentEntries | partsOfEntry(entry);
+    if (entry.vatCategory !== undefined) addTo(vatCategories, entry.vatCategory);
+  }
+  return { parts, vatCategories };
+}
+
+function addTo(texts: string[], text: string): void {
+  if (!texts.includes(text)) texts.push(text);
+}
+
+function partsOfDocument(invoice: ComputedInvoice): number {
+  let parts = 0;
+  if (invoice.creditNoteReason !== undefined || invoice.furtherReasons.length > 0)
+    parts |= bits.creditNoteReasons;
+  if (invoice.transactionType.size > 0) parts |= bits.transactionFlags;
+  if (invoice.period !== undefined) parts |= bits.period;
+  if (invoice.precedingInvoice !== undefined) parts |= bits.precedingInvoice;
+  if (invoice.exchangeRate !== undefined) parts |= bits.exchangeRate;
+  if (invoice.additionalDocuments.length > 0) parts |= bits.additionalDocuments;
+  if (invoice.contradictions.length > 0) parts |= bits.contradictions;
+  if (invoice.vatExemptions.length > 0) parts |= bits.vatExemptions;
+  if (invoice.instalments.length > 0) parts |= bits.instalments;
+  if (invoice.paidAmounts.length > 0) parts |= bits.paidAmounts;
+  if (invoice.totals.prepaidAmount !== undefined) parts |= bits.prepaidAmount;
+  return parts;
+}
+
+function partsOfLine(line: ComputedLine): number {
+  let parts = 0;
+  if (line.creditNoteReasonCode !== undefined) parts |= bits.creditNoteReasons;
+  if (line.certificates.length > 0) parts |= bits.certificates;
+  if (line.sentBaseQuantity !== undefined) parts |= bits.baseQuantities;
+  if (line.sentItemTypeCode !== undefined) parts |= bits.itemTypes;
+  if (line.standardItemSchemeId !== undefined) parts |= bits.itemSchemes;
+  if (line.goodsNatureCode !== undefined) parts |= bits.goodsNatures;
+  if (line.originCountry !== undefined) parts |= bits.originCountries;
+  if (line.commodities.some(isClassified)) parts |= bits.classifications;
+  if (line.vatTotal !== undefined) parts |= bits.lineVatTotals;
+  if (line.grossPrice !== line.unitPrice) parts |= bits.priceDiscounts;
+  for (const entry of line.allowancesCharges) parts |= partsOfEntry(entry);
+  return parts;
+}
+
+function isClassified({ code, listId }: ComputedLine['commodities'][number]): boolean {
+  return code !== undefined || listId !== undefined;
+}
+
+function partsOfEntry({ isCharge, multiplierPercent }: AllowanceCharge): number {
+  const percentages = multiplierPercent === undefined ? 0 : bits.percentages;
+  return percentages | (isCharge ? bits.charges : bits.allowances);
+}

@@ -1,0 +1,37 @@
+import { castItems } from '../../xpath/compile/cast.ts';
+import { compiler } from '../../xpath/compile/expression.ts';
+import { asMany } from '../../xpath/compile/items.ts';
+import type { Scope } from '../../xpath/compile/scope.ts';
+import type { ModuleWriter } from '../../xpath/plan/module.ts';
+import { type Declaration, documentLocal, infix, literal, method, type Plan } from '../../xpath/plan/plan.ts';
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import type { MessagePart, SourcePlace } from '../schema.ts';
+import { type RuleScope, usedLets } from './judgement.ts';
+import { located } from './located.ts';
+import { nodeLocal } from './patterns/conditions.ts';
+
+/** The name of a function that gives a message, with the variables of its rule. */
+export function messageFunction(
+  hint: string,
+  parts: readonly MessagePart[],
+  source: SourcePlace,
+  { scope, lets }: RuleScope,
+  writer: ModuleWriter,
+): string {
+  const value = textOf(parts, source, scope);
+  const body: Declaration['body'] = [...usedLets(lets, [value]), { kind: 'return', value }];
+  return writer.functionName({ hint, parameters: [documentLocal, nodeLocal], body });
+}
+
+/** A message with its values as texts, several of one part by blanks. */
+function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope): Plan {
+  const plans = parts.map((part): Plan => {
+    if (typeof part === 'string') return literal(part);
+    return located(source, part.select, () => {
+      const expression = parseXPath(part.select, scope.namespaces);
+      const texts = asMany(castItems(compiler.atoms(expression, scope), 'string', expression));
+      return method(texts.plan, 'join', literal(' '));
+    });
+  });
+  return plans.reduce((left, right) => infix('+', left, right), literal(''));
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { advice } from '../../rules/ae/advice/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import { findingsOfChecks } from '../../src/judge/checks.ts';
+import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
+import { compute, normalise } from '../../src/judge/steps.ts';
+import { edited, lineOf } from '../requests.ts';
+
+type Edit = (request: DocumentRequest) => void;
+
+/** The rule, the path and the case of each finding. */
+function found(name: string, edit: Edit) {
+  const { invoice } = normalise(edited(name, edit));
+  return findingsOfChecks(compute(invoice), checks).map(({ rule, path, text }) => [rule, path, text]);
+}
+
+const withoutTotals = { taxTotal: null, legalMonetaryTotal: null };
+
+test('what a check covers are rules that there are, each once', () => {
+  const { entries } = defaultSpecification.messages;
+  for (const { id, covers = [] } of [...checks, ...advice]) {
+    expect([id, covers.filter((rule) => !entries.has(rule))]).toEqual([id, []]);
+    expect(new Set(covers).size).toBe(covers.length);
+  }
+});
+
+test.each<[path: string, Edit]>([
+  ['issueDate', (request) => Object.assign(request, { issueDate: '1999-12-31' })],
+  ['dueDate', (request) => Object.assign(request, { dueDate: '2101-01-01' })],
+  ['vatPointDate', (request) => Object.assign(request, { vatPointDate: '1999-12-31' })],
+  ['billingPeriodStart', (request) => Object.assign(request, { billingPeriodStart: '1999-12-31' })],
+  ['billingPeriodEnd', (request) => Object.assign(request, { billingPeriodEnd: '2101-01-01' })],
+  [
+    'precedingInvoiceIssueDate',
+    (request) =>
+      Object.assign(request, {
+        documentType: 'CreditNote',
+        precedingInvoiceNumber: 'INV-1',
+        creditNoteReasonCode: 'DL8.61.1.A',
+        precedingInvoiceIssueDate: '1999-12-31',
+      }),
+  ],
+  [
+    'delivery.actualDeliveryDate',
+    (request) => Object.assign(request, { delivery: { actualDeliveryDate: '1999-12-31' } }),
+  ],
+])('a date out of range is named where it is: %s', (path, edit) => {
+  const dates = found('standard-invoice', edit).filter(([rule]) => rule === 'pint-ae-date-range');
+  expect(dates).toEqual([['pint-ae-date-range', path, 'onRequest']]);
+});
+
+describe('a credit note', () => {
+  const negated = (count: number) => (request: DocumentRequest) => {
+    Object.assign(request, withoutTotals);
+    for (const line of request.lines.slice(0, count))
+      Object.assign(line, { quantity: -Number(line.quantity), lineExtensionAmount: null });
+  };
+  const isToldSo = (count: number) =>
+    found('credit-note', negated(count)).some(([rule]) => rule === 'pint-ae-negative-credit-note');
+
+  test('is negative where all its lines are, not where one of them is', () => {
+    const { length } = edited('credit-note', () => {}).lines;
+    expect(isToldSo(length)).toBe(true);
+    const two = edited('credit-note', (request) => {
+      request.lines.push({ ...lineOf(request), id: '99', lineExtensionAmount: null });
+    });
+    expect(two.lines.length).toBeGreaterThan(1);
+    const oneOfTwo: Edit = (request) => {
+      request.lines.push({ ...lineOf(request), id: '99' });
+      for (const line of request.lines) line.lineExtensionAmount = null;
+      negated(1)(request);
+    };
+    expect(found('credit-note', oneOfTwo).map(([rule]) => rule)).not.toContain(
+      'pint-ae-negative-credit-note',
+    );
+  });
+});
+
+describe('a line net amount that is not that of its price', () => {
+  const sentAs =
+    (lineExtensionAmount: number, vatCategory: 'S' | 'Z', vatRate: number): Edit =>
+    (request) => {
+      Object.assign(request, withoutTotals, {
+        lines: [
+          { ...lineOf(request), unitPrice: 105, quantity: 1, lineExtensionAmount, vatCategory, vatRate },
+        ],
+      });
+    };
+
+  test('is said to be without VAT only where the line has VAT, and the amount is that', () => {
+    const [withVat] = found('standard-invoice', sentAs(100, 'S', 5));
+    expect(withVat).toEqual(['ibr-147-ae', 'lines[0].lineExtensionAmount', 'netOfInclusivePrice']);
+    expect(found('standard-invoice', sentAs(90, 'S', 5))[0]?.[2]).toBe('onRequest');
+    expect(found('standard-invoice', sentAs(90, 'Z', 0))[0]?.[2]).toBe('onRequest');
+  });
+});
+
+test('an exemption that is given twice for a category is not written the second time', () => {
+  const twice = found('exempt', (request) => {
+    const [line] = request.lines;
+    const exemption = { vatCategory: 'E', exemptionReasonCode: line?.exemptionReasonCode };
+    Object.assign(request, { vatExemptions: [exemption, exemption] });
+  });
+  expect(twice).toContainEqual(['pint-ae-not-written', 'vatExemptions[1].vatCategory', 'exemptionOfNoGroup']);
+  expect(twice).not.toContainEqual([
+    'pint-ae-not-written',
+    'vatExemptions[0].vatCategory',
+    'exemptionOfNoGroup',
+  ]);
+});
+
+test.each([
+  ['10071234560000', 'trnLength'],
+  ['1007123456000A3', 'trnWithOtherCharacters'],
+  ['A00712345600003', 'trnWithOtherCharacters'],
+  ['١٠٠٧١٢٣٤٥٦٠٠٠٠٣', 'trnInArabicDigits'],
+  ['100712345600004', 'onRequest'],
+])('of the TRN %s it is said what is wrong with it', (trn, text) => {
+  const edit: Edit = ({ seller }) => Object.assign(seller, { trn, participantId: '0235:1007123456' });
+  const told = found('standard-invoice', edit).find(([, path]) => path === 'seller.trn');
+  expect(told?.[2]).toBe(text);
+});
+
+test('an account without its number is not said to be no IBAN', () => {
+  const edit: Edit = (request) => Object.assign(request, { paymentBankAccount: null, accountScheme: 'IBAN' });
+  expect(found('standard-invoice', edit).map(([rule]) => rule)).not.toContain('pint-ae-iban');
+});

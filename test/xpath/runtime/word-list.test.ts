@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasWord, wordList, wordsBetween } from '../../../src/xpath/runtime/word-list.ts';
+
+const separator = fc.constantFrom(' ', ',', '|', 'a');
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', '|', '7', '𝒳'), maxLength: 12 });
+
+test('A word is in a list where the text of the list contains it between separators', () => {
+  fc.assert(
+    fc.property(text, separator, text, (list, between, word) => {
+      const isContained = list.includes(`${between}${word}${between}`);
+      expect(hasWord(wordList(list, between), word)).toBe(isContained);
+      expect(wordsBetween(list, between).has(word)).toBe(isContained && !word.includes(between));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each([
+  [' AE SA ', 'AE', true],
+  [' AE SA ', 'SA', true],
+  ['AE SA ', 'AE', false],
+  [' AE SA', 'SA', false],
+  [' AE SA ', 'A', false],
+  [' AE SA ', 'AE SA', true],
+  [' AE SA ', '', false],
+  [' AE  SA ', '', true],
+])('In %j %j is a word: %s', (list, word, expected) => {
+  expect(hasWord(wordList(list, ' '), word)).toBe(expected);
+});
