@@ -1,7 +1,9 @@
 import type { MeaningList, Rendering, Translated } from '../../src/core/rendering.ts';
-import currencies from '../pint/codelists/ISO4217.json' with { type: 'json' };
-import allowanceReasons from '../pint/codelists/UNCL5189.json' with { type: 'json' };
-import chargeReasons from '../pint/codelists/UNCL7161.json' with { type: 'json' };
+import {
+  UNCL5189List as allowanceReasons,
+  UNCL7161List as chargeReasons,
+  ISO4217List as currencies,
+} from '../../src/generated/code-lists.js';
 import units from '../pint/codelists/UNECERec20.json' with { type: 'json' };
 import countries from '../pint/messages/countries.json' with { type: 'json' };
 import shared from '../pint/messages/rendering.json' with { type: 'json' };

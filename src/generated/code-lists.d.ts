@@ -1,3 +1,5 @@
+import type { NamedCodeList } from '../core/named-codes.ts';
+
 /** The codes of the shared code lists in their order, without what they mean. */
 export const ICD: readonly string[];
 export const ISO3166: readonly string[];
@@ -9,3 +11,11 @@ export const UNCL7143: readonly string[];
 export const UNCL7161: readonly string[];
 export const UNECERec20: readonly string[];
 export const eas: readonly string[];
+
+/** The same with what they mean. */
+export const ICDList: NamedCodeList;
+export const ISO4217List: NamedCodeList;
+export const UNCL5189List: NamedCodeList;
+export const UNCL7143List: NamedCodeList;
+export const UNCL7161List: NamedCodeList;
+export const easList: NamedCodeList;

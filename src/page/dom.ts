@@ -22,6 +22,12 @@ export function own(text: string): HTMLElement {
   return el('bdi', {}, text);
 }
 
+/** Paths of fields or elements, which are broken between their names rather than inside one. */
+export function pathCode(text: string): HTMLElement {
+  const parts = text.split(/(?<=[/.,])/);
+  return el('code', {}, ...parts.flatMap((part, index) => (index === 0 ? [part] : [el('wbr'), part])));
+}
+
 /** The element of the page with an id. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);

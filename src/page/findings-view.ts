@@ -1,4 +1,4 @@
-import { el, own } from './dom.ts';
+import { el, own, pathCode } from './dom.ts';
 import type { Examination, ShownFinding, ShownGroup } from './questions.ts';
 import type { Texts } from './texts.ts';
 
@@ -68,14 +68,14 @@ function groupItem(
       { type: 'button', class: 'finding', onclick: () => actions.show(first) },
       el('span', { class: 'badge' }, `${signs[severity]} ${texts[severity]}`),
       count > 1 && el('span', { class: 'count' }, `× ${count}`),
-      place !== undefined && place !== '' && el('code', {}, place),
+      place !== undefined && place !== '' && pathCode(place),
       at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
       el('span', { class: 'message' }, own(message)),
     ),
     others !== undefined && el('p', { class: 'quiet others' }, own(others)),
     hint !== '' && el('p', { class: 'hint' }, own(hint)),
     ublElements.length > 0 &&
-      el('p', { class: 'quiet elements' }, `${texts.ublElements} `, el('code', {}, ublElements.join(', '))),
+      el('p', { class: 'quiet elements' }, `${texts.ublElements} `, pathCode(ublElements.join(', '))),
     el(
       'p',
       { class: 'actions' },
@@ -89,7 +89,7 @@ function groupItem(
       {},
       el('summary', {}, `${texts.rule} `, el('code', {}, rule)),
       title !== '' && el('p', {}, own(title)),
-      location !== undefined && el('p', {}, el('code', {}, location)),
+      location !== undefined && el('p', {}, pathCode(location)),
       terms.length > 0 && el('p', { class: 'quiet' }, `${texts.terms}: `, el('code', {}, terms.join(', '))),
     ),
   );

@@ -1,15 +1,17 @@
 import { type Vocabulary, vocabulary } from '../../../src/core/vocabulary.ts';
-import { UNECERec20 } from '../../../src/generated/code-lists.js';
+import {
+  UNCL5189List as allowanceReasons,
+  UNCL7161List as chargeReasons,
+  UNCL7143List as classificationLists,
+  ISO4217List as currencies,
+  ICDList as itemSchemes,
+  UNECERec20,
+} from '../../../src/generated/code-lists.js';
 import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
-import itemSchemes from '../../pint/codelists/ICD.json' with { type: 'json' };
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
-import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
-import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
-import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
-import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };

@@ -4,8 +4,10 @@ import { amountText, plainText, sum, toDouble } from '../../../src/core/decimal.
 import { officialPercentageHolds } from '../../../src/core/doubles.ts';
 import type { Remedy } from '../../../src/core/fix.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
-import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
-import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
+import {
+  UNCL5189List as allowanceReasons,
+  UNCL7161List as chargeReasons,
+} from '../../../src/generated/code-lists.js';
 
 export const allowancesAndCharges: readonly Check[] = [
   undecidedRule('aligned-ibrp-032', (entry) => !entry.isCharge),

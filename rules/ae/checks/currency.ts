@@ -1,7 +1,7 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import { type Decimal, decimal, plainText } from '../../../src/core/decimal.ts';
 import type { ExchangeRate } from '../../../src/core/invoice.ts';
-import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
+import { ISO4217List as currencies } from '../../../src/generated/code-lists.js';
 import { accountingCurrency } from '../defaults/currency.ts';
 import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
 

@@ -2,10 +2,12 @@ import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.t
 import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import { plainText, zero } from '../../../src/core/decimal.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
-import { UNECERec20 } from '../../../src/generated/code-lists.js';
-import schemes from '../../pint/codelists/ICD.json' with { type: 'json' };
+import {
+  UNCL7143List as classificationLists,
+  ICDList as schemes,
+  UNECERec20,
+} from '../../../src/generated/code-lists.js';
 import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
-import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
 import {
   harmonizedSystem,
   itemTypesWithClassification,

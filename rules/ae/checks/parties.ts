@@ -2,8 +2,8 @@ import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/cor
 import type { Remedy } from '../../../src/core/fix.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { latinDigits } from '../../../src/core/text.ts';
+import { easList as eas } from '../../../src/generated/code-lists.js';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
-import eas from '../../pint/codelists/eas.json' with { type: 'json' };
 import { homeCountry, trnLength, trnPattern } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 

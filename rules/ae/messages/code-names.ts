@@ -3,17 +3,19 @@ import type { Misspelt } from '../../../src/core/finding.ts';
 import type { NamedCodes } from '../../../src/core/message-entry.ts';
 import { nameKey } from '../../../src/core/text.ts';
 import type { Spellings } from '../../../src/core/vocabulary.ts';
+import {
+  easList as addressSchemes,
+  UNCL5189List as allowanceReasons,
+  UNCL7161List as chargeReasons,
+  UNCL7143List as classificationLists,
+  ISO4217List as currencies,
+  ICDList as identifierSchemes,
+} from '../../../src/generated/code-lists.js';
 import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
-import addressSchemes from '../../pint/codelists/eas.json' with { type: 'json' };
-import identifierSchemes from '../../pint/codelists/ICD.json' with { type: 'json' };
-import currencies from '../../pint/codelists/ISO4217.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
-import allowanceReasons from '../../pint/codelists/UNCL5189.json' with { type: 'json' };
-import classificationLists from '../../pint/codelists/UNCL7143.json' with { type: 'json' };
-import chargeReasons from '../../pint/codelists/UNCL7161.json' with { type: 'json' };
 import countryMeanings from '../../pint/messages/countries.json' with { type: 'json' };
 import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
 import unitMeanings from '../../pint/messages/units.json' with { type: 'json' };
