@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type BatchResult, measureBatch } from './batch.ts';
+import { type FreshResult, measureFresh } from './fresh.ts';
 import { type MemoryResult, measureMemory } from './memory.ts';
 import { measurePipeline, measureSteps, type PipelineResult, type StepResult } from './pipeline.ts';
 import { measureScaling, type ScalingResult } from './scaling.ts';
@@ -12,6 +13,7 @@ export interface Results {
   readonly steps: readonly StepResult[];
   readonly scaling: ScalingResult;
   readonly memory: MemoryResult;
+  readonly fresh: FreshResult;
   readonly batch: readonly BatchResult[];
 }
 
@@ -60,6 +62,7 @@ export async function measureAll(plan: Plan): Promise<Results> {
     steps: measureSteps(pipeline.lines, plan.step),
     scaling: measureScaling(plan.lineCounts, plan.scalingRuns),
     memory: measureMemory(plan.lineCounts.at(-1) ?? 1),
+    fresh: measureFresh(),
     batch: await measureBatch(plan.batchDocuments, plan.batchJobs),
   };
 }

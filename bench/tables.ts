@@ -1,7 +1,7 @@
 import type { Results } from './results.ts';
 
 /** The results as tables of text, for a terminal. */
-export function tables({ machine, pipeline, ubl, steps, scaling, memory, batch }: Results): string {
+export function tables({ machine, pipeline, ubl, steps, scaling, memory, fresh, batch }: Results): string {
   const sections = [
     `${machine.node}, ${machine.cores} cores, ${machine.processor}`,
     section(
@@ -21,6 +21,15 @@ export function tables({ machine, pipeline, ubl, steps, scaling, memory, batch }
         ['compiled rules', number(ubl.compiledPerSecond), ''],
         ['SaxonJS', number(ubl.saxonPerSecond), `1 / ${ubl.ratio}`],
         ['parse only', number(ubl.parsePerSecond), ''],
+        ['UBL to request', number(ubl.readPerSecond), ''],
+      ],
+    ),
+    section(
+      `UBL of ${number(ubl.long.lines)} lines`,
+      ['', 'milliseconds'],
+      [
+        ['UBL to verdict', number(ubl.long.judged)],
+        ['UBL to request', number(ubl.long.read)],
       ],
     ),
     section(
@@ -45,6 +54,11 @@ export function tables({ machine, pipeline, ubl, steps, scaling, memory, batch }
       'Memory',
       ['lines', 'seconds, cold', 'peak MiB resident'],
       [[number(memory.lines), number(memory.seconds), number(memory.peakMebibytes)]],
+    ),
+    section(
+      `Processes that see documents of one length only (last to first: ${fresh.growth}; first 1,000 documents of ten lines at ${fresh.firstToWarm} of the rate once warm)`,
+      ['lines', 'microseconds a line'],
+      fresh.ofOneLength.map((each) => [number(each.lines), number(each.microsecondsPerLine)]),
     ),
     section(
       'Batch through NDJSON',

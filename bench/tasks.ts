@@ -3,6 +3,7 @@ import { checkInvoice } from '../src/judge/checks.ts';
 import { convert } from '../src/judge/convert.ts';
 import type { DocumentRequest } from '../src/judge/default-specification.ts';
 import { defaultSpecification } from '../src/judge/default-specification.ts';
+import { requestOf } from '../src/judge/request-of.ts';
 import { compute, normalise, parseDocumentRequest } from '../src/judge/steps.ts';
 import { validate } from '../src/judge/validate.ts';
 import { validateUbl } from '../src/judge/validate-ubl.ts';
@@ -46,10 +47,18 @@ export function pipelineTasks(request: DocumentRequest) {
   } satisfies Readonly<Record<string, Task>>;
 }
 
-/** From UBL text to verdict, over some documents, by both engines. */
-export function ublTasks(documents: readonly string[]) {
+/** From UBL text to verdict, and to the document request, over some documents. */
+export function judgingAndReading(documents: readonly string[]) {
   return {
     compiled: () => documents.map((xml) => validateUbl(xml).valid),
+    read: () => documents.map((xml) => requestOf(xml).unmapped.length),
+  } satisfies Readonly<Record<string, Task>>;
+}
+
+/** The same, and from UBL text to verdict by the other engine. */
+export function ublTasks(documents: readonly string[]) {
+  return {
+    ...judgingAndReading(documents),
     saxon: () => documents.map((xml) => validateUbl(xml, { engine: saxonEngine }).valid),
     parse: () => documents.map((xml) => parseUbl(xml)),
   } satisfies Readonly<Record<string, Task>>;

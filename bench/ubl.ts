@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { measure, timeOf } from './measure.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
-import { ownUbl, ublTasks } from './tasks.ts';
+import { judgingAndReading, ownUbl, ublTasks } from './tasks.ts';
 
 export interface UblResult {
   /** Whose documents: the official examples where they lie beside the project, else its own. */
@@ -14,7 +14,14 @@ export interface UblResult {
   readonly saxonPerSecond: number;
   readonly ratio: number;
   readonly parsePerSecond: number;
+  /** UBL text to document request. */
+  readonly readPerSecond: number;
+  /** One document of so many lines. */
+  readonly long: { readonly lines: number; readonly judged: number; readonly read: number };
 }
+
+/** How many lines the long document has. */
+const longDocument = 10_000;
 
 const officialExamples = '../shared/pint-ae/examples';
 
@@ -32,6 +39,18 @@ export function measureUbl(milliseconds: number): UblResult {
     saxonPerSecond: perSecond(timeEach('saxon')),
     ratio: rounded(timeEach('saxon') / timeEach('compiled')),
     parsePerSecond: perSecond(timeEach('parse')),
+    readPerSecond: perSecond(timeEach('read')),
+    long: measureLong(milliseconds),
+  };
+}
+
+/** Milliseconds from UBL text to verdict, and to the document request, of one long document. */
+function measureLong(milliseconds: number): UblResult['long'] {
+  const timings = measure(judgingAndReading(ownUbl([longDocument], invoiceWithLines)), milliseconds);
+  return {
+    lines: longDocument,
+    judged: Math.round(timeOf(timings, 'compiled')),
+    read: Math.round(timeOf(timings, 'read')),
   };
 }
 

@@ -129,7 +129,7 @@ function isClean(engine: Engine, root: ArtefactDocument['root']): boolean {
 
 /** How often an oracle says the same of the documents and of their mutants, and how much slower it is. */
 async function comparison(
-  { name, ask }: Oracle,
+  { ask }: Oracle,
   artefact: Artefact,
   engine: Engine,
   examples: readonly ArtefactDocument[],
@@ -138,6 +138,7 @@ async function comparison(
   const timed = examples.slice(0, 30);
   const seconds = Number(values.seconds);
   const run = ask(artefact, { judged, timed, seconds });
+  const name = run.judge;
   const schematron = createSchematron(
     evaluateModule<ExplainedRules>(compileModule([artefact.schema], { explained: true })),
     { clock },

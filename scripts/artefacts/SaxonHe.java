@@ -12,6 +12,7 @@ import javax.xml.transform.stream.StreamSource;
 import net.sf.saxon.s9api.Processor;
 import net.sf.saxon.s9api.SaxonApiException;
 import net.sf.saxon.s9api.Serializer;
+import net.sf.saxon.s9api.StaticError;
 import net.sf.saxon.s9api.XsltCompiler;
 import net.sf.saxon.s9api.XsltExecutable;
 import net.sf.saxon.s9api.XsltTransformer;
@@ -22,12 +23,23 @@ import net.sf.saxon.s9api.XsltTransformer;
  * milliseconds of processor time a document takes, from its text to the text of the result.
  */
 public final class SaxonHe {
+  /** The exit code where the stylesheet does not compile. */
+  private static final int REFUSED = 3;
+
   public static void main(String[] arguments) throws Exception {
     Path folder = Path.of(arguments[1]);
     Processor processor = new Processor(false);
     XsltCompiler compiler = processor.newXsltCompiler();
-    compiler.setErrorListener(new Silence());
-    XsltExecutable stylesheet = compiler.compile(new StreamSource(new File(arguments[0])));
+    List<StaticError> errors = new ArrayList<>();
+    compiler.setErrorList(errors);
+    XsltExecutable stylesheet;
+    try {
+      stylesheet = compiler.compile(new StreamSource(new File(arguments[0])));
+    } catch (SaxonApiException error) {
+      for (StaticError each : errors) System.err.println(each.getLineNumber() + ": " + each.getMessage());
+      System.exit(REFUSED);
+      return;
+    }
     List<byte[]> documents = new ArrayList<>();
     while (Files.exists(folder.resolve(documents.size() + ".xml")))
       documents.add(Files.readAllBytes(folder.resolve(documents.size() + ".xml")));

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type * as Saxon from 'saxon-js';
 import type { UblElement } from '../../src/core/element.ts';
+import { optionalPackage } from '../../src/node/optional-package.ts';
 import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
 import { createSaxonEngine, readJudgement } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
 import type { SchematronSchema } from '../../src/schematron/source.ts';
 import { type Pace, paceHere, processorMilliseconds } from './pace.ts';
-import { paceOfSaxonHe, runSaxonHe } from './saxon-he.ts';
+import { paceOfSaxonHe, runSaxonHe, StylesheetRefused } from './saxon-he.ts';
 import { type Verdict, verdictOfJudgement, verdictOfSvrl } from './verdict.ts';
 
 export interface ArtefactDocument {
@@ -21,6 +24,8 @@ export interface Artefact {
 
 /** What an oracle says of some of the documents, as many as it could judge in the time it has. */
 export interface OracleRun {
+  /** Who judged, and why not the one that was asked, where that is so. */
+  readonly judge: string;
   readonly verdicts: readonly Verdict[];
   /** Judges the documents to time, from text to verdict. */
   readonly pace: () => Pace;
@@ -42,6 +47,7 @@ export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: Ora
   const judge = ({ root, xml }: ArtefactDocument) =>
     verdictOfJudgement(engine.judge({ root, xml }, 'billing'));
   return {
+    judge: 'SaxonJS',
     verdicts: whileTime(judged, seconds, judge),
     pace: () => paceHere(timed, judge),
     stopsAtErrors: false,
@@ -49,12 +55,46 @@ export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: Ora
   };
 }
 
-/** Saxon-HE on the JVM runs a stylesheet as it was published; a schema as this library writes it for SaxonJS. */
-export function askSaxonHe(
-  { path, schema }: Artefact,
-  { judged, timed }: OracleTask,
-  jar: string,
+/** SaxonJS runs a stylesheet as it was published, and stops at the first error. */
+function askSaxonJsAsPublished(
+  path: string,
+  { judged, timed, seconds }: OracleTask,
+  whose: string,
 ): OracleRun {
+  const SaxonJS = optionalPackage<typeof Saxon.default>('saxon-js', 'saxon');
+  const stylesheetInternal = compileStylesheet(readFileSync(path, 'utf8'));
+  const judge = ({ xml }: ArtefactDocument): Verdict => {
+    try {
+      const options = { stylesheetInternal, sourceText: xml, destination: 'serialized' as const };
+      return verdictOfSvrl(String(SaxonJS.transform(options, 'sync').principalResult));
+    } catch (error) {
+      return { findings: [], unjudged: [error instanceof Error ? error.message : String(error)] };
+    }
+  };
+  return {
+    judge: whose,
+    verdicts: whileTime(judged, seconds, judge),
+    pace: () => paceHere(timed, judge),
+    stopsAtErrors: true,
+    tellsMessages: true,
+  };
+}
+
+/**
+ * Saxon-HE on the JVM runs a stylesheet as it was published; a schema as this library writes it for SaxonJS. A stylesheet
+ * that it refuses is run by SaxonJS, which knows more patterns.
+ */
+export function askSaxonHe(artefact: Artefact, task: OracleTask, jar: string): OracleRun {
+  try {
+    return askJvm(artefact, task, jar);
+  } catch (error) {
+    if (!(error instanceof StylesheetRefused) || artefact.path.endsWith('.sch')) throw error;
+    const whose = `SaxonJS, as Saxon-HE refuses the stylesheet (${error.message.slice(0, 60)}…)`;
+    return askSaxonJsAsPublished(artefact.path, task, whose);
+  }
+}
+
+function askJvm({ path, schema }: Artefact, { judged, timed }: OracleTask, jar: string): OracleRun {
   const isStylesheet = !path.endsWith('.sch');
   const stylesheet = isStylesheet ? { file: path } : { text: toXslt(schema) };
   const texts = (documents: readonly ArtefactDocument[]) => documents.map(({ xml }) => xml);
@@ -65,6 +105,7 @@ export function askSaxonHe(
       : verdictOfJudgement(readJudgement(result.output, new Map()));
   });
   return {
+    judge: 'Saxon-HE',
     verdicts,
     pace: () => paceOfSaxonHe(jar, stylesheet, texts(timed)),
     stopsAtErrors: isStylesheet,

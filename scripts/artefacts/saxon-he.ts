@@ -33,7 +33,11 @@ function modulesOfJava(): string {
   }
 }
 
-/** Runs a stylesheet on documents in one JVM; throws what the JVM says where the stylesheet itself does not compile. */
+/** What Saxon-HE says of a stylesheet that does not compile; its driver ends with this code then. */
+export class StylesheetRefused extends Error {}
+const refused = 3;
+
+/** Runs a stylesheet on documents in one JVM; throws a StylesheetRefused where the stylesheet itself does not compile. */
 export function runSaxonHe(
   jar: string,
   stylesheet: Stylesheet,
@@ -44,6 +48,10 @@ export function runSaxonHe(
     const command = commandFor(jar, stylesheet, folder);
     execFileSync('java', command, { stdio: ['ignore', 'pipe', 'pipe'] });
     return documents.map((_, at) => resultOf(folder, at));
+  } catch (error) {
+    if (!(error instanceof Error && 'status' in error && 'stderr' in error) || error.status !== refused)
+      throw error;
+    throw new StylesheetRefused(String(error.stderr).replaceAll(/\s+/g, ' ').trim());
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -52,7 +52,13 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   checks: {
     sources: ['rules/ae/checks'],
-    tests: ['test/rules/every-check.test.ts', 'test/rules/diagnoses.test.ts', 'test/rules', ...documents],
+    tests: [
+      'test/rules/every-check.test.ts',
+      'test/rules/check-edges.test.ts',
+      'test/rules/diagnoses.test.ts',
+      'test/rules',
+      ...documents,
+    ],
   },
   defaults: {
     sources: ['rules/ae/defaults', 'rules/pint/defaults'],

@@ -90,7 +90,7 @@ export interface SchematronRule {
   readonly flag?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
-  /** The stylesheet that the rule comes from goes to attributes too; without being told to, compilers go to elements alone. */
+  /** It is about attributes too; in a stylesheet only where that goes to them. */
   readonly onAttributes?: true;
   /** What the stylesheet counts for position(), where it says: the children of an element, or its attributes before them. */
   readonly counted?: 'elements' | 'attributes and elements';

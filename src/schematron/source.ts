@@ -1,10 +1,18 @@
-import type { SchematronLet, SchematronSchema } from './schema.ts';
+import { nodeKindsOf } from './node-kinds.ts';
+import type { NamespaceBinding, SchematronLet, SchematronRule, SchematronSchema } from './schema.ts';
 import { refuseWhatSaysNothing } from './source/elements.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
-import { referencesOf } from './source/message.ts';
+import { idsIn, referencesOf } from './source/message.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
-import { required, SchematronError, type SourceElement, schematronNamespace, textOf } from './source/xml.ts';
+import {
+  childElements,
+  required,
+  SchematronError,
+  type SourceElement,
+  schematronNamespace,
+  textOf,
+} from './source/xml.ts';
 import { isStylesheet, schemaOfStylesheet } from './source/xslt.ts';
 
 export type * from './schema.ts';
@@ -43,6 +51,8 @@ export function readSchematron(
     prefix: required(ns, 'prefix'),
     uri: required(ns, 'uri'),
   }));
+  const references = referencesOf(root);
+  refuseUnknownReferences(root, references);
   return {
     namespaces,
     lets: [
@@ -52,11 +62,14 @@ export function readSchematron(
     ],
     functions: functionsOf(root),
     ...keysOf(root),
-    ...referencesOf(root),
+    ...references,
     ...(title === undefined ? {} : { title: textOf(title) }),
     ...(schemaVersion === undefined ? {} : { schemaVersion }),
     ...(phase === undefined ? {} : { phase: required(phase, 'id') }),
-    patterns: patternsOf(root, phase && activePatterns(phase)),
+    patterns: patternsOf(root, phase && activePatterns(phase, root)).map((pattern) => ({
+      ...pattern,
+      rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces)),
+    })),
   };
 }
 
@@ -66,6 +79,20 @@ export interface ReadOptions {
   readonly phase?: string | undefined;
   /** The folder that the schema and all that it includes lie in; that of the schema where not given. */
   readonly root?: string | undefined;
+}
+
+/** What an assertion refers to is there: a text that nobody finds would be missing in silence. */
+function refuseUnknownReferences(
+  element: SourceElement,
+  references: Pick<SchematronSchema, 'diagnostics' | 'properties'>,
+): void {
+  for (const list of ['diagnostics', 'properties'] as const) {
+    const known = new Set(references[list]?.map(({ id }) => id));
+    const unknown = idsIn(element.attributes[list]).find((id) => !known.has(id));
+    if (unknown !== undefined && element.namespace === schematronNamespace)
+      throw new SchematronError(`${unknown} is not among the ${list} of the schema`, element);
+  }
+  for (const child of childElements(element)) refuseUnknownReferences(child, references);
 }
 
 /** The phase by its name; undefined where all patterns are active. */
@@ -79,8 +106,26 @@ function phaseOf(schema: SourceElement, wanted: string): SourceElement | undefin
   throw new SchematronError(`there is no phase ${name}${known === '' ? '' : `, but ${known}`}`, schema);
 }
 
-function activePatterns(phase: SourceElement): ReadonlySet<string> {
-  return new Set(schematronChildren(phase, 'active').map((active) => required(active, 'pattern')));
+function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySet<string> {
+  const known = new Set(schematronChildren(schema, 'pattern').map(({ attributes }) => attributes.id));
+  return new Set(
+    schematronChildren(phase, 'active').map((active) => {
+      const pattern = required(active, 'pattern');
+      if (!known.has(pattern)) throw new SchematronError(`there is no pattern ${pattern}`, active);
+      return pattern;
+    }),
+  );
+}
+
+/** A rule may be about attributes as well as elements (ISO/IEC 19757-3, annex H); one about comments is not supported. */
+function onItsNodes(rule: SchematronRule, namespaces: readonly NamespaceBinding[]): SchematronRule {
+  const kinds = nodeKindsOf(rule.context, namespaces);
+  if (kinds.includes('comments'))
+    throw new SchematronError(
+      `a rule on comments or processing instructions is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
+      rule.source,
+    );
+  return kinds.includes('attributes') ? { ...rule, onAttributes: true } : rule;
 }
 
 /** What would give the rules another meaning than the one they are read with. */

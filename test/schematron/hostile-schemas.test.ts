@@ -112,6 +112,18 @@ describe('what would be passed over in silence is refused', () => {
       'pattern says nothing in pattern',
     ],
     [
+      'a diagnostic that is not there',
+      inPattern(rule.replace('test=', 'diagnostics="d" test=')),
+      'd is not among the diagnostics of the schema',
+    ],
+    [
+      'a phase with a pattern that is not there',
+      schemaOf(
+        `<sch:phase id="p"><sch:active pattern="q"/></sch:phase><sch:pattern>${rule}</sch:pattern>`,
+      ).replace('queryBinding', 'defaultPhase="p" queryBinding'),
+      'there is no pattern q',
+    ],
+    [
       'functions from elsewhere',
       schemaOf('<xsl:include href="functions.xsl"/>'),
       'xsl:include is not followed',

@@ -54,15 +54,15 @@ describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
   });
 
   test('tells of rules that can never fire, as they match no element', async () => {
-    const onAttributes = join(folder, 'attributes.sch');
-    const rule = '<rule context="a/@b | c/text()"><assert id="own-1" test="true()">-</assert></rule>';
+    const onTexts = join(folder, 'texts.sch');
+    const rule = '<rule context="c/text() | d/text()"><assert id="own-1" test="true()">-</assert></rule>';
     writeFileSync(
-      onAttributes,
+      onTexts,
       `<schema xmlns="http://purl.oclc.org/dsdl/schematron">\n<pattern>${rule}</pattern></schema>`,
     );
-    const { code, stderr } = await pintAe('ruleset', 'compile', onAttributes);
+    const { code, stderr } = await pintAe('ruleset', 'compile', onTexts);
     expect(code).toBe(0);
-    expect(stderr).toContain('attributes.sch:2: matches no element, so it never fires: a/@b | c/text()\n');
+    expect(stderr).toContain('texts.sch:2: matches no element, so it never fires: c/text() | d/text()\n');
   });
 
   test('refuses what it cannot recover, with file and line', async () => {

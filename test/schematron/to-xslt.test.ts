@@ -38,7 +38,7 @@ const rules = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmln
     <sch:let name="here" value="'order'"/>
     <sch:rule context="part[@n &lt; 5]"><sch:assert id="small" test="false()">t</sch:assert></sch:rule>
     <sch:rule context="part[2]"><sch:report id="second" test="true()">t</sch:report></sch:rule>
-    <sch:rule context="@n"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
+    <sch:rule context="y/@n"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
     <sch:rule context="part[. = ('[', &quot;]&quot;)]"><sch:assert id="bracket" test="$here = 'variables'">t</sch:assert></sch:rule>
     <sch:rule context="part/*"><sch:assert id="child" test="false()">t</sch:assert></sch:rule>
   </sch:pattern>
@@ -97,6 +97,10 @@ describe('the first rule of a pattern that matches judges a node', () => {
   test('brackets in a string do not end a predicate, and variables are those of the pattern', () => {
     expect(failed('<x><part>]</part></x>')).toEqual(['bracket /Q{}x/Q{}part[1]']);
   });
+});
+
+test('rules on attributes judge them', () => {
+  expect(failed('<x><y n="1" m="2"/></x>')).toEqual(['attribute /Q{}x/Q{}y[1]/@n']);
 });
 
 test('a failed assertion has its wording', () => {

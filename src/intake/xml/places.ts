@@ -43,16 +43,20 @@ function startTagFrom(text: string, from: number): number {
 
 /** Counts the lines up to places that come one after the other; a line ends as XML has it. */
 function createLineCounter(text: string): (at: number) => TextPlace {
+  const lineEnd = /\r\n?|\n/g;
   let line = 1;
   let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  let counted = start;
+  let next = nextLine();
   return (at) => {
-    for (; counted < at; counted += 1) {
-      const code = text.charCodeAt(counted);
-      if (code !== 10 && (code !== 13 || text.charCodeAt(counted + 1) === 10)) continue;
+    for (; next <= at; next = nextLine()) {
       line += 1;
-      start = counted + 1;
+      start = next;
     }
     return { line, column: at - start + 1 };
   };
+
+  /** Where the next line begins. */
+  function nextLine(): number {
+    return lineEnd.test(text) ? lineEnd.lastIndex : Number.POSITIVE_INFINITY;
+  }
 }

@@ -40,18 +40,19 @@ function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSch
   for (const { id, rules } of patterns) {
     const onDocument = rules.some(({ context }) => matchesDocument(parseXPath(context, known)));
     if (onDocument) entry.ele(xslt, 'xsl:apply-templates', { select: '.', mode: id });
-    else visitElements(entry, id);
+    else visitNodes(entry, id, '*');
   }
 }
 
-/** Attributes, text, comments and processing instructions are never visited. */
-function visitElements(template: Builder, mode: string): void {
-  template.ele(xslt, 'xsl:apply-templates', { select: '*', mode });
+/** Elements, and attributes where a rule is about some; text, comments and processing instructions are never visited. */
+function visitNodes(template: Builder, mode: string, select: '*' | '@* | *'): void {
+  template.ele(xslt, 'xsl:apply-templates', { select, mode });
 }
 
 /** A pattern is a mode; the order of its rules is their priority, so that the first match judges a node. */
 function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: References): void {
   const { id, lets, rules } = pattern;
+  const visited = rules.some(({ onAttributes }) => onAttributes === true) ? '@* | *' : '*';
   const references = writeVariables(stylesheet, lets, globals, `pattern.${id}`);
   for (const [index, rule] of rules.entries()) {
     const { context, predicates } = safeContext(rule.context, (n) => `judgement:${id}-${index + 1}-${n + 1}`);
@@ -64,11 +65,13 @@ function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: 
       });
     const template = templateOn(context(false), rules.length - index);
     writeRule(template, rule, references);
-    visitElements(template, id);
+    visitNodes(template, id, visited);
     // What does not match, and would if what raised an error held: nobody knows, and the next rule may match.
     if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
-  visitElements(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id);
+  visitNodes(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id, visited);
+  // Without a template for them attributes would be written.
+  stylesheet.ele(xslt, 'xsl:template', { match: '@*', mode: id, priority: '0' });
 }
 
 /** Whether a predicate holds, or what is wanted where it cannot be evaluated. */

@@ -3,6 +3,7 @@ import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan } from '../plan/walk.ts';
 import { divided, type FunctionBody } from './divide.ts';
 import { fuse } from './fuse.ts';
+import { keepRepeated } from './keep.ts';
 import { askTogether } from './present.ts';
 import { shareRepeated } from './share.ts';
 
@@ -12,7 +13,8 @@ export function optimized(functions: readonly Declaration[]): readonly FunctionB
   const fused = declarations.map(({ body }) => body.map((each) => withPlans(each, fuse)));
   return shareRepeated(fused).flatMap((body, at) => {
     const declaration = declarations[at] as Declaration;
-    return divided(declaration, askTogether(declaration.parameters, body));
+    const { parameters } = declaration;
+    return divided(declaration, askTogether(parameters, keepRepeated(parameters, body)));
   });
 }
 

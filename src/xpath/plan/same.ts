@@ -51,15 +51,16 @@ export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local
 
 const noLocals: ReadonlySet<Local> = new Set();
 
-/** Keys of plans, for one module. */
+/** Keys of plans, for one module or one function. */
 export interface PlanKeys {
-  /** Whether a plan reads no locals but its own and the document. */
+  /** Whether a plan reads no locals but its own, the document and those that are given. */
   isClosed(plan: Plan): boolean;
   /** The same for two closed plans only if they compute the same. */
   keyOf(closed: Plan): string;
 }
 
-export function createPlanKeys(): PlanKeys {
+export function createPlanKeys(given: readonly Local[] = []): PlanKeys {
+  const numbersOfGiven = new Map([documentLocal, ...given].map((each, at) => [each, at] as const));
   const free = new WeakMap<Plan, ReadonlySet<Local>>();
   const keys = new WeakMap<Plan, string>();
   const numbers = new Map<string, string>();
@@ -74,7 +75,7 @@ export function createPlanKeys(): PlanKeys {
   }
 
   function freeHere(plan: Plan): ReadonlySet<Local> {
-    if (plan.kind === 'local') return plan.local === documentLocal ? noLocals : new Set([plan.local]);
+    if (plan.kind === 'local') return numbersOfGiven.has(plan.local) ? noLocals : new Set([plan.local]);
     const inParts = partsOfPlan(plan)
       .map(freeIn)
       .filter(({ size }) => size > 0);
@@ -100,7 +101,10 @@ export function createPlanKeys(): PlanKeys {
   }
 
   function written(plan: Plan, bound: ReadonlyMap<Local, number>): string {
-    if (plan.kind === 'local') return plan.local === documentLocal ? 'd' : `$${bound.get(plan.local)}`;
+    if (plan.kind === 'local') {
+      const number = numbersOfGiven.get(plan.local);
+      return number === undefined ? `$${bound.get(plan.local)}` : `given ${number}`;
+    }
     if (plan.kind === 'declared') return `declared ${numberOf(plan.declaration)}`;
     const own = boundBy(plan);
     const inner =

@@ -119,12 +119,20 @@ describe('a rule on attributes', () => {
     ]);
   });
 
-  test('of a schema never fires, as the ISO skeleton does not go to attributes', () => {
+  test('of a schema fires on them as on elements', () => {
     expect(failed(schema(pattern(rule('line/@id | ref', assert('r', 'false()')))), order)).toEqual([
+      'r /Q{}o/Q{}line[1]/@id',
       'r /Q{}o/Q{}line[1]/Q{}ref[1]',
+      'r /Q{}o/Q{}line[2]/@id',
       'r /Q{}o/Q{}line[2]/Q{}ref[1]',
       'r /Q{}o/Q{}line[2]/Q{}ref[2]',
     ]);
+  });
+
+  test('on comments in a schema is refused', () => {
+    expect(() => failed(schema(pattern(rule('line/comment()', assert('r', 'false()')))), order)).toThrow(
+      'own.sch:1: a rule on comments or processing instructions is not supported',
+    );
   });
 
   test('fires where its stylesheet goes to attributes, and not where it does not', () => {

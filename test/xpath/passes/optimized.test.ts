@@ -70,6 +70,10 @@ const assertion = fc.oneof(
   condition,
   fc.tuple(condition, condition).map(([one, other]) => `(${one}) and (${other})`),
   fc.tuple(condition, condition).map(([one, other]) => `(${one}) or not(${other})`),
+  // What is written twice is computed once.
+  fc
+    .tuple(nodes, condition)
+    .map(([one, other]) => `(${other} and count(${one}) = 2) or not(${one}/cbc:X = 'A')`),
 );
 
 test('Assertions that are compiled together find what each finds by itself', () => {
@@ -124,6 +128,12 @@ test('What two conditions ask of the document is computed once', () => {
 test('What is the same for each item of a loop in a condition is computed once', () => {
   const source = compiled(["not(//cac:A[cbc:X = 'A' and count(//cac:B[cbc:Y]) = 2])"]);
   expect(source).toMatch(/perDocument\(\d+, \(d\) => descendants\(d, 0, cac_B\)\.filter/);
+});
+
+test('A list that an assertion writes several times is made once for each node', () => {
+  const source = compiled(["count(cac:A[cbc:X = 'A']) = 1 or count(cac:A[cbc:X = 'A']/cbc:Y) = 2"], 'cac:B');
+  expect(source).toContain('lazily(() => children(d, n, cac_A).filter(');
+  expect(source.match(/someChild\(d, n\d*, cbc_X/g)).toHaveLength(1);
 });
 
 test('A word is looked up in a list that is written as a text', () => {

@@ -13,10 +13,10 @@ export function writeLocationFunction(stylesheet: Builder): void {
       else concat('Q{', $uri, '}'), local-name($element))`,
   });
   const location = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:location', as: 'xs:string' });
-  // Attribute contexts are compiled, though only elements are ever visited.
   location.ele(xslt, 'xsl:param', { name: 'element', as: 'node()' });
   location.ele(xslt, 'xsl:sequence', {
-    select: `string-join(for $step in $element/ancestor-or-self::* return concat('/', judgement:name($step),
-      if ($step/parent::*) then concat('[', 1 + count($step/preceding-sibling::*[node-name(.) = node-name($step)]), ']') else ''), '')`,
+    select: `concat(string-join(for $step in $element/ancestor-or-self::* return concat('/', judgement:name($step),
+      if ($step/parent::*) then concat('[', 1 + count($step/preceding-sibling::*[node-name(.) = node-name($step)]), ']') else ''), ''),
+      if ($element instance of attribute()) then concat('/@', if (namespace-uri($element) = '') then '' else concat('Q{', namespace-uri($element), '}'), local-name($element)) else '')`,
   });
 }

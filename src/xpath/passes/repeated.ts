@@ -1,0 +1,118 @@
+import type { Plan, Statement } from '../plan/plan.ts';
+import type { PlanKeys } from '../plan/same.ts';
+import { plansOf, withPlans } from '../plan/statements.ts';
+import { partsOfPlan, withParts } from '../plan/walk.ts';
+
+/** How often a value is written, not counting twice what stands inside a value that is written twice. */
+interface Occurrence {
+  times: number;
+  /** Somewhere it stands in a function that is called for each of some items. */
+  isRepeated: boolean;
+}
+
+/** What is kept of values that are written several times, and how. */
+export interface Keeping {
+  readonly keys: PlanKeys;
+  /** What is not looked into. */
+  isLeaf(plan: Plan): boolean;
+  /** Whether computing this, its parts apart, costs more than looking it up. */
+  isCostly(plan: Plan): boolean;
+  /** What stands for a value wherever it is written. */
+  keep(value: Plan): Plan;
+}
+
+/** Calls of a function that is given to them once at most. */
+const callOnce: ReadonlySet<string> = new Set(['ifPresent', 'ifBoth', 'lazily', 'presentAnd', 'absentOr']);
+
+/** Functions with each value kept that is costly and written several times, or that a loop would compute again for each item. */
+export function withRepeatedKept(
+  functions: readonly (readonly Statement[])[],
+  { keys: { isClosed, keyOf }, isLeaf, isCostly, keep }: Keeping,
+): Statement[][] {
+  const occurrences = new Map<string, Occurrence>();
+  const costs = new WeakMap<Plan, boolean>();
+  const kept = new Map<string, Plan>();
+  const rewritten = new WeakMap<Plan, Plan>();
+
+  function hasCost(plan: Plan): boolean {
+    const known = costs.get(plan);
+    if (known !== undefined) return known;
+    const isLookedUp = plan.kind === 'shared' || plan.kind === 'constant';
+    const cost = isCostly(plan) || (!isLookedUp && partsOfPlan(plan).some(hasCost));
+    costs.set(plan, cost);
+    return cost;
+  }
+
+  const canBeKept = (plan: Plan) => isValue(plan) && hasCost(plan) && isClosed(plan);
+
+  function count(plan: Plan, isRepeated: boolean): void {
+    if (isLeaf(plan)) return;
+    if (plan.kind === 'shared') countValue(plan.value, false);
+    else if (canBeKept(plan)) countValue(plan, isRepeated);
+    else countParts(plan, isRepeated);
+  }
+
+  /** The parts of a value count once, as it is computed in one place wherever it is written. */
+  function countValue(plan: Plan, isRepeated: boolean): void {
+    const key = canBeKept(plan) ? keyOf(plan) : undefined;
+    const occurrence = key === undefined ? undefined : occurrences.get(key);
+    if (occurrence === undefined) {
+      if (key !== undefined) occurrences.set(key, { times: 1, isRepeated });
+      countParts(plan, false);
+    } else {
+      occurrence.times += 1;
+      occurrence.isRepeated ||= isRepeated;
+    }
+  }
+
+  function countParts(plan: Plan, isRepeated: boolean): void {
+    const loops = plan.kind !== 'call' || !callOnce.has(plan.name);
+    for (const part of partsOfPlan(plan)) count(part, isRepeated || (loops && part.kind === 'lambda'));
+  }
+
+  function rewrite(plan: Plan): Plan {
+    const known = rewritten.get(plan);
+    if (known !== undefined) return known;
+    const result = rewriteHere(plan);
+    rewritten.set(plan, result);
+    return result;
+  }
+
+  function rewriteHere(plan: Plan): Plan {
+    if (isLeaf(plan)) return plan;
+    if (plan.kind === 'shared') return { ...plan, value: withParts(plan.value, rewrite) };
+    const key = canBeKept(plan) ? keyOf(plan) : undefined;
+    const occurrence = key === undefined ? undefined : occurrences.get(key);
+    if (key === undefined || occurrence === undefined || (occurrence.times === 1 && !occurrence.isRepeated))
+      return withParts(plan, rewrite);
+    const known = kept.get(key) ?? keep(withParts(plan, rewrite));
+    kept.set(key, known);
+    return known;
+  }
+
+  for (const body of functions)
+    for (const statement of body) for (const plan of plansOf(statement)) count(plan, false);
+  return functions.map((body) => body.map((statement) => withPlans(statement, rewrite)));
+}
+
+/** What has a value of its own, which is not a function. */
+function isValue({ kind }: Plan): boolean {
+  return (
+    kind === 'call' ||
+    kind === 'method' ||
+    kind === 'infix' ||
+    kind === 'not' ||
+    kind === 'choice' ||
+    kind === 'apply'
+  );
+}
+
+/** What a value is called: by the names in it. */
+export function hintOf(plan: Plan): string {
+  return namesIn(plan).slice(0, 3).join('_') || 'value';
+}
+
+function namesIn(plan: Plan): string[] {
+  if (plan.kind === 'name') return [plan.localName];
+  return partsOfPlan(plan).flatMap(namesIn);
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimal } from '../../../src/core/decimal.ts';
+import { namespaces } from '../../../src/core/element.ts';
+import { defaultSpecification } from '../../../src/judge/published.ts';
+import { encode } from '../../../src/ubl/codecs.ts';
+import { elementAt } from '../../../src/ubl/locate.ts';
+import { issueDateOf, profileOf, typeCodeOf } from '../../../src/ubl/profile.ts';
+import { isHeldExactly, listOf, numberOf, withoutBlanks } from '../../../src/ubl/reading/fields.ts';
+import { digitsNumber, isNumberOf, plainNumber } from '../../../src/ubl/reading/numbers.ts';
+import { attributeOf, textOf, textsAt } from '../../../src/ubl/reading.ts';
+import { parsed } from '../parsed.ts';
+
+const invoice = (inner: string, root = 'Invoice') =>
+  parsed(
+    `<${root} xmlns="${root === 'Invoice' ? namespaces.invoice : namespaces.creditNote}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}" xmlns:x="urn:x">${inner}</${root}>`,
+  );
+
+describe('a text of UBL is a number of a request', () => {
+  test.each([
+    ['5', 5],
+    ['+5.50', 5.5],
+    ['-0.5', -0.5],
+    ['.5', 0.5],
+    ['5.', 5],
+  ])('where it is digits: %s', (text, number) => expect(numberOf(text)).toBe(number));
+
+  test.each([
+    undefined,
+    '',
+    ' ',
+    '0x10',
+    '1e5',
+    'INF',
+    'NaN',
+    '1,5',
+    '1.2.3',
+    '.',
+    '-',
+    '5 AED',
+    '9'.repeat(400),
+  ])('and no other text: %s', (text) => expect(numberOf(text)).toBeUndefined());
+
+  test('to its last digit, or is told', () => {
+    for (const text of ['0.1', '1.10', '-450.00', '9007199254740.99'])
+      expect([text, isHeldExactly(text)]).toEqual([text, true]);
+    expect(['0.12345678901234567891', 'ten', ''].map(isHeldExactly)).toEqual([false, false, false]);
+  });
+
+  test('whatever its sign and its zeros say', () => {
+    for (const same of ['5', '+5', '05', '5.', '5.0', '005.00']) expect(plainNumber(same)).toBe('5.');
+    for (const same of ['0', '-0', '+0.0', '.0', '00']) expect(plainNumber(same)).toBe('0.');
+    for (const same of ['-0.5', '-.5', '-00.500']) expect(plainNumber(same)).toBe('-0.5');
+    for (const other of ['', '.', '-', 'x', '1e5', '1.2.3']) expect(plainNumber(other)).toBe(other);
+  });
+
+  test('read at once where it has few digits', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }),
+        fc.nat(4),
+        (whole, scale) => {
+          const digits = String(whole < 0n ? -whole : whole).padStart(scale + 1, '0');
+          const text = `${whole < 0n ? '-' : ''}${scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`}`;
+          const number = digitsNumber(text);
+          expect(Number.isNaN(number) || number === Number(text)).toBe(true);
+        },
+      ),
+    );
+    expect(['450.00', '-450.5', '7', '0.01', '100'].map(digitsNumber)).toEqual([450, -450.5, 7, 0.01, 100]);
+    for (const other of ['', '-', '.5', '5.', '1.2.3', '+5', '1e5', ' 5', '1234567890123456'])
+      expect([other, digitsNumber(other)]).toEqual([other, Number.NaN]);
+    expect(isNumberOf(decimal(450.5), '450.50')).toBe(true);
+    expect(isNumberOf(decimal(450.5), '450.51')).toBe(false);
+    expect(isNumberOf(decimal(450.5), '-450.5')).toBe(false);
+    expect(isNumberOf(decimal(-450.5), '-450.5')).toBe(true);
+  });
+});
+
+describe('what UBL has of a document', () => {
+  const root = invoice(`
+    <cbc:IssueDate> 2026-01-31 </cbc:IssueDate>
+    <x:InvoiceTypeCode>999</x:InvoiceTypeCode><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>
+    <cac:Party><cbc:Name>A</cbc:Name><cbc:Name> </cbc:Name><x:Name>X</x:Name></cac:Party>
+    <cac:Party><cbc:Name x:id="9" id=" 7 ">B</cbc:Name></cac:Party>`);
+
+  test('is read by namespace and name, without blanks around it', () => {
+    expect(textsAt(root, 'cac:Party/cbc:Name')).toEqual(['A', 'B']);
+    expect(textsAt(root, 'cac:Name')).toEqual([]);
+    expect(textsAt(undefined, 'cac:Party')).toEqual([]);
+    const name = elementAt(root, '/Invoice/cac:Party[2]/cbc:Name[1]');
+    expect([textOf(name), attributeOf(name, 'id'), attributeOf(name, 'no')]).toEqual(['B', '7', undefined]);
+    expect([textOf(undefined), attributeOf(undefined, 'id')]).toEqual([undefined, undefined]);
+    expect([typeCodeOf(root), issueDateOf(root)]).toEqual(['380', '2026-01-31']);
+    expect([typeCodeOf(invoice('')), issueDateOf(invoice(''))]).toEqual(['', '']);
+    expect(typeCodeOf(invoice('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>', 'CreditNote'))).toBe(
+      '381',
+    );
+  });
+
+  test('is found at its location, and nothing where there is none', () => {
+    expect(elementAt(root, '/Invoice')).toBe(root);
+    expect(elementAt(root, '/Invoice/cac:Party[1]/Q{urn:x}Name[1]')?.namespace).toBe('urn:x');
+    for (const none of [
+      '/CreditNote',
+      '/Invoice/cac:Party[3]',
+      '/Invoice/cac:Party[0]',
+      '/Invoice/cac:Party',
+      '/',
+      '',
+    ])
+      expect(elementAt(root, none)).toBeUndefined();
+  });
+
+  test('is its profile: by what it follows, else by a type code that only self-billing has', () => {
+    const { profiles } = defaultSpecification;
+    const profile = (inner: string) => profileOf(invoice(inner), defaultSpecification);
+    for (const name of ['billing', 'selfbilling'] as const)
+      expect(profile(`<cbc:CustomizationID>${profiles[name].customizationId}</cbc:CustomizationID>`)).toBe(
+        name,
+      );
+    expect(profile('<cbc:InvoiceTypeCode>389</cbc:InvoiceTypeCode>')).toBe('selfbilling');
+    expect(profile('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>')).toBe('billing');
+    expect(profile('')).toBe('billing');
+    const billing = `<cbc:CustomizationID>${profiles.billing.customizationId}</cbc:CustomizationID>`;
+    expect(profile(`${billing}<cbc:InvoiceTypeCode>389</cbc:InvoiceTypeCode>`)).toBe('billing');
+  });
+});
+
+test('fields that say nothing are left out', () => {
+  expect(withoutBlanks({ a: 1, b: undefined, c: null, d: '' })).toStrictEqual({ a: 1, c: null, d: '' });
+  expect([listOf(undefined, String), listOf([], String), listOf([1, 2], String)]).toEqual([
+    undefined,
+    undefined,
+    ['1', '2'],
+  ]);
+});
+
+test('values are written as their codec has them', () => {
+  const value = decimal(1234.5);
+  expect(encode(value, 'amount', 'AED')).toBe('1234.50');
+  expect(encode(value, 'accountingAmount', 'AED')).toBe('1234.50');
+  expect(encode(value, 'accountingText', 'AED')).toBe('AED 1234.50');
+  expect(encode(value, 'decimal', 'AED')).toBe('1234.5');
+  expect([encode(undefined, 'amount', ''), encode('', 'amount', ''), encode('x', 'amount', '')]).toEqual([
+    undefined,
+    undefined,
+    'x',
+  ]);
+  expect([encode(true, 'amount', ''), encode(false, 'amount', '')]).toEqual(['true', 'false']);
+});
