@@ -34,7 +34,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 164_000],
     ['convert', "export { convert } from './src/index.ts'", 165_000],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 166_000],
-    ['all of it', "export * from './src/index.ts'", 200_000],
+    ['all of it', "export * from './src/index.ts'", 202_000],
   ])('has at most so many bytes: %s', async (_, program, most) => {
     expect((await bundled(program)).compressed).toBeLessThan(most);
   });
@@ -98,14 +98,14 @@ test('a verdict on the command line loads neither what compiles rules nor what l
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 1.25 MB to load and 3.15 MB on disk', () => {
+  test('is at most 1.28 MB to load and 3.25 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(1.25e6);
-    expect(bytes('unpackedSize')).toBeLessThan(3.15e6);
+    expect(bytes('size')).toBeLessThan(1.28e6);
+    expect(bytes('unpackedSize')).toBeLessThan(3.25e6);
   });
 });

@@ -67,6 +67,16 @@ describe('A list by text', () => {
       { numRuns: 40, examples: [['7'], ['SELLER'], ['n-69'], ['%'], ['nobody']] },
     ));
 
+  test('looks by parts that differ with each of their letters', async () => {
+    const { rows } = await sql<{ distinct: number; parts: number }>`
+      select count(distinct part)::int as distinct, count(*)::int as parts
+      from unnest(text_parts(0, 'abcdefghijklmnopqrstuvwxyz', 3)) as part`.execute(opened.service.database);
+    expect(rows).toEqual([{ distinct: 24, parts: 24 }]);
+    const same = await sql<{ same: boolean }>`
+      select text_parts(0, 'abc', 3) = text_parts(0, 'cbc', 3) as same`.execute(opened.service.database);
+    expect(same.rows).toEqual([{ same: false }]);
+  });
+
   test('follows what a document is replaced with, and forgets one that is deleted', async () => {
     const { id } = (
       await ask('/v1/invoices', { method: 'POST', body: { ...invoice, invoiceNumber: 'Once' } })

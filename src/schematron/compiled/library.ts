@@ -146,7 +146,6 @@ export function createLibrary(
   }
 }
 
-/** `{namespace}localName#arity`. */
 /** Computes the body in a function of its own, once for the same arguments. */
 function cachedBody(
   name: string,
@@ -174,6 +173,7 @@ function cachedBody(
   return [{ kind: 'return', value: call('cached', cache, compute, ...args) }];
 }
 
+/** `{namespace}localName#arity`. */
 function nameOf({ name, params }: SchematronFunction, namespaces: Namespaces): string {
   const [prefix = '', localName = ''] = name.includes(':') ? name.split(':') : ['', name];
   return `{${namespaces[prefix] ?? ''}}${localName}#${params.length}`;

@@ -29,10 +29,10 @@ export const statements: readonly string[] = [
           parts := parts || (letter # salt);
         end if;
         if least_size <= 2 and last is not null then
-          parts := parts || ((last << 21 | letter) # salt);
+          parts := parts || (((last << 21) | letter) # salt);
         end if;
         if second_last is not null then
-          parts := parts || ((second_last << 42 | last << 21 | letter) # salt);
+          parts := parts || (((second_last << 42) | (last << 21) | letter) # salt);
         end if;
         second_last := last;
         last := letter;
