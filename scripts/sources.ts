@@ -12,5 +12,6 @@ export function projectSchema(): SchematronSchema {
   const codeLists = ['rules/pint/codelists', 'rules/ae/codelists'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder)).map((file) => JSON.parse(read(`${folder}/${file}`))),
   );
-  return readSchematron('schematron/pint-ae.sch', read, codeLists);
+  // The published stylesheets go to elements alone.
+  return readSchematron('schematron/pint-ae.sch', read, codeLists, { visited: 'elements' });
 }

@@ -68,7 +68,7 @@ export function readSchematron(
     ...(phase === undefined ? {} : { phase: required(phase, 'id') }),
     patterns: patternsOf(root, phase && activePatterns(phase, root)).map((pattern) => ({
       ...pattern,
-      rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces)),
+      rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces, options)),
     })),
   };
 }
@@ -79,6 +79,8 @@ export interface ReadOptions {
   readonly phase?: string | undefined;
   /** The folder that the schema and all that it includes lie in; that of the schema where not given. */
   readonly root?: string | undefined;
+  /** `elements` leaves rules on attributes without effect, as validators do that visit elements alone. */
+  readonly visited?: 'elements' | undefined;
 }
 
 /** What an assertion refers to is there: a text that nobody finds would be missing in silence. */
@@ -118,14 +120,18 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
 }
 
 /** A rule may be about attributes as well as elements (ISO/IEC 19757-3, annex H); one about comments is not supported. */
-function onItsNodes(rule: SchematronRule, namespaces: readonly NamespaceBinding[]): SchematronRule {
+function onItsNodes(
+  rule: SchematronRule,
+  namespaces: readonly NamespaceBinding[],
+  { visited }: ReadOptions,
+): SchematronRule {
   const kinds = nodeKindsOf(rule.context, namespaces);
   if (kinds.includes('comments'))
     throw new SchematronError(
       `a rule on comments or processing instructions is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
       rule.source,
     );
-  return kinds.includes('attributes') ? { ...rule, onAttributes: true } : rule;
+  return kinds.includes('attributes') && visited !== 'elements' ? { ...rule, onAttributes: true } : rule;
 }
 
 /** What would give the rules another meaning than the one they are read with. */
