@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advice } from '../../rules/ae/advice/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import type { Check } from '../../src/core/check.ts';
+import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
+import { findingsOfAdvice, findingsOfChecks } from '../../src/judge/checks.ts';
+import { compute, normalise, parseDocumentRequest } from '../../src/judge/steps.ts';
+import { example } from '../requests.ts';
+import { cases as adviceCases } from './advice-cases.ts';
+import { cases as checkCases } from './check-cases.ts';
+
+const all: readonly Check[] = [...checks, ...advice];
+const today = '2026-11-02';
+
+/** What is found where every check is asked, whatever it is about. */
+function askedOfAll(invoice: ComputedInvoice): string[] {
+  return all.flatMap(({ id, find }) => find(invoice, { today }).map(({ path }) => `${id} ${path}`));
+}
+
+function asked(invoice: ComputedInvoice): string[] {
+  const found = [...findingsOfChecks(invoice, checks), ...findingsOfAdvice(invoice, advice, { today })];
+  return found.map(({ rule, path }) => `${rule} ${path}`);
+}
+
+function computedOf(request: unknown): ComputedInvoice | undefined {
+  const parsed = parseDocumentRequest(request);
+  return parsed.ok ? compute(normalise(parsed.request).invoice) : undefined;
+}
+
+type Fields = Record<string | number, unknown>;
+
+/** Every object and list of a request, itself the first. */
+function partsIn(value: unknown): Fields[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Fields, ...Object.values(value).flatMap(partsIn)];
+}
+
+const names = readdirSync(new URL('../../examples', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -'.json'.length));
+const donated = names.flatMap((name) => partsIn(example(name)).flatMap((part) => Object.entries(part)));
+
+/** Examples in which fields have become null, a number or text of elsewhere, or what another example has under their name. */
+const requests = fc
+  .tuple(
+    fc.constantFrom(...names),
+    fc.array(
+      fc.record({
+        part: fc.nat(1000),
+        donor: fc.constantFrom(...donated),
+        value: fc.constantFrom<unknown>('donor', 'donor', 'donor', null, 0, 0.01, 7, true, 'S', 'AED'),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  )
+  .map(([name, changes]) => {
+    const request = example(name);
+    for (const { part, donor, value } of changes) {
+      const [key, ofDonor] = donor;
+      const having = partsIn(request).filter((each) => key in each);
+      const changed = having[part % Math.max(having.length, 1)] ?? (request as unknown as Fields);
+      changed[key] = structuredClone(value === 'donor' ? ofDonor : value);
+    }
+    return request;
+  });
+
+const cases = [
+  ...checkCases.map(([id, fact, name, edit]) => ({ id, fact, name, edit })),
+  ...adviceCases.map(([id, fact, name, edit]) => ({ id, fact, name, edit })),
+];
+
+describe('a check that is not asked of a document finds nothing in it', () => {
+  test.each(cases)('$id: $fact', ({ name, edit }) => {
+    const request = example(name);
+    edit(request);
+    const invoice = computedOf(request);
+    if (invoice !== undefined) expect(asked(invoice)).toEqual(askedOfAll(invoice));
+  });
+
+  test('whatever fields are null, or those of another document', () => {
+    let computed = 0;
+    fc.assert(
+      fc.property(requests, (request) => {
+        const invoice = computedOf(request);
+        if (invoice === undefined) return;
+        computed += 1;
+        expect(asked(invoice)).toEqual(askedOfAll(invoice));
+      }),
+      { numRuns: 4000 },
+    );
+    expect(computed).toBeGreaterThan(500);
+  });
+});
