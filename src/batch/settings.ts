@@ -96,5 +96,5 @@ function loaded(
   load: (file: RuleSetFile) => RuleSet,
 ): NonNullable<ValidateOptions['ruleset']> {
   if (ruleset === 'by-issue-date') return ruleset;
-  return 'schemas' in ruleset ? load(ruleset) : ruleset.map(load);
+  return 'schemas' in ruleset ? load(ruleset) : ruleset.map((file) => load(file));
 }
