@@ -1,10 +1,17 @@
 import { type Atomic, atomicToString, type Item, isNode, typeOf } from './values.ts';
 
 /** What a function gave, or threw, by its arguments. */
-export type Cache = Map<string, () => unknown>;
+export interface Cache {
+  readonly outcomes: Map<string, () => unknown>;
+  /** How often it was called before anything was kept. */
+  calls: number;
+}
 
 /** One for each function; its name tells it from others, as what is computed alike is computed once. */
-export const newCache = (_function: string): Cache => new Map();
+export const newCache = (_function: string): Cache => ({ outcomes: new Map(), calls: 0 });
+
+/** So many calls of a function are computed without a look for their arguments, which costs more than most documents gain. */
+export const callsNotKept = 8;
 
 /** A value of a function that has been called with the same arguments before; lists are the same where they are one. */
 export function cached<Value>(
@@ -12,13 +19,17 @@ export function cached<Value>(
   compute: () => Value,
   ...args: readonly (Item | readonly unknown[] | undefined)[]
 ): Value {
+  if (cache.calls < callsNotKept) {
+    cache.calls += 1;
+    return compute();
+  }
   const keys = args.map(keyOf);
   if (keys.includes(undefined)) return compute();
   const key = JSON.stringify(keys);
-  const known = cache.get(key) as (() => Value) | undefined;
+  const known = cache.outcomes.get(key) as (() => Value) | undefined;
   if (known !== undefined) return known();
   const outcome = outcomeOf(compute);
-  cache.set(key, outcome);
+  cache.outcomes.set(key, outcome);
   return outcome();
 }
 

@@ -1,14 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
+import { type Cache, callsNotKept } from '../../../src/xpath/runtime/cached.ts';
 import * as runtime from '../../../src/xpath/runtime/index.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
 const decimal = (text: string) => runtime.toDecimal(text);
 
+/** The cache of a function that has been called so often that what it gives is kept. */
+function cacheInUse(): Cache {
+  const cache = runtime.newCache('f');
+  for (let call = 0; call < callsNotKept; call += 1) runtime.cached(cache, () => call, 'first');
+  return cache;
+}
+
 describe('a function that is cached', () => {
-  const calls = (...lists: (readonly (runtime.Item | readonly unknown[] | undefined)[])[]) => {
+  test('is computed for each of its first calls', () => {
     const cache = runtime.newCache('f');
+    let times = 0;
+    const ask = () =>
+      runtime.cached(cache, () => {
+        times += 1;
+        return times;
+      });
+    const given = Array.from({ length: callsNotKept + 3 }, ask);
+    expect(given.slice(-3)).toEqual([times, times, times]);
+    expect(times).toBe(callsNotKept + 1);
+  });
+
+  const calls = (...lists: (readonly (runtime.Item | readonly unknown[] | undefined)[])[]) => {
+    const cache = cacheInUse();
     let times = 0;
     for (const args of lists)
       runtime.cached(
@@ -40,7 +61,7 @@ describe('a function that is cached', () => {
   });
 
   test('raises the same error again, and does not compute it again', () => {
-    const cache = runtime.newCache('f');
+    const cache = cacheInUse();
     let times = 0;
     const ask = () =>
       runtime.cached(cache, () => {
@@ -79,7 +100,7 @@ test('functions of a schema that are cached are not taken for one another, in on
   );
   const lines = '<line kind="1">1</line><line kind="1">2</line><line kind="2">5</line>';
   const documents: [string, number][] = [
-    [`<a>${lines}${'<total kind="1" sum="3" max="2"/><total kind="2" sum="5" max="5"/>'.repeat(2)}</a>`, 0],
+    [`<a>${lines}${'<total kind="1" sum="3" max="2"/><total kind="2" sum="5" max="5"/>'.repeat(9)}</a>`, 0],
     [`<a>${lines}<total kind="1" sum="3" max="3"/><total kind="1" sum="2" max="2"/></a>`, 2],
     ['<a><line kind="1">9</line><total kind="1" sum="9" max="9"/></a>', 0],
     [`<a>${lines}<total sum="0" max="0"/></a>`, 1],
