@@ -36,7 +36,15 @@ export function parseDocumentRequest(value: unknown, options: ResultOptions = {}
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
   // Its codes are those of the specification that checked it; only the default's are known as literals.
-  return { ok: true, request: read.value.request as DocumentRequest };
+  return { ok: true, request: withoutAbsent(read.value.request) as DocumentRequest };
+}
+
+/** What was sent alone: inside, members that a request lacks are undefined, so that all requests have one shape. */
+function withoutAbsent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAbsent);
+  if (typeof value !== 'object' || value === null) return value;
+  const sent = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(sent.map(([name, member]) => [name, withoutAbsent(member)]));
 }
 
 /** What every request that has been parsed has, and every invoice that a step gives. */
