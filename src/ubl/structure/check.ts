@@ -5,6 +5,7 @@ import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/limits.ts';
 import { oncePer } from '../../core/once-per.ts';
 import { isVisible } from '../../core/text.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import { qualifiedName } from '../../core/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowOf } from './children.ts';
@@ -187,11 +188,12 @@ function checkAttributes(
   element: UblElement,
 ): number {
   let required = 0;
-  for (const { namespace, prefix, localName, value } of element.attributes) {
+  for (const each of element.attributes) {
+    const { namespace, localName, value } = each;
     const row = namespace === '' ? known.get(localName) : undefined;
     if (row?.required) required += 1;
     if (row === undefined && namespace !== schemaInstance) {
-      const attribute = prefix === '' ? localName : `${prefix}:${localName}`;
+      const attribute = qualifiedName(each);
       const expected = [...known.keys()].join(', ') || '–';
       report(visit, 'ubl-unknown-attribute', element, { ...named(element), attribute, expected });
     }
