@@ -1,5 +1,5 @@
-import type { Translated } from '../core/rendering.ts';
 import type { NamedCodeList } from '../core/named-codes.ts';
+import type { Translated } from '../core/rendering.ts';
 import type { Spellings } from '../core/vocabulary.ts';
 
 /** The codes of the shared code lists in their order, without what they mean. */
