@@ -71,8 +71,7 @@ const profileParameter: Variable = {
 
 function declareLet(declaration: SchematronLet, scope: Scope): Variable {
   const { name, value, as } = declaration;
-  if (declaration.tree !== undefined)
-    return declareRuleVariable(declaration, scope).scope.variables.get(name) as Variable;
+  if (declaration.tree !== undefined) return declareRuleVariable(declaration, scope).variable;
   if (declaration.content !== undefined) return declareContent(declaration, scope);
   const expression = parseXPath(value, scope.namespaces);
   const compiled = withDeclaredType(compiler.value(expression, scope), as, scope);
@@ -89,8 +88,7 @@ function declareLet(declaration: SchematronLet, scope: Scope): Variable {
 
 /** A variable with a content: computed once for a document. */
 function declareContent(declaration: SchematronLet, scope: Scope): Variable {
-  const { bound, scope: inner } = declareRuleVariable(declaration, scope);
-  const variable = inner.variables.get(declaration.name) as Variable;
+  const { bound, variable } = declareRuleVariable(declaration, scope);
   const shared: Plan = {
     kind: 'shared',
     reach: 'document',
