@@ -1,32 +1,17 @@
 import type { Spellings } from '../../../src/core/vocabulary.ts';
-import emirates from './emirates.json' with { type: 'json' };
+import { as as asWritten, emirates } from './emirates.json' with { type: 'json' };
 
-interface NamesOfEmirate {
-  readonly codes: readonly string[];
-  readonly names: readonly string[];
-  readonly arabicNames: readonly string[];
-  /** Cities, islands and free zones in it. */
-  readonly places: readonly string[];
-  readonly arabicPlaces: readonly string[];
-}
+/** What lies in an emirate, its cities, islands and free zones, stands beside its names. */
+const kinds = ['names', 'arabicNames', 'places', 'arabicPlaces'] as const;
 
-/** What people write for an emirate: its other codes, its names, what lies in it, each as addresses have it. */
+/** What people write for an emirate: its other codes, and its names and those of its places as addresses have them. */
 export const emirateSpellings: Spellings = Object.fromEntries(
-  Object.entries(emirates).map(([code, names]) => [code, spellingsOf(names)]),
+  Object.entries(emirates).map(([code, emirate]) => [
+    code,
+    [...emirate.codes, ...kinds.flatMap((kind) => allWritten(emirate[kind], asWritten[kind]))],
+  ]),
 );
 
-function spellingsOf({ codes, names, arabicNames, places, arabicPlaces }: NamesOfEmirate): readonly string[] {
-  return [
-    ...codes,
-    ...names.flatMap((name) => [name, `Emirate of ${name}`, `${name} Emirate`, `${name} City`]),
-    ...arabicNames.flatMap((name) => [
-      name,
-      `إمارة ${name}`,
-      `${name} الإمارات`,
-      `${name}، الإمارات العربية المتحدة`,
-    ]),
-    ...places,
-    ...arabicPlaces,
-    ...[...names, ...places].flatMap((name) => [`${name}, UAE`, `${name}, United Arab Emirates`]),
-  ];
+function allWritten(names: readonly string[], forms: readonly string[]): readonly string[] {
+  return names.flatMap((name) => forms.map((form) => form.replace('{name}', name)));
 }
