@@ -210,11 +210,21 @@ const shortestLineTag = '<InvoiceLine/>';
 
 /** Whether UBL has more invoice or credit note lines than allowed; counted by tags, so that it need not be read. */
 function hasMoreUblLines(xml: string, limit: number): boolean {
-  if (xml.length < limit * shortestLineTag.length) return false;
+  if (xml.length < limit * shortestLineTag.length || !hasMoreOf('Line', xml, limit)) return false;
   const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
   let count = 0;
   while (count <= limit && tags.test(xml)) count += 1;
   return count > limit;
+}
+
+/** Whether a word stands in a text more than so many times; without a regular expression that takes a tenth of the time. */
+function hasMoreOf(word: string, text: string, limit: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    count += 1;
+    if (count > limit) return true;
+  }
+  return false;
 }
 
 /** The finding on a document that has more bytes than allowed. */
