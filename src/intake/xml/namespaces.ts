@@ -1,4 +1,5 @@
 import { type UblAttribute, namespaces as ubl } from '../../core/element.ts';
+import type { TagPlace } from './ahead.ts';
 import { fail } from './reader.ts';
 
 /** The namespaces in scope, and the names and tags already read in it, of which it knows a bounded number. */
@@ -7,6 +8,9 @@ export interface NamespaceScope {
   readonly elements: Map<string, ResolvedName>;
   readonly attributes: Map<string, ResolvedName>;
   readonly tags: Map<string, StartTag>;
+  /** The place of the element that declares them, and how many are below it. */
+  top: TagPlace | undefined;
+  places: number;
 }
 
 /** New names and tags are read each time once a scope knows as many. */
@@ -20,8 +24,11 @@ export interface ResolvedName {
 
 /** What a start tag or an empty element tag says. */
 export interface StartTag extends ResolvedName {
-  /** As written, for the end tag. */
   readonly name: string;
+  /** The whole tag, where it is known in its scope; else empty. */
+  readonly written: string;
+  /** The end tag, as it is mostly written. */
+  readonly closing: string;
   readonly attributes: readonly UblAttribute[];
   /** The namespaces inside the element. */
   readonly scope: NamespaceScope;
@@ -38,7 +45,14 @@ const shared = new Map<string, string>(Object.values(ubl).map((namespace) => [na
 export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]));
 
 function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
-  return { namespaces, elements: new Map(), attributes: new Map(), tags: new Map() };
+  return {
+    namespaces,
+    elements: new Map(),
+    attributes: new Map(),
+    tags: new Map(),
+    top: undefined,
+    places: 0,
+  };
 }
 
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */
