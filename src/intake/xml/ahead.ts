@@ -1,28 +1,5 @@
 import type { UblNode } from '../../core/element.ts';
-import type { NamespaceScope, StartTag } from './namespaces.ts';
-
-/**
- * An element where it stands below others, kept from one document to the next. Documents have the same tags in the same
- * order again and again: to compare with what stood there last time saves a third of the time of finding out what does.
- */
-export interface TagPlace {
-  readonly tag: StartTag;
-  /** What comes after its start tag, and after its end. */
-  readonly inside: Ahead;
-  readonly after: Ahead;
-  /** Its only text last time, as the children of an element: where it comes again, neither is made anew. */
-  only: readonly UblNode[];
-  /** The places of its child elements, by their tags. */
-  readonly below: Map<StartTag, TagPlace>;
-}
-
-/** What stood at a point of a document last time. */
-export interface Ahead {
-  /** White space, or nothing. */
-  blank: string;
-  /** The element that began there; null where the outer one ended, undefined where nothing is foreseen. */
-  place: TagPlace | null | undefined;
-}
+import type { Ahead, NamespaceScope, StartTag, TagPlace } from './scope.ts';
 
 /** So many places are made in a scope. */
 const mostPlaces = 1000;

@@ -2,9 +2,10 @@ import type { UblElement, UblNode } from '../../core/element.ts';
 import { limits } from '../../core/limits.ts';
 import { addMarkup } from '../../core/markup.ts';
 import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
-import { type Ahead, foresee, placeBelow, type TagPlace } from './ahead.ts';
-import { outermostScope, type StartTag } from './namespaces.ts';
+import { foresee, placeBelow } from './ahead.ts';
+import { outermostScope } from './namespaces.ts';
 import { exceeds, fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
+import type { Ahead, StartTag, TagPlace } from './scope.ts';
 import { takeStartTag, topPlace } from './start-tag.ts';
 import { plainTextEnd, sharedBlank, takeCharacterData, takeText } from './texts.ts';
 

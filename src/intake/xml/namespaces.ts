@@ -1,40 +1,9 @@
-import { type UblAttribute, namespaces as ubl } from '../../core/element.ts';
-import type { TagPlace } from './ahead.ts';
+import { namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-
-/** The namespaces in scope, and the names and tags already read in it, of which it knows a bounded number. */
-export interface NamespaceScope {
-  readonly namespaces: ReadonlyMap<string, string>;
-  readonly elements: Map<string, ResolvedName>;
-  readonly attributes: Map<string, ResolvedName>;
-  readonly tags: Map<string, StartTag>;
-  /** The place of the element that declares them, and how many are below it. */
-  top: TagPlace | undefined;
-  places: number;
-}
+import type { NamespaceScope, ResolvedName } from './scope.ts';
 
 /** New names and tags are read each time once a scope knows as many. */
 export const mostKnown = 1000;
-
-export interface ResolvedName {
-  readonly namespace: string;
-  readonly prefix: string;
-  readonly localName: string;
-}
-
-/** What a start tag or an empty element tag says. */
-export interface StartTag extends ResolvedName {
-  readonly name: string;
-  /** The whole tag, where it is known in its scope; else empty. */
-  readonly written: string;
-  /** The end tag, as it is mostly written. */
-  readonly closing: string;
-  readonly attributes: readonly UblAttribute[];
-  /** The namespaces inside the element. */
-  readonly scope: NamespaceScope;
-  /** An empty element tag: there is no end tag. */
-  readonly closed: boolean;
-}
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';

@@ -1,15 +1,6 @@
 import type { UblAttribute } from '../../core/element.ts';
-import { placeOf, type TagPlace } from './ahead.ts';
-import {
-  attributeName,
-  declare,
-  detached,
-  detachedName,
-  elementName,
-  mostKnown,
-  type NamespaceScope,
-  type StartTag,
-} from './namespaces.ts';
+import { placeOf } from './ahead.ts';
+import { attributeName, declare, detached, detachedName, elementName, mostKnown } from './namespaces.ts';
 import {
   exceeds,
   fail,
@@ -20,6 +11,7 @@ import {
   takeName,
 } from './reader.ts';
 import { decode } from './references.ts';
+import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
 
 interface RawAttribute {
   readonly name: string;
