@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
 
 const folder = temporaryFolder();
 
@@ -45,8 +46,13 @@ test('schematron judges each document by the schema', async () => {
   });
   expect(await pintAe('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
-    stdout: `${other}: not-judged\n`,
+    stdout: `${other}: not judged, no rule applies to it\n`,
   });
+});
+
+test('schematron says so in Arabic', async () => {
+  const { stdout } = await pintAe('schematron', schema, '--lang', 'ar', '--', invalid as string);
+  expect(withoutDirection(stdout)).toBe(`${invalid}: غير صالح\n  1:1 own-1 Not 2. (/Q{}a)\n`);
 });
 
 test('schematron writes the report of ISO Schematron', async () => {
