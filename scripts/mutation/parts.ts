@@ -54,6 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ['rules/ae/checks'],
     tests: [
       'test/rules/every-check.test.ts',
+      'test/rules/check-conditions.test.ts',
       'test/rules/check-edges.test.ts',
       'test/rules/diagnoses.test.ts',
       'test/rules',
@@ -84,9 +85,14 @@ export const parts: Readonly<Record<string, Part>> = {
   ubl: {
     sources: ['src/ubl'],
     tests: [
-      'test/ubl',
+      'test/ubl/write.test.ts',
       'test/judge/request-of.test.ts',
+      'test/ubl/reading.test.ts',
+      'test/ubl/structure/check.test.ts',
+      'test/ubl/structure/said.test.ts',
       'test/judge/envelope.test.ts',
+      'test/other-country',
+      'test/ubl',
       ...documents,
       'test/intake',
     ],

@@ -1,6 +1,7 @@
-import type { UblAttribute, UblElement } from '../../core/element.ts';
+import type { UblElement } from '../../core/element.ts';
 import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
 import type { TextPlace } from '../../core/place.ts';
+import { qualifiedName } from '../../core/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import { SchematronError } from '../schematron-error.ts';
@@ -63,9 +64,6 @@ function declarationsOf(element: UblElement): [name: string, uri: string][] {
       : [[prefix === '' ? 'xmlns' : `xmlns:${prefix}`, uri]],
   );
 }
-
-const qualifiedName = ({ prefix, localName }: UblAttribute) =>
-  prefix === '' ? localName : `${prefix}:${localName}`;
 
 /** The child elements of a namespace. */
 export function elementsOf(parent: SourceElement, namespace: string): SourceElement[] {
