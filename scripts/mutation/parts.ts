@@ -54,6 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ['rules/ae/checks'],
     tests: [
       'test/rules/every-check.test.ts',
+      'test/rules/check-conditions.test.ts',
       'test/rules/check-edges.test.ts',
       'test/rules/diagnoses.test.ts',
       'test/rules',

@@ -70,8 +70,11 @@ export async function tryPart(
   };
   const vitest = await vitestOf(instrumented, folder);
   try {
-    for (const which of ['quick', 'slow'] as const)
+    for (const which of ['quick', 'slow'] as const) {
       await tryOnFiles(vitest, folder, { name, chosen, files, which }, knowledge);
+      for (const { id, file, place, before, after } of chosen)
+        if (!knowledge.noticed.has(id)) process.stderr.write(`left: ${file}:${place} ${before} → ${after}\n`);
+    }
   } finally {
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
-import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
+import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';
 
