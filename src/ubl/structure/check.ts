@@ -72,14 +72,14 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
   if (element.attributes.length > 0) checkAttributes(visit, noAttributes, element);
   let position = -1;
   let required = 0;
-  let elements = 0;
+  let hasElements = false;
   let inOrder = true;
   for (const child of element.children) {
     if (typeof child === 'string') {
       if (!isBlank(child)) report(visit, 'ubl-text', element, { ...named(element), text: shortened(child) });
       continue;
     }
-    elements += 1;
+    hasElements = true;
     const row = rowOf(type, child);
     if (row === undefined) {
       inOrder = false;
@@ -91,7 +91,7 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
     } else if (row.position < position || !row.repeatable) inOrder = false;
     checkElement(visit, row.type, child);
   }
-  if (elements === 0) reportEmpty(visit, element, type.required > 0);
+  if (!hasElements) reportEmpty(visit, element, type.required > 0);
   else if (!inOrder || required < type.required) reportChildren(visit, type, element);
 }
 

@@ -116,6 +116,36 @@ describe('a difference is told once, with both values', () => {
     expect(between(first, second)).toEqual(expected);
   });
 
+  test('of an attribute that only one has', () => {
+    const place = '/Invoice/cbc:ID[1]';
+    const [bare, attributed] = ['<cbc:ID>1</cbc:ID>', '<cbc:ID schemeID="a">1</cbc:ID>'];
+    expect(between(bare, attributed)).toEqual([[undefined, [place, 'schemeID', 'a']]]);
+    expect(between(attributed, bare)).toEqual([[[place, 'schemeID', 'a'], undefined]]);
+  });
+
+  test('of elements that hold the same text under other names', () => {
+    const party = (inner: string) => `<cac:Party>${inner}</cac:Party>`;
+    for (const [name, other] of [
+      ['cbc:ID', 'cbc:Name'],
+      ['cbc:ID', 'cac:ID'],
+    ] as const)
+      expect(between(party(`<${name}>1</${name}>`), party(`<${other}>1</${other}>`))).toEqual([
+        [[`/Invoice/cac:Party[1]/${name}[1]`, '1'], undefined],
+        [undefined, [`/Invoice/cac:Party[1]/${other}[1]`, '1']],
+      ]);
+  });
+
+  test('of elements of one name by their attributes too', () => {
+    const ids = (...schemes: string[]) =>
+      schemes.map((each) => `<cbc:ID schemeID="${each}">1</cbc:ID>`).join('');
+    expect(between(ids('a', 'b', 'c'), ids('c ', 'a', 'd'))).toEqual([
+      [
+        ['/Invoice/cbc:ID[2]', 'schemeID', 'b'],
+        ['/Invoice/cbc:ID[3]', 'schemeID', 'd'],
+      ],
+    ]);
+  });
+
   test('of elements of one name those that are the same are set aside, and the others compared in their order', () => {
     const notes = (...texts: string[]) => texts.map((text) => `<cbc:Note>${text}</cbc:Note>`).join('');
     const note = (place: number, text: string) => [`/Invoice/cbc:Note[${place}]`, text];

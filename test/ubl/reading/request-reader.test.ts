@@ -340,7 +340,7 @@ describe('a document', () => {
     const subtotal = (inner: string) =>
       `<cac:TaxSubtotal><cac:TaxCategory>${inner}</cac:TaxCategory></cac:TaxSubtotal>`;
     const { taxTotal, vatExemptions } = requestOf(
-      '<cac:TaxTotal><cbc:TaxAmount>0.00</cbc:TaxAmount><cbc:TaxIncludedIndicator>false</cbc:TaxIncludedIndicator>' +
+      '<cac:TaxTotal><cbc:TaxAmount>0.00</cbc:TaxAmount><cbc:TaxIncludedIndicator> false </cbc:TaxIncludedIndicator>' +
         subtotal('<cbc:ID>S</cbc:ID>') +
         subtotal('<cbc:ID>E</cbc:ID><cbc:TaxExemptionReasonCode>R</cbc:TaxExemptionReasonCode>') +
         subtotal('<cbc:TaxExemptionReason>why</cbc:TaxExemptionReason>') +
