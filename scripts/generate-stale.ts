@@ -22,7 +22,15 @@ const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compi
 const steps: readonly Step[] = [
   {
     output: 'code-lists.js',
-    sources: ['rules/pint/codelists', 'scripts/compile-code-lists.ts'],
+    sources: [
+      'rules/pint/codelists',
+      'rules/pint/messages/countries.json',
+      'rules/pint/messages/units.json',
+      'rules/pint/aliases/countries.json',
+      'src/core/named-codes.ts',
+      'src/core/packed-codes.ts',
+      'scripts/compile-code-lists.ts',
+    ],
     make: () => import('./compile-code-lists.ts'),
   },
   {

@@ -32,6 +32,16 @@ describe('a document in its envelope', () => {
     expect(validateUbl(result).valid).toBe(true);
   });
 
+  test('stands inside alone where it is all on one line with its XML declaration', () => {
+    const oneLine = invoice.replaceAll(/>\s+</g, '><');
+    const { xml } = envelope(oneLine, identity);
+    expect(oneLine).toMatch(/^<\?xml [^>]*\?><Invoice /);
+    expect(xml).toContain(`\n${oneLine.slice(oneLine.indexOf('<Invoice '))}\n</StandardBusinessDocument>`);
+    expect(xml?.match(/<\?xml/g)).toHaveLength(1);
+    const spread = envelope(oneLine.replace('?><', '?>\n \n<'), identity);
+    expect(spread.xml).toBe(xml);
+  });
+
   test('goes from the issuer to the other party: from the buyer where it is self-billed', () => {
     const selfBilled = written('self-billing-invoice');
     const participants = (xml: string) =>

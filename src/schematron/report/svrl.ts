@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '../../core/xml-text.ts';
+import { isNameOfPlace } from '../name-of-place.ts';
 import type {
   Diagnostic,
   ExplainedRule,
@@ -55,7 +56,7 @@ function reported({
   const name = kind === 'successful-report' ? 'successful-report' : 'failed-assert';
   const words = kind === 'not-judged' ? `This could not be judged: ${text}` : text;
   const content = `${diagnostics.map(diagnostic).join('')}${properties.map(property).join('')}<svrl:text>${escapeText(words)}</svrl:text>`;
-  return element(name, { id, role, flag }, content, { location, test });
+  return element(name, { id: isNameOfPlace(id) ? '' : id, role, flag }, content, { location, test });
 }
 
 function diagnostic({ id, language, text }: Diagnostic): string {

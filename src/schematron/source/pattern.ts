@@ -1,3 +1,4 @@
+import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
 import { placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
@@ -5,7 +6,6 @@ import { idsIn, messageOf } from './message.ts';
 import { heldBy } from './tree.ts';
 import {
   elementsOf,
-  nameOfPlace,
   required,
   SchematronError,
   type SourceElement,

@@ -85,11 +85,6 @@ function rawText({ children }: SourceElement): string {
   return children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 }
 
-/** A name for what has none: its file, without the folder, and line. */
-export function nameOfPlace({ file, line }: SourceElement): string {
-  return `${file.replace(/^.*[\\/]/, '')}:${line}`;
-}
-
 /** The value of an attribute that must be there. */
 export function required(element: SourceElement, attribute: string): string {
   const value = element.attributes[attribute];

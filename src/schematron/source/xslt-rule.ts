@@ -1,4 +1,5 @@
 import { tokenize } from '../../xpath/syntax/lexer.ts';
+import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
 import { placeOf, typeOf } from './function.ts';
 import { messageOf } from './message.ts';
@@ -6,7 +7,6 @@ import { heldBy } from './tree.ts';
 import {
   childElements,
   elementsOf,
-  nameOfPlace,
   required,
   SchematronError,
   type SourceElement,

@@ -1,4 +1,5 @@
 /** What compiled rules call. */
+export { unpackCodes } from '../../core/packed-codes.ts';
 export * from './axes.ts';
 export * from './cached.ts';
 export * from './cardinality.ts';
