@@ -15,7 +15,7 @@ let now = start;
 let during: () => Promise<void> = async () => {};
 const delivered: string[] = [];
 const success: DeliveryOutcome = { outcome: 'delivered', receipt: null };
-let outcome = success;
+let outcome: DeliveryOutcome = success;
 
 const delivery: Delivery = {
   deliver: async ({ instanceId }) => {
