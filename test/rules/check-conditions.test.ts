@@ -973,6 +973,28 @@ const signed: readonly Row[] = [
     line({ allowancesCharges: [{ isCharge: false, amount: -5, reason: 'x' }] }),
     'pint-ae-negative-entry lines[0].allowancesCharges[0].amount',
   ],
+  [
+    'a total of VAT may be a cent off, which is told',
+    'standard-invoice',
+    fields({ taxTotal: { taxAmount: 529.81 }, legalMonetaryTotal: null }),
+    'ibr-co-14 taxTotal.taxAmount taxTotalAsSent information',
+  ],
+  [
+    'what is to be paid may be rounded, which is told',
+    'standard-invoice',
+    (request) => {
+      Object.assign(request.legalMonetaryTotal ?? {}, { payableAmount: 11125.75 });
+    },
+    'ibr-co-16 legalMonetaryTotal.payableAmount payableRounded information',
+  ],
+  [
+    'of a price with VAT that is said at its line',
+    'standard-invoice',
+    all(fields(withoutTotals), lines(standard, standard), (request) => {
+      Object.assign(lineOf(request, 1), { unitPrice: 105, quantity: 1, lineExtensionAmount: 100 });
+    }),
+    'ibr-147-ae lines[1].lineExtensionAmount netOfInclusivePrice',
+  ],
   ['an allowance may be nothing', 'standard-invoice', entries({ amount: 0 })],
 ];
 
@@ -1004,6 +1026,62 @@ const paid: readonly Row[] = [
     'ibr-cl-16 paymentInstructions[0].paymentMode',
   ],
 ];
+
+/** What is sent in place of what is meant. */
+describe('what is meant is said where only that can be', () => {
+  const remedies = (name: string, edit: Edit) =>
+    findingsOfChecks(compute(normalise(edited(name, edit)).invoice), checks).map(({ path, remedy }) => [
+      path,
+      remedy,
+    ]);
+
+  test.each<[what: string, name: string, edit: Edit, path: string, remedy: unknown]>([
+    ['a rate', 'standard-invoice', line({ vatRate: 0.05 }), 'lines[0].vatRate', { value: 5 }],
+    ['a rate as a factor', 'standard-invoice', line({ vatRate: 1.05 }), 'lines[0].vatRate', { value: 5 }],
+    ['no rate of several', 'reverse-charge', line({ vatRate: 7 }), 'lines[0].vatRate', undefined],
+    [
+      'a percentage',
+      'standard-invoice',
+      entries({ ...percent, multiplierPercent: 0.05 }),
+      'allowancesCharges[0].multiplierPercent',
+      { value: 5 },
+    ],
+    [
+      'no percentage that is another',
+      'standard-invoice',
+      entries({ ...percent, multiplierPercent: 6 }),
+      'allowancesCharges[0].amount',
+      undefined,
+    ],
+    ['dirhams', 'standard-invoice', fields({ taxCurrencyCode: 'USD' }), 'taxCurrencyCode', { value: 'AED' }],
+    [
+      'a total of lines that are right',
+      'standard-invoice',
+      fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }),
+      'taxTotal.taxAmount',
+      { value: 529.8 },
+    ],
+    [
+      'no total of which a mistake is known',
+      'standard-invoice',
+      fields({ taxTotal: { taxAmount: 504.57 }, legalMonetaryTotal: null }),
+      'taxTotal.taxAmount',
+      undefined,
+    ],
+  ])('%s', (_, name, edit, path, remedy) => {
+    expect(remedies(name, edit)).toEqual([[path, remedy]]);
+  });
+
+  test('nothing, where a line does not come to its amount', () => {
+    const edit = all(fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }), (request) =>
+      Object.assign(lineOf(request), { lineExtensionAmount: 9000 }),
+    );
+    expect(remedies('standard-invoice', edit)).toEqual([
+      ['lines[0].lineExtensionAmount', undefined],
+      ['taxTotal.taxAmount', undefined],
+    ]);
+  });
+});
 
 describe.each([
   ['dates', dates],

@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { withVisibleControls } from '../../core/text.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import { compileSchematron, type SchematronFinding, type SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -41,8 +42,7 @@ function tellUnread(
   io: Io,
 ): void {
   for (const { path, report } of reports)
-    if (report.outcome === 'malformed')
-      io.stderr(`${withVisibleControls(outcomeLine(path, report, language))}\n`);
+    if (report.outcome === 'malformed') io.stderr(`${outcomeLine(path, report, language)}\n`);
 }
 
 function written(
@@ -53,11 +53,8 @@ function written(
   if (format === 'svrl') return report.svrl;
   const { svrl: _, ...known } = report;
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
-  const lines = [
-    outcomeLine(path, report, language),
-    ...report.findings.flatMap((each) => linesOf(each, language)),
-  ];
-  return lines.map((line) => `${withVisibleControls(line)}\n`).join('');
+  const lines = report.findings.flatMap((each) => linesOf(each, language));
+  return [outcomeLine(path, report, language), ...lines].map((line) => `${line}\n`).join('');
 }
 
 function outcomeLine(
@@ -66,7 +63,8 @@ function outcomeLine(
   language: Language,
 ): string {
   const nothingFired = outcome === 'not-judged' && findings.length === 0;
-  return fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file, reason: error });
+  const line = fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file, reason: error });
+  return inReadingOrder(withVisibleControls(line), language);
 }
 
 /** A finding with how much it weighs, as its publisher calls that, and with its diagnostics below it. */
@@ -74,10 +72,12 @@ function linesOf(finding: SchematronFinding, language: Language): string[] {
   const { kind, id, flag, role, text, location, line, column, diagnostics } = finding;
   const weight = kind === 'not-judged' ? fill(texts.cannotJudge, language) : flag || role;
   const parts = [`${line ?? '-'}:${column ?? '-'}`, id, weight && `[${weight}]`, text, `(${location})`];
-  return [
+  const lines = [
     `  ${parts.filter((part) => part !== '').join(' ')}`,
     ...diagnostics.map((diagnostic) => `      ${diagnostic.text}`),
   ];
+  // The words are the publisher's, whatever language was asked for.
+  return lines.map((line) => inReadingOrder(withVisibleControls(line), 'en'));
 }
 
 function read(path: string): Buffer {

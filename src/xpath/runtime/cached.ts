@@ -1,4 +1,5 @@
-import { type Atomic, atomicToString, type Item, isNode, typeOf } from './values.ts';
+import { isNode } from './node-items.ts';
+import { type Atomic, atomicToString, type Item, typeOf } from './values.ts';
 
 /** What a function gave, or threw, by its arguments. */
 export interface Cache {
