@@ -1,3 +1,4 @@
+import { outcomeOf } from './outcome.ts';
 import { type Atomic, atomicToString, type Item, isNode, typeOf } from './values.ts';
 
 /** What a function gave, or threw, by its arguments. */
@@ -53,15 +54,4 @@ function numberOf(list: readonly unknown[]): number {
   last += 1;
   numbers.set(list, last);
   return last;
-}
-
-function outcomeOf<Value>(compute: () => Value): () => Value {
-  try {
-    const value = compute();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
 }
