@@ -13,11 +13,11 @@ import { limits } from '../src/core/limits.ts';
 import { judgeDocument } from '../src/judge/judge-document.ts';
 import { everyList } from '../test/growth/every-list.ts';
 import { key, type Multiplication, type Pattern } from '../test/growth/multiplied.ts';
+import { productsAmong } from '../test/growth/products.ts';
 import { requestPattern } from '../test/growth/requests.ts';
+import { createStepCounter } from '../test/growth/steps.ts';
 import { ublPattern } from '../test/growth/ubl.ts';
 import { type Cost, costOf, exponent, milliseconds } from './growth/measure.ts';
-import { productsAmong } from './growth/products.ts';
-import { createStepCounter } from './growth/steps.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -96,7 +96,7 @@ function pairs(pattern: Pattern, parts: readonly Multiplication[]): void {
 /** What is dear of all pairs, each tried with others. */
 function products(pattern: Pattern, parts: readonly Multiplication[]): void {
   const { stepsOf, end } = createStepCounter();
-  const found = (['alike', 'different'] as const).flatMap((how) => {
+  const found = (['numbered', 'alike', 'different'] as const).flatMap((how) => {
     const repeatable = parts.filter((part) => part.how === how);
     multiplications += (repeatable.length * (repeatable.length - 1)) / 2;
     return productsAmong(pattern, repeatable, (text) => stepsOf(() => judgeDocument(text)));

@@ -45,12 +45,12 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
   }
 
   function usesHere(plan: Plan): Uses {
+    const variable = variableIn(plan);
+    if (variable !== undefined) return usesOf(variable);
     if (plan.kind === 'local')
       return new Map(plan.local === documentLocal ? [] : [[plan.local, 'itself'] as const]);
     const node = nodeBelow(plan);
     if (node !== undefined) return new Map([[node, 'parent']]);
-    const variable = variableIn(plan);
-    if (variable !== undefined) return usesOf(variable);
     const uses = new Map<Local, 'parent' | 'itself'>();
     for (const part of partsOfPlan(plan))
       for (const [each, how] of usesOf(part)) if (uses.get(each) !== 'itself') uses.set(each, how);
@@ -60,9 +60,9 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
   /** What a variable of the function is, where it is read. */
   function variableIn(plan: Plan): Plan | undefined {
-    return plan.kind === 'apply' && plan.callee.kind === 'local'
-      ? variables.get(plan.callee.local)
-      : undefined;
+    const asked = plan.kind === 'apply' && plan.args.length === 0 ? plan.callee : plan;
+    const variable = asked.kind === 'local' ? variables.get(asked.local) : undefined;
+    return variable?.isLazy === (asked !== plan) ? variable.value : undefined;
   }
 
   function withValues(plan: Plan): Plan {
@@ -99,14 +99,20 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
   return body.map((statement) => withPlans(statement, rewrite));
 }
 
-/** The values that a function computes when first asked for. */
-function variablesOf(body: readonly Statement[]): ReadonlyMap<Local, Plan> {
+interface Variable {
+  readonly value: Plan;
+  /** Whether it is computed when first asked for. */
+  readonly isLazy: boolean;
+}
+
+function variablesOf(body: readonly Statement[]): ReadonlyMap<Local, Variable> {
   return new Map(
-    body.flatMap((statement) => {
-      if (statement.kind !== 'const' || statement.value.kind !== 'call') return [];
-      const [compute] = statement.value.args;
-      const isLazy = statement.value.name === 'lazily' && compute?.kind === 'lambda';
-      return isLazy ? [[statement.local, compute.body] as const] : [];
+    body.flatMap((statement): (readonly [Local, Variable])[] => {
+      if (statement.kind !== 'const') return [];
+      const { local: variable, value } = statement;
+      const [compute] = value.kind === 'call' && value.name === 'lazily' ? value.args : [];
+      if (compute === undefined) return [[variable, { value, isLazy: false }]];
+      return compute.kind === 'lambda' ? [[variable, { value: compute.body, isLazy: true }]] : [];
     }),
   );
 }

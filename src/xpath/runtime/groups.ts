@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document.ts';
 import { satisfies } from './operators.ts';
 import { compareStrings } from './strings.ts';
 
-/** Fewer questions to a list, or to a shorter one, are answered one by one. */
+/** Fewer questions to a list are answered one by one, and so are those to a shorter one of plain values. */
 const worthGrouping = 8;
 
 type Key = string | Decimal;
@@ -31,7 +31,7 @@ export function groupedBy<Item>(
 ) => readonly Item[] {
   const known = new WeakMap<readonly Item[], Grouping<Item>>();
   return (d, list, value, filter) => {
-    if (list.length < worthGrouping || value === undefined) return filter();
+    if (value === undefined) return filter();
     const grouping = known.get(list) ?? { questions: 0, groups: undefined };
     known.set(list, grouping);
     grouping.questions += 1;

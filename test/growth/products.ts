@@ -1,4 +1,4 @@
-import { key, type Multiplication, type Pattern } from '../../test/growth/multiplied.ts';
+import { key, type Multiplication, type Pattern } from './multiplied.ts';
 
 export type Pair = readonly [Multiplication, Multiplication];
 
@@ -32,15 +32,21 @@ export function productsAmong(
     return steps;
   }
 
+  /** Steps of a document beyond those of its two sorts of parts alone. */
+  function beyond(some: readonly Multiplication[], others: readonly Multiplication[], count: number): number {
+    const apart = stepsWith(some, count) + stepsWith(others, count) - stepsWith([], count);
+    return stepsWith([...some, ...others], count) - apart;
+  }
+
   /** What grows with the product of the repetitions; what grows with their sum is only twice as much. */
   function isProduct(some: readonly Multiplication[], others: readonly Multiplication[]): boolean {
-    const beyond = (count: number) =>
-      stepsWith([...some, ...others], count) -
-      stepsWith(some, count) -
-      stepsWith(others, count) +
-      stepsWith([], count);
-    const [small, large] = [beyond(few), beyond(many)];
-    return large > leastForEachTwo * many ** 2 && large > 2.5 * small;
+    const large = beyond(some, others, many);
+    return large > leastForEachTwo * many ** 2 && large > 2.5 * beyond(some, others, few);
+  }
+
+  /** The same where there are more, as what is done for few only, or for a few more, is no product. */
+  function isProductOfMore(some: readonly Multiplication[], others: readonly Multiplication[]): boolean {
+    return beyond(some, others, 8 * many) > 3 * beyond(some, others, 4 * many);
   }
 
   /** A part in another: steps grow faster than the document. */
@@ -62,8 +68,9 @@ export function productsAmong(
       return;
     }
     if (!areNested && !isProduct(some, others)) return;
-    if (isOnePair) found.push([one, other]);
-    else if (some.length >= others.length) for (const half of halves(some)) between(half, others);
+    if (isOnePair) {
+      if (isProductOfMore(some, others)) found.push([one, other]);
+    } else if (some.length >= others.length) for (const half of halves(some)) between(half, others);
     else for (const half of halves(others)) between(some, half);
   }
 
