@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, in tables, and as a page with charts (dist/bench.html).
- * `--quick` measures in about a minute, `--json` prints one JSON object instead of tables.
+ * `--quick` measures in a minute and a half, `--json` prints one JSON object instead of tables.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

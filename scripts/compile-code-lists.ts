@@ -1,33 +1,100 @@
-/** Writes the codes of the shared code lists, and of those that are read with their meanings these apart, which is shorter, into src/generated. */
+/** Packs the codes of the shared code lists, and the names of those that are read with what they mean, into src/generated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { betweenSpellings, sameAs } from '../src/core/named-codes.ts';
+import { canPack, packCodes } from '../src/core/packed-codes.ts';
+import type { Spellings } from '../src/core/vocabulary.ts';
 import { replaceFile } from './replace-file.ts';
 import { projectFolder } from './sources.ts';
 
-const folder = join(projectFolder, 'rules/pint/codelists');
+const shared = join(projectFolder, 'rules/pint');
 const output = join(projectFolder, 'src/generated/code-lists.js');
 
 /** The lists whose meanings a verdict may name. */
-const named = ['ICD', 'ISO4217', 'UNCL5189', 'UNCL7143', 'UNCL7161', 'eas'];
+const named = ['ICD', 'ISO3166', 'ISO4217', 'UNCL5189', 'UNCL7143', 'UNCL7161', 'eas'];
+
+type TwoNames = Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
 
 export default function compileCodeLists(): void {
-  const lists = readdirSync(folder)
+  const lists = readdirSync(join(shared, 'codelists'))
     .toSorted()
     .map((file): { readonly id: string; readonly codes: Readonly<Record<string, string>> } =>
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+      read(`codelists/${file}`),
     );
-  const codesOfLists = lists.map(
-    ({ id, codes }) => `export const ${id} = ${JSON.stringify(Object.keys(codes))};\n`,
+  const countries = lists.find(({ id }) => id === 'ISO3166')?.codes ?? {};
+  replaceFile(
+    output,
+    [
+      "import { localisedCodes, namedCodes, spellingsOf } from '../core/named-codes.ts';\n",
+      "import { unpackCodes } from '../core/packed-codes.ts';\n",
+      ...lists.map(({ id, codes }) => `export const ${id} = ${sourceOfCodes(Object.keys(codes))};\n`),
+      ...lists
+        .filter(({ id }) => named.includes(id))
+        .map(({ id, codes }) => made(`${id}List`, 'namedCodes', id, lines(Object.values(codes)))),
+      sourceOfCountries(read('messages/countries.json'), read('aliases/countries.json'), countries),
+      sourceOfUnits(read('messages/units.json')),
+    ].join(''),
   );
-  const withMeanings = lists
-    .filter(({ id }) => named.includes(id))
-    .map(({ id, codes }) => {
-      const meanings = JSON.stringify(Object.values(codes).join('\n'));
-      return `export const ${id}List = /* @__PURE__ */ namedCodes(${id}, ${meanings});\n`;
-    });
-  const imported = "import { namedCodes } from '../core/named-codes.ts';\n";
-  replaceFile(output, [imported, ...codesOfLists, ...withMeanings].join(''));
+}
+
+function read(file: string) {
+  return JSON.parse(readFileSync(join(shared, file), 'utf8'));
+}
+
+/** The meanings and spellings of countries, each name once: most stand in their list too. */
+function sourceOfCountries(
+  meanings: TwoNames,
+  spellings: Spellings,
+  listed: Readonly<Record<string, string>>,
+): string {
+  const codes = Object.keys(meanings);
+  if (codes.join() !== Object.keys(listed).join()) throw new Error('the list of countries has other codes');
+  const english = codes.map((code) =>
+    meanings[code]?.en === listed[code] ? '' : (meanings[code]?.en ?? ''),
+  );
+  const arabic = codes.map((code) => meanings[code]?.ar ?? '');
+  const others = codes.map((code) => (spellings[code] ?? []).map((name) => shortened(name, meanings[code])));
+  return [
+    made(
+      'countryMeanings',
+      'localisedCodes',
+      'ISO3166',
+      `{ en: ${lines(english)}, ar: ${lines(arabic)}, codes: ISO3166List.codes }`,
+    ),
+    made(
+      'countrySpellings',
+      'spellingsOf',
+      'countryMeanings',
+      lines(others.map((names) => names.join(betweenSpellings))),
+    ),
+  ].join('');
+}
+
+function shortened(name: string, meaning: TwoNames[string] | undefined): string {
+  if (/[=~|\n]/.test(name)) throw new Error(`a spelling must not have the signs of packed ones: ${name}`);
+  if (name === meaning?.en) return sameAs.en;
+  return name === meaning?.ar ? sameAs.ar : name;
+}
+
+function sourceOfUnits(meanings: TwoNames): string {
+  const names = Object.values(meanings);
+  const columns = `{ en: ${lines(names.map(({ en }) => en))}, ar: ${lines(names.map(({ ar }) => ar))} }`;
+  return made('unitMeanings', 'localisedCodes', sourceOfCodes(Object.keys(meanings)), columns);
+}
+
+function sourceOfCodes(codes: readonly string[]): string {
+  return canPack(codes)
+    ? `/* @__PURE__ */ unpackCodes(${JSON.stringify(packCodes(codes))})`
+    : JSON.stringify(codes);
+}
+
+function lines(texts: readonly string[]): string {
+  return JSON.stringify(texts.join('\n'));
+}
+
+function made(name: string, by: string, ...args: readonly string[]): string {
+  return `export const ${name} = /* @__PURE__ */ ${by}(${args.join(', ')});\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) compileCodeLists();

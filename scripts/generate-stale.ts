@@ -14,15 +14,28 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = ['code-lists.js', 'messages.js', 'rules.js', 'request-shape.js', 'present-rows.js'].map(
-  (file) => `src/generated/${file}`,
-);
+const compiled = [
+  'code-lists.js',
+  'messages.js',
+  'rules.js',
+  'assertion-texts.js',
+  'request-shape.js',
+  'present-rows.js',
+].map((file) => `src/generated/${file}`);
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 const steps: readonly Step[] = [
   {
     output: 'code-lists.js',
-    sources: ['rules/pint/codelists', 'scripts/compile-code-lists.ts'],
+    sources: [
+      'rules/pint/codelists',
+      'rules/pint/messages/countries.json',
+      'rules/pint/messages/units.json',
+      'rules/pint/aliases/countries.json',
+      'src/core/named-codes.ts',
+      'src/core/packed-codes.ts',
+      'scripts/compile-code-lists.ts',
+    ],
     make: () => import('./compile-code-lists.ts'),
   },
   {

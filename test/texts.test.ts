@@ -24,7 +24,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/render/style.ts': 'a style sheet',
   'src/request/normalise/options.ts': 'mistakes in options, for programmers',
   'src/report/html/style.ts': 'a style sheet',
-  'src/report/conformance.ts': 'a report for whoever compares engines',
   'src/node/optional-package.ts': 'which package a program has to add, for programmers',
   'src/server/own-routes.ts': 'documentation of the interface, for programmers',
   'src/xpath/compile/': 'what an engine says of an expression, for whoever writes rules',
@@ -38,7 +37,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/http/schema/': 'documentation of the interface, for programmers',
   'src/core/option-kinds.ts': 'a TypeError for programmers',
   'src/judge/option-shapes.ts': 'a TypeError for programmers',
-  'src/judge/conformance.ts': 'a remark for whoever compares engines',
   'src/server/metrics.ts': 'help of metrics, for those who run the server',
 };
 

@@ -1,13 +1,12 @@
 import type { Specification } from '../../src/core/specification.ts';
-import countryNames from '../pint/aliases/countries.json' with { type: 'json' };
+import { ISO3166List as countries, countrySpellings } from '../../src/generated/code-lists.js';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
-import countries from '../pint/codelists/ISO3166.json' with { type: 'json' };
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
 import { advice } from './advice/index.ts';
-import emirates from './aliases/emirates.json' with { type: 'json' };
+import { emirateSpellings } from './aliases/emirates.ts';
 import { vocabularies } from './aliases/index.ts';
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
@@ -78,7 +77,13 @@ export const pintAe = {
     mediaTypes: mimeCodes,
   },
   vocabularies,
-  aliases: { fieldNames, subdivisions: emirates, countries: countryNames, registrationTypes, paymentModes },
+  aliases: {
+    fieldNames,
+    subdivisions: emirateSpellings,
+    countries: countrySpellings,
+    registrationTypes,
+    paymentModes,
+  },
   defaults: {
     vatCategory: defaultVatCategory,
     allowanceReason: defaultAllowanceReason,

@@ -2,12 +2,12 @@ import type { MeaningList, Rendering, Translated } from '../../src/core/renderin
 import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
+  countryMeanings as countries,
   ISO4217List as currencies,
+  unitMeanings as unitNames,
 } from '../../src/generated/code-lists.js';
 import units from '../pint/codelists/UNECERec20.json' with { type: 'json' };
-import countries from '../pint/messages/countries.json' with { type: 'json' };
 import shared from '../pint/messages/rendering.json' with { type: 'json' };
-import unitNames from '../pint/messages/units.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
 import { accountingTotalDocument } from './defaults/currency.ts';
 import own from './messages/rendering.json' with { type: 'json' };

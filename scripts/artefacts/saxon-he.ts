@@ -37,6 +37,9 @@ function modulesOfJava(): string {
 export class StylesheetRefused extends Error {}
 const refused = 3;
 
+/** Where each document is run once, optimizing takes the JVM more time than it saves. */
+const onceEach = '-XX:TieredStopAtLevel=1';
+
 /** Runs a stylesheet on documents in one JVM; throws a StylesheetRefused where the stylesheet itself does not compile. */
 export function runSaxonHe(
   jar: string,
@@ -45,7 +48,7 @@ export function runSaxonHe(
 ): readonly SaxonHeResult[] {
   const folder = folderWith(documents);
   try {
-    const command = commandFor(jar, stylesheet, folder);
+    const command = [onceEach, ...commandFor(jar, stylesheet, folder)];
     execFileSync('java', command, { stdio: ['ignore', 'pipe', 'pipe'] });
     return documents.map((_, at) => resultOf(folder, at));
   } catch (error) {

@@ -36,15 +36,38 @@ const log = {
   fatal: silent,
 };
 
-/** Puts the changes into the sources. Their switches are functions of the runner. */
-export async function instrument(files: readonly string[]): Promise<Instrumented> {
+/**
+ * Puts those changes into the sources that are chosen of them all, and those inside them. Their switches are functions of
+ * the runner, which would take most of the time if there were one for every change.
+ */
+export async function instrument(
+  files: readonly string[],
+  choose: (changes: readonly Change[]) => readonly Change[],
+): Promise<Instrumented & { readonly all: readonly Change[]; readonly chosen: readonly Change[] }> {
   const originals = new Map(files.map((file) => [resolve(file), readFileSync(file, 'utf8')]));
+  const { changes: all, places } = await withChanges(originals, () => true);
+  const some = choose(all);
+  const wanted = new Set(some.map(keyOf));
+  const { sources, changes } = await withChanges(originals, (name) =>
+    some.filter(({ file }) => resolve(file) === name).map(({ id }) => places.get(id) as Range),
+  );
+  return { all, sources, changes, chosen: changes.filter((change) => wanted.has(keyOf(change))) };
+}
+
+/** What a change is known by, however many others there are. */
+const keyOf = ({ file, place, before, after }: Change) => JSON.stringify([file, place, before, after]);
+
+async function withChanges(
+  originals: ReadonlyMap<string, string>,
+  where: (name: string) => true | Range[],
+): Promise<Instrumented & { readonly places: ReadonlyMap<string, Range> }> {
   const { files: sources, mutants } = await new Instrumenter(log).instrument(
-    [...originals].map(([name, content]) => ({ name, content, mutate: true })),
+    [...originals].map(([name, content]) => ({ name, content, mutate: where(name) })),
     { plugins: null, excludedMutations: [], ignorers: [], noHeader: true },
   );
   return {
     sources: new Map(sources.map(({ name, content }) => [name, content])),
+    places: new Map(mutants.map(({ id, location }) => [id, location])),
     changes: mutants.map(({ id, fileName, location: { start, end }, replacement }) => {
       const original = originals.get(fileName) ?? '';
       return {
@@ -57,6 +80,11 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
       };
     }),
   };
+}
+
+interface Range {
+  readonly start: Position;
+  readonly end: Position;
 }
 
 interface Position {

@@ -4,6 +4,12 @@ export interface Orders {
   readonly noticed: readonly string[];
   /** A change is tried on so many tests of the file at most. */
   readonly testsEach: number;
+  /** A test that takes longer, in milliseconds of the processor, is only told of: it is tried when the quick ones are over. */
+  readonly quick: number;
+  /** Where given, these tests of the file are run and no others, however long they take. */
+  readonly only?: readonly string[];
+  /** Tests that are not run. */
+  readonly without: readonly string[];
   /** Where given, the file is run once for each of these changes, which is in force from the beginning. */
   readonly fromTheStart?: readonly string[];
   /** Where reports are appended, one a line. */
@@ -20,6 +26,7 @@ export type Report =
   | { readonly kind: 'noticed'; readonly id: string; readonly test: string }
   /** A run with one change from the beginning is over, and no test has noticed it. */
   | { readonly kind: 'passed'; readonly id: string }
+  | { readonly kind: 'slow'; readonly test: string }
   /** A test that fails when it is run again; no change is tried on it. */
   | { readonly kind: 'once-only'; readonly test: string }
   /** A change after which the test fails without it: the file has to be run again. */

@@ -65,14 +65,25 @@ export default class MutationRunner extends VitestTestRunner {
 
   async runTask(test: Test): Promise<void> {
     const run = getFn(test);
+    if (!this.#isWanted(test)) return;
     if (this.#isFromTheStart) return this.#runUntilNoticed(run);
     this.#report({ kind: 'loaded', ids: [...this.#passed.keys()] });
     this.#passed.clear();
+    const start = process.cpuUsage();
     await run();
+    const { user, system } = process.cpuUsage(start);
     const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
     this.#passed.clear();
-    if (first.length > 0 && !this.#isUpset) await this.#tryOn(test, run, first);
+    if (first.length === 0 || this.#isUpset) return;
+    const isSlow = this.#orders.only === undefined && user + system > 1000 * this.#orders.quick;
+    if (isSlow) this.#report({ kind: 'slow', test: test.fullName });
+    else await this.#tryOn(test, run, first);
     this.#passed.clear();
+  }
+
+  #isWanted({ fullName }: Test): boolean {
+    const { only, without } = this.#orders;
+    return only === undefined ? !without.includes(fullName) : only.includes(fullName);
   }
 
   /** What a second run does not pass has been remembered by the first, as what modules do on loading is. */

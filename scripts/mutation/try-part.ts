@@ -29,13 +29,21 @@ interface Knowledge {
   readonly loaded: Map<string, Set<string>>;
   /** Changes in code that ran in a test, with the number of tests that they were tried on. */
   readonly tried: Map<string, number>;
+  /** By file, the tests that take long. */
+  readonly slow: Map<string, Set<string>>;
 }
 
+/** Which tests of a file are run. */
+type Which = 'quick' | 'slow';
+
 /** A change is tried on so many of the tests that pass it, and loaded anew for so many files, the nearest first. */
-const most = { tests: 250, files: 10 };
+const most = { tests: 600, files: 5 };
 
 /** Milliseconds after which one change, tried on one test, is taken for endless. */
 const endless = 60_000;
+
+/** Milliseconds of the processor up to which a test is quick. The others are run for what the quick ones leave. */
+const quick = 60;
 
 /** How often a file is run again after a change that it did not get over. */
 const attempts = 8;
@@ -48,35 +56,61 @@ export async function tryPart(
   mostFiles: number,
 ): Promise<Outcome> {
   const start = performance.now();
-  const instrumented = await instrument(part.sources.flatMap((source) => filesOf(source, '.ts')));
-  const chosen = choose(instrumented.changes);
+  const sources = part.sources.flatMap((source) => filesOf(source, '.ts'));
+  const { all, chosen, ...instrumented } = await instrument(sources, choose);
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const left = instrumented.changes.filter(({ id }) => !chosenIds.has(id)).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
   const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))].slice(0, mostFiles);
-  const knowledge: Knowledge = { noticed: new Set(left), loaded: new Map(), tried: new Map() };
+  const knowledge: Knowledge = {
+    noticed: new Set(left),
+    loaded: new Map(),
+    tried: new Map(),
+    slow: new Map(),
+  };
   const vitest = await vitestOf(instrumented, folder);
   try {
-    for (const file of files) {
-      if (chosen.every(({ id }) => knowledge.noticed.has(id))) break;
-      await tryFile(vitest, folder, file, knowledge);
-      progress(name, chosen, knowledge, file);
-    }
-    for (const file of files) {
-      const untried = chosen.filter(({ id }) => isLeftTo(file, id, knowledge)).map(({ id }) => id);
-      if (untried.length === 0) continue;
-      await tryFromTheStart(vitest, folder, file, untried, knowledge);
-      progress(name, chosen, knowledge, `${file}, loaded anew for each`);
+    for (const which of ['quick', 'slow'] as const) {
+      await tryOnFiles(vitest, folder, { name, chosen, files, which }, knowledge);
+      for (const { id, file, place, before, after } of chosen)
+        if (!knowledge.noticed.has(id)) process.stderr.write(`left: ${file}:${place} ${before} → ${after}\n`);
     }
   } finally {
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { ...outcomeOf(instrumented, chosen, knowledge), seconds: (performance.now() - start) / 1000 };
+  return { ...outcomeOf(all, chosen, knowledge), seconds: (performance.now() - start) / 1000 };
+}
+
+interface Trial {
+  readonly name: string;
+  readonly chosen: readonly Change[];
+  readonly files: readonly string[];
+  readonly which: Which;
+}
+
+async function tryOnFiles(
+  vitest: Vitest,
+  folder: string,
+  { name, chosen, files, which }: Trial,
+  knowledge: Knowledge,
+): Promise<void> {
+  const concerned = files.filter((file) => which === 'quick' || knowledge.slow.has(file));
+  for (const file of concerned) {
+    if (chosen.every(({ id }) => knowledge.noticed.has(id))) return;
+    await tryFile(vitest, folder, file, which, knowledge);
+    progress(name, chosen, knowledge, `${which} tests of ${file}`);
+  }
+  for (const file of concerned) {
+    const untried = chosen.filter(({ id }) => isLeftTo(file, id, knowledge)).map(({ id }) => id);
+    if (untried.length === 0) continue;
+    await tryFromTheStart(vitest, folder, file, which, untried, knowledge);
+    progress(name, chosen, knowledge, `${which} tests of ${file}, loaded anew for each`);
+  }
 }
 
 function outcomeOf(
-  { changes }: Instrumented,
+  all: readonly Change[],
   chosen: readonly Change[],
   { noticed, loaded, tried }: Knowledge,
 ): Omit<Outcome, 'seconds'> {
@@ -84,16 +118,14 @@ function outcomeOf(
   const wrongly = chosen.filter((change) => noticed.has(change.id) && isListedAsEqual(change));
   const notPassed = unnoticed.filter(({ id }) => !loaded.has(id) && !tried.has(id));
   return {
-    all: changes.length,
+    all: all.length,
     tried: chosen.length,
     equal: unnoticed.filter(isListedAsEqual).length,
     unnoticed: unnoticed.filter((change) => !isListedAsEqual(change)),
     notPassed: new Set(notPassed.map(({ id }) => id)),
     complaints: [
       ...wrongly.map(({ file, place }) => `${file}:${place} is listed as equal, and a test notices it`),
-      ...outdated(changes).map(
-        ({ file, line }) => `${file}: listed as equal, and not there any more: ${line}`,
-      ),
+      ...outdated(all).map(({ file, line }) => `${file}: listed as equal, and not there any more: ${line}`),
     ],
   };
 }
@@ -124,15 +156,24 @@ async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vite
 }
 
 /** Runs a file until all the changes that it passes have been tried on it. */
-async function tryFile(vitest: Vitest, folder: string, file: string, knowledge: Knowledge): Promise<void> {
+async function tryFile(
+  vitest: Vitest,
+  folder: string,
+  file: string,
+  which: Which,
+  knowledge: Knowledge,
+): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
     const noticed = [...knowledge.noticed, ...exhausted];
-    const { reports, hung } = await runFile(vitest, folder, file, 1, { noticed });
+    const orders = { noticed, ...testsOf(file, which, knowledge) };
+    const { reports, hung } = await runFile(vitest, folder, file, 1, orders);
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
       if (report.kind === 'tried')
         for (const id of report.ids) knowledge.tried.set(id, (knowledge.tried.get(id) ?? 0) + 1);
+      if (report.kind === 'slow')
+        knowledge.slow.set(file, (knowledge.slow.get(file) ?? new Set()).add(report.test));
       if (report.kind === 'loaded')
         for (const id of report.ids)
           knowledge.loaded.set(id, (knowledge.loaded.get(id) ?? new Set()).add(file));
@@ -140,6 +181,11 @@ async function tryFile(vitest: Vitest, folder: string, file: string, knowledge: 
     if (hung !== undefined) knowledge.noticed.add(hung);
     if (hung === undefined && reports.every(({ kind }) => kind !== 'upset')) return;
   }
+}
+
+function testsOf(file: string, which: Which, { slow }: Knowledge): Pick<Orders, 'only' | 'without'> {
+  const tests = [...(slow.get(file) ?? [])];
+  return which === 'slow' ? { only: tests, without: [] } : { without: tests };
 }
 
 /** Whether a change of code that runs on loading, where it was in force too late until now, is to be tried on a file. */
@@ -152,12 +198,14 @@ async function tryFromTheStart(
   vitest: Vitest,
   folder: string,
   file: string,
+  which: Which,
   ids: readonly string[],
-  { noticed }: Knowledge,
+  knowledge: Knowledge,
 ): Promise<void> {
+  const { noticed } = knowledge;
   let untried = [...ids];
   while (untried.length > 0) {
-    const orders = { noticed: [], fromTheStart: untried };
+    const orders = { noticed: [], fromTheStart: untried, ...testsOf(file, which, knowledge) };
     const { reports, hung } = await runFile(vitest, folder, file, untried.length, orders);
     const over = new Set(hung === undefined ? [] : [hung]);
     if (hung !== undefined) noticed.add(hung);
@@ -175,11 +223,12 @@ async function runFile(
   folder: string,
   file: string,
   times: number,
-  what: Pick<Orders, 'noticed' | 'fromTheStart'>,
+  what: Pick<Orders, 'noticed' | 'fromTheStart' | 'only' | 'without'>,
 ): Promise<{ reports: Report[]; hung: string | undefined }> {
   const orders: Orders = {
     ...what,
     testsEach: most.tests,
+    quick,
     reports: join(folder, 'reports'),
     current: join(folder, 'current'),
   };

@@ -32,6 +32,8 @@ export const checks: Readonly<Record<string, Check>> = {
     for (const { id, profile, failed, xml } of judged) {
       const { issues, warnings } = validateUbl(xml, { profile, structure: 'off' });
       const found = new Set([...issues, ...warnings].map(({ rule }) => rule));
+      // Where a context of a rule has an error, the reference tells of the rules that failed beside it, if any.
+      if (failed.length > 0) found.delete('pint-ae-rule-context');
       same(id, [...found].sort(), [...failed].sort());
     }
     return judged.length;

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { withVisibleControls } from '../core/text.ts';
 import { decodeDocument } from '../intake/decode.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 import { mendRequest } from '../judge/mend-request.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
+import { inReadingOrder } from '../report/reading-order.ts';
 import { writeWholeFile } from './files.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from './inputs.ts';
@@ -41,7 +43,7 @@ export async function fixFiles(
 }
 
 function told(values: Readonly<Record<string, string>>, language: Language = 'en'): string {
-  return fill(texts.answers.fixed, language, values);
+  return inReadingOrder(withVisibleControls(fill(texts.answers.fixed, language, values)), language);
 }
 
 async function write(path: string, content: Uint8Array): Promise<void> {

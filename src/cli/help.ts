@@ -1,6 +1,7 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
+import { inReadingOrder } from '../report/reading-order.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import { examples } from './examples.ts';
@@ -13,13 +14,9 @@ const width = 110;
 /** Where meanings begin. */
 const optionColumn = 32;
 const startColumn = 58;
-const rightToLeft = /\p{Script=Arabic}/u;
 
 /** Command lines of the whole help: the first of each command that people use daily. */
 const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain', 'rules'] as const;
-
-/** Tells a terminal that orders text by direction that a line reads from left to right, whatever it begins with. */
-const leftToRightMark = '\u200e';
 
 /** A text of the help, with what the specification is called. */
 function textIn(text: Localised, language: Language): string {
@@ -31,26 +28,33 @@ function textIn(text: Localised, language: Language): string {
   });
 }
 
+function paragraph(text: Localised, language: Language): string {
+  return textIn(text, language)
+    .split('\n')
+    .flatMap((line) => wrapped(line, width, language))
+    .join('\n');
+}
+
 /** What `pint-ae` alone prints: how to begin. */
 export function startText(language: Language): string {
   const { headline, start } = texts.help;
   const steps = Object.entries(start.steps).map(([name, meaning]) =>
-    entry(examples[name as CommandName][0], textIn(meaning, language), startColumn),
+    entry(examples[name as CommandName][0], textIn(meaning, language), language, startColumn),
   );
-  return `${[textIn(headline, language), steps.join('\n'), textIn(start.more, language)].join('\n\n')}\n`;
+  return `${[paragraph(headline, language), steps.join('\n'), paragraph(start.more, language)].join('\n\n')}\n`;
 }
 
 /** What `pint-ae COMMAND --help` prints: what it does, its options, and three examples. */
 export function commandHelp(command: CommandName, language: Language): string {
   const { operands, flags } = tables[command] ?? { operands: '', flags: {} };
   const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
-  const text = (part: Localised) => textIn(part, language);
+  const text = (part: Localised) => paragraph(part, language);
   const lines = [...Object.values(flags), helpOption].map((flag) =>
-    entry(written(flag), text(texts.help.options['help' in flag ? flag.help : 'help'])),
+    entry(written(flag), textIn(texts.help.options['help' in flag ? flag.help : 'help'], language), language),
   );
   const sections = [
-    wrapped(`pint-ae ${command}: ${text(meanings[command])}`, width).join('\n'),
-    wrapped(text(about[command]), width).join('\n'),
+    wrapped(`pint-ae ${command}: ${textIn(meanings[command], language)}`, width, language).join('\n'),
+    text(about[command]),
     `${text(usage)}\n  ${`pint-ae ${command} ${operands}`.trimEnd()}`,
     `${text(optionsHeading)}\n${lines.join('\n')}`,
     `${text(heading)}\n${examples[command].map((example) => `  ${example}`).join('\n')}`,
@@ -70,16 +74,13 @@ export function helpText(language: Language): string {
     examples: heading,
     start: { more },
   } = texts.help;
-  const text = (part: Localised) => textIn(part, language);
+  const text = (part: Localised) => paragraph(part, language);
   const sections = [
     text(headline),
     `${text(usage)}\n${usageLines(language)}`,
-    text(operands)
-      .split('\n')
-      .flatMap((line) => wrapped(line, width))
-      .join('\n'),
+    text(operands),
     `${text(optionsHeading)}\n${optionLines(language)}`,
-    `${text(exitCodes)}\n${text(exitCodeList).replaceAll(/^/gm, '  ')}`,
+    `${text(exitCodes)}\n${exitCodeLines(exitCodeList, language)}`,
     `${text(heading)}\n${commonCommands.map((name) => `  ${examples[name][0]}`).join('\n')}`,
     text(more),
   ];
@@ -92,8 +93,18 @@ function usageLines(language: Language): string {
       entry(
         `pint-ae ${name} ${table.operands}`.trimEnd(),
         textIn(texts.help.commands[name as CommandName], language),
+        language,
       ),
     )
+    .join('\n');
+}
+
+/** Each code with what it means. */
+function exitCodeLines(text: Localised, language: Language): string {
+  return textIn(text, language)
+    .split('\n')
+    .map((line) => line.split('  '))
+    .map(([codes = '', meaning = '']) => `  ${codes}  ${inReadingOrder(meaning, language)}`)
     .join('\n');
 }
 
@@ -117,12 +128,13 @@ function optionLines(language: Language): string {
       return entry(
         written(flag),
         isOfAll ? help : fill(texts.help.takers, language, { commands: takers, help }),
+        language,
       );
     });
   return [
     ...lines,
-    entry(written(helpOption), meaningOf('help')),
-    entry(written(versionOption), meaningOf('version')),
+    entry(written(helpOption), meaningOf('help'), language),
+    entry(written(versionOption), meaningOf('version'), language),
   ].join('\n');
 }
 
@@ -135,12 +147,10 @@ function written({
 }
 
 /** A term and what it means, which begins in a column of its own. */
-function entry(term: string, meaning: string, column = optionColumn): string {
-  const [first = '', ...rest] = wrapped(meaning, width - column);
+function entry(term: string, meaning: string, language: Language, column = optionColumn): string {
+  const [first = '', ...rest] = wrapped(meaning, width - column, language);
   const indent = ' '.repeat(column);
   const begin = `  ${term}`;
   const head = begin.length < column - 1 ? [`${begin.padEnd(column)}${first}`] : [begin, `${indent}${first}`];
-  return [...head, ...rest.map((line) => `${indent}${line}`)]
-    .map((line) => (rightToLeft.test(line) ? `${leftToRightMark}${line}` : line))
-    .join('\n');
+  return [...head, ...rest.map((line) => `${indent}${line}`)].join('\n');
 }

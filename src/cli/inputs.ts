@@ -7,10 +7,9 @@ import { type CutLine, createLineCutter } from '../batch/cut-lines.ts';
 import { filesOf, findOperands, NoInputError } from '../batch/find-files.ts';
 import type { Language } from '../core/language.ts';
 import { documentLimits } from '../core/limits.ts';
-import { withVisibleControls } from '../core/text.ts';
 import { decodeDocument } from '../intake/decode.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { type Io, reasonOf, UsageError, usageText } from './io.ts';
+import { errorText, type Io, reasonOf, UsageError } from './io.ts';
 
 /** A document to look at: its name for messages, and its bytes, or why there are none. */
 export type Input = ReadInput | UnreadInput;
@@ -57,7 +56,7 @@ export async function readInputs(operands: readonly string[], io: Io): Promise<I
 /** Tells on standard error what nobody could read. */
 export function tellUnread(inputs: readonly Input[], language: Language, io: Io): void {
   for (const input of inputs)
-    if ('unread' in input) io.stderr(`pint-ae: ${withVisibleControls(usageText(input.unread, language))}\n`);
+    if ('unread' in input) io.stderr(`pint-ae: ${errorText(input.unread, language)}\n`);
 }
 
 async function* filesNamed(operand: string): AsyncGenerator<string | UnreadInput> {

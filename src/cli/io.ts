@@ -2,6 +2,8 @@ import { didYouMean } from '../core/did-you-mean.ts';
 import type { Values } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { withVisibleControls } from '../core/text.ts';
+import { inReadingOrder } from '../report/reading-order.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 /** What the command line touches of the world, so that a test can stand in for it. */
@@ -47,6 +49,11 @@ export function usageText(
   if (values.meant === undefined) return message;
   // The message comes in last: values are shortened, and it may be long.
   return fill(texts.errors.didYouMean, language, { meant: values.meant }).replace('{message}', () => message);
+}
+
+/** What is wrong with a call, as a terminal shows it. */
+export function errorText(error: UsageError, language: Language): string {
+  return inReadingOrder(withVisibleControls(usageText(error, language)), language);
 }
 
 /** The candidate that was probably meant, for the values of a UsageError. */

@@ -2,9 +2,10 @@ import { type Language, languages } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import { version } from '../core/version.ts';
+import { inReadingOrder } from '../report/reading-order.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { type Arguments, type CommandName, isCommand } from './commands.ts';
-import { exitCodes, type Io, reasonOf, UsageError, usageText } from './io.ts';
+import { errorText, exitCodes, type Io, reasonOf, UsageError } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
@@ -46,8 +47,9 @@ function printError(error: unknown, line: CommandLine, io: Io): void {
   const language = languageOf(line);
   const { command = '' } = line;
   const { seeHelp, seeHelpOf } = texts.answers;
-  io.stderr(`pint-ae: ${withVisibleControls(usageText(error, language))}\n`);
-  io.stderr(`${isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language)}\n`);
+  const help = isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language);
+  io.stderr(`pint-ae: ${errorText(error, language)}\n`);
+  io.stderr(`${inReadingOrder(help, language)}\n`);
 }
 
 /** The language that a command line asks for, whatever else is wrong with it. */

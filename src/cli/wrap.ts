@@ -1,12 +1,16 @@
-/** The lines of a text, broken between words. */
-export function wrapped(text: string, width: number): string[] {
+import type { Language } from '../core/language.ts';
+import { cellsOf } from '../report/cells.ts';
+import { inReadingOrder } from '../report/reading-order.ts';
+
+/** The lines of a text, broken between words, each as a terminal shows it. */
+export function wrapped(text: string, width: number, language: Language): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+    if (line !== '' && cellsOf(line) + 1 + cellsOf(word) > width) {
       lines.push(line);
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
-  return [...lines, line];
+  return [...lines, line].map((each) => inReadingOrder(each, language));
 }

@@ -24,12 +24,18 @@ export function checkOptions(caller: string, kind: OptionKind<unknown>, options:
     if (found.length === 0) remember(kind, options);
     return found;
   });
-  if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
+  refuse(caller, mistakes);
 }
 
 /** Throws a TypeError where an argument is not of its kind, with what was given and what is allowed. */
 export function checkArgument(caller: string, name: string, kind: OptionKind<unknown>, value: unknown): void {
-  const mistakes = readable(caller, name, () => kind.mistakes(value, name));
+  refuse(
+    caller,
+    readable(caller, name, () => kind.mistakes(value, name)),
+  );
+}
+
+function refuse(caller: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
 }
 

@@ -68,6 +68,24 @@ export function findingsWhere<T>(
   return breaches ?? nothing;
 }
 
+/** Looks at the text in a field of a place. */
+export type LookAt = (place: string, field: string, text: string | undefined) => void;
+
+/** A breach for each text, of those that a document has looked at, that does not hold. */
+export function findingsAmong(
+  lookAtAll: (lookAt: LookAt) => void,
+  isBroken: (text: string) => boolean,
+  valuesOf: (text: string) => Values,
+): readonly Breach[] {
+  const breaches: Breach[] = [];
+  lookAtAll((place, field, text) => {
+    // The path is put together for a text that is told only, of which there are none in most documents.
+    if (text !== undefined && isBroken(text))
+      breaches.push({ path: `${place}${field}`, values: valuesOf(text) });
+  });
+  return breaches;
+}
+
 /** The parts of all wholes in one list: of the only whole that has any, its own. */
 export function partsOfAll<Whole, Part>(
   wholes: readonly Whole[],

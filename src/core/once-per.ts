@@ -1,3 +1,5 @@
+import type { RootName } from './invoice.ts';
+
 /** Makes of a preparation one that is done once for each object it is asked for, and kept as long as the object lives. */
 export function oncePer<Subject extends object, Prepared>(
   prepare: (subject: Subject) => Prepared,
@@ -10,6 +12,17 @@ export function oncePer<Subject extends object, Prepared>(
     kept.set(subject, prepared);
     return prepared;
   };
+}
+
+/** What is prepared for documents of each root, when it is first asked for. */
+export function oncePerRoot<Prepared extends object>(
+  prepare: (root: RootName) => Prepared,
+): (root: RootName) => Prepared {
+  const prepared = {
+    Invoice: onceAsked(() => prepare('Invoice')),
+    CreditNote: onceAsked(() => prepare('CreditNote')),
+  };
+  return (root) => prepared[root]();
 }
 
 /** Makes of a preparation one that is done when it is first asked for: most who start need few of them. */

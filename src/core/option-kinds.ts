@@ -31,7 +31,7 @@ export function expected<Type>(
 }
 
 /** The kind of an option that has to be given. */
-export function required<Type>(kind: OptionKind<Type>): OptionKind<NonNullable<Type>> {
+export function required<Type>(kind: OptionKind<Type>): OptionKind<Exclude<Type, undefined>> {
   return { mistakes: kind.mistakes, isRequired: true };
 }
 

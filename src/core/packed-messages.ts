@@ -21,8 +21,8 @@ export const betweenForms = '\t';
 export function unpackTopics(packed: PackedTopics): Readonly<Record<string, MessageTopic>> {
   const nextText = textsOf(packed);
   return Object.fromEntries(
-    partsOf(packed.keys, /\n(?=#)/).map((topic) => {
-      const [name = '', ...entries] = partsOf(topic, /\n(?!\+)/);
+    packed.keys.split(/\n(?=#)/).map((topic) => {
+      const [name = '', ...entries] = topic.split(/\n(?!\+)/);
       return [name.slice(1), Object.fromEntries(entries.map((entry) => unpackEntry(entry, nextText)))];
     }),
   );
@@ -33,14 +33,14 @@ export function unpackTitles(
   keys: string,
   titles: Readonly<Record<Language, string>>,
 ): Readonly<Record<string, Localised>> {
-  const ids = partsOf(keys).filter((key) => !/^[#+]/.test(key));
-  const [en, ar] = languages.map((language) => partsOf(titles[language]));
+  const ids = keys.split('\n').filter((key) => !/^[#+]/.test(key));
+  const [en, ar] = languages.map((language) => titles[language].split('\n'));
   return Object.fromEntries(ids.map((id, at) => [id, { en: en?.[at] ?? '', ar: ar?.[at] ?? '' }]));
 }
 
 /** A rule, with what is said of requests and of its cases; they follow one another in the columns too. */
 function unpackEntry(keys: string, nextText: () => MessageText): [id: string, texts: RuleTexts] {
-  const [id = '', ...names] = partsOf(keys);
+  const [id = '', ...names] = keys.split('\n');
   const texts = nextText() as RuleTexts;
   const special = names.map((name): [string, MessageText] => [name.slice(1), nextText()]);
   const cases = special.filter(([name]) => name !== 'onRequest');
@@ -79,13 +79,9 @@ function textsOf({ terms, fields, en, ar }: PackedTopics): () => MessageText {
 type Lines = () => string;
 
 function linesOf(column: string): Lines {
-  const lines = partsOf(column);
+  const lines = column.split('\n');
   let at = 0;
   return () => lines[at++] ?? '';
-}
-
-function partsOf(text: string, between: string | RegExp = '\n'): string[] {
-  return text.split(between);
 }
 
 function listOf(line: string): readonly string[] | undefined {

@@ -43,15 +43,18 @@ export interface PresentParts {
   readonly vatCategories: readonly string[];
 }
 
-/** The bits of some parts; those of all where none are named. */
+/** What every document has: that a check is about where it names no parts. */
+const anyDocument = 1 << 24;
+
+/** The bits of some parts; where none are named, that of any document. */
 export function bitsOf(parts: readonly PresentPart[] | undefined): number {
-  return parts === undefined ? -1 : parts.reduce((sum, part) => sum | bits[part], 0);
+  return parts === undefined ? anyDocument : parts.reduce((sum, part) => sum | bits[part], 0);
 }
 
-/** What a document has of the parts that most lack. */
+/** What a document has. */
 export function presentParts(invoice: ComputedInvoice): PresentParts {
   const vatCategories: string[] = [];
-  let parts = partsOfDocument(invoice);
+  let parts = anyDocument | partsOfDocument(invoice);
   let last: string | undefined;
   for (const line of invoice.lines) {
     parts |= partsOfLine(line);

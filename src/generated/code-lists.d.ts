@@ -1,4 +1,6 @@
 import type { NamedCodeList } from '../core/named-codes.ts';
+import type { Translated } from '../core/rendering.ts';
+import type { Spellings } from '../core/vocabulary.ts';
 
 /** The codes of the shared code lists in their order, without what they mean. */
 export const ICD: readonly string[];
@@ -14,8 +16,14 @@ export const eas: readonly string[];
 
 /** The same with what they mean. */
 export const ICDList: NamedCodeList;
+export const ISO3166List: NamedCodeList;
 export const ISO4217List: NamedCodeList;
 export const UNCL5189List: NamedCodeList;
 export const UNCL7143List: NamedCodeList;
 export const UNCL7161List: NamedCodeList;
 export const easList: NamedCodeList;
+
+/** What countries and units are called in both languages, and what else countries are. */
+export const countryMeanings: Readonly<Record<string, Translated>>;
+export const countrySpellings: Spellings;
+export const unitMeanings: Readonly<Record<string, Translated>>;

@@ -25,8 +25,10 @@ export interface Comparison {
   readonly missed: readonly string[];
   /** Rules that fail and ought not to. */
   readonly falseAlarms: readonly string[];
-  /** What we say where the reference run broke off, or where ours did. */
-  readonly remark: string;
+  /** Why there is nothing to compare: ours broke off, or finds nothing where the reference run broke off. */
+  readonly remark: 'malformed' | 'not-judged' | 'nothing-found' | null;
+  /** Why the reference run broke off. */
+  readonly error: string | null;
 }
 
 /**
@@ -53,7 +55,8 @@ export function compareVerdicts(expected: ConformanceCase, options: ValidateUblO
     agreed: [...ours].filter((rule) => theirs.has(rule)),
     missed,
     falseAlarms,
-    remark: outcome === 'malformed' || outcome === 'not-judged' ? outcome : '',
+    remark: outcome === 'malformed' || outcome === 'not-judged' ? outcome : null,
+    error: null,
   };
 }
 
@@ -64,9 +67,16 @@ function compareBrokenOff(
   ours: ReadonlySet<string>,
 ): Comparison {
   const missed = [...theirs].filter((rule) => !ours.has(rule));
-  const remark = ours.size > 0 ? '' : `the reference run broke off (${error}) and ours finds nothing`;
   const agreed = [...theirs].filter((rule) => ours.has(rule));
-  return { id, agrees: ours.size > 0 && missed.length === 0, agreed, missed, falseAlarms: [], remark };
+  return {
+    id,
+    agrees: ours.size > 0 && missed.length === 0,
+    agreed,
+    missed,
+    falseAlarms: [],
+    remark: ours.size > 0 ? null : 'nothing-found',
+    error,
+  };
 }
 
 /** Per rule how often the verdicts agree, ours misses it, or ours raises it alone. */

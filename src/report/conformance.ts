@@ -1,31 +1,50 @@
+import type { Language, Localised } from '../core/language.ts';
+import { fill } from '../core/message.ts';
 import { type Comparison, countByRule } from '../judge/conformance.ts';
+import { cellsOf } from './cells.ts';
+import report from './messages/report.json' with { type: 'json' };
+import { inReadingOrder } from './reading-order.ts';
+
+const { conformance: texts, outcomes } = report;
+const remarks: Readonly<Record<NonNullable<Comparison['remark']>, Localised>> = {
+  malformed: outcomes.malformed,
+  'not-judged': outcomes['not-judged'],
+  'nothing-found': texts.nothingFound,
+};
+
+const ruleWidth = 24;
+const countWidth = 12;
 
 /** A conformance run as text: the counts of each rule, the documents that differ, and the sum as the last line. */
-export function conformanceReport(comparisons: readonly Comparison[]): string {
-  const counts = [...countByRule(comparisons)].map(([rule, { agree, missed, falseAlarm }]) =>
-    [rule.padEnd(24), column(agree), column(missed), column(falseAlarm)].join(''),
-  );
+export function conformanceReport(comparisons: readonly Comparison[], language: Language): string {
+  const heading = (text: Localised) => inReadingOrder(fill(text, language), language);
   const differing = comparisons.filter(({ agrees }) => !agrees);
   const agreeing = comparisons.length - differing.length;
+  const rule = heading(texts.rule);
   return [
-    `${'rule'.padEnd(24)}       agree      missed false alarm`,
-    ...counts,
+    rule +
+      ' '.repeat(ruleWidth - cellsOf(rule)) +
+      [texts.agree, texts.missed, texts.falseAlarm].map((text) => atEnd(heading(text))).join(''),
+    ...[...countByRule(comparisons)].map(
+      ([id, { agree, missed, falseAlarm }]) =>
+        id.padEnd(ruleWidth) + [agree, missed, falseAlarm].map((count) => atEnd(String(count))).join(''),
+    ),
     '',
-    ...differing.map(differenceLine),
-    `agree ${agreeing} of ${comparisons.length} documents`,
+    ...differing.map((comparison) => differenceLine(comparison, language)),
+    inReadingOrder(fill(texts.sum, language, { agreeing, count: comparisons.length }), language),
     '',
   ].join('\n');
 }
 
-function column(count: number): string {
-  return String(count).padStart(12);
+function atEnd(text: string): string {
+  return ' '.repeat(Math.max(1, countWidth - cellsOf(text))) + text;
 }
 
-function differenceLine({ id, missed, falseAlarms, remark }: Comparison): string {
+function differenceLine({ id, missed, falseAlarms, remark, error }: Comparison, language: Language): string {
   const parts = [
-    ...(missed.length > 0 ? [`missed ${missed.join(', ')}`] : []),
-    ...(falseAlarms.length > 0 ? [`false alarm ${falseAlarms.join(', ')}`] : []),
-    ...(remark === '' ? [] : [remark]),
+    ...(missed.length > 0 ? [fill(texts.missedRules, language, { rules: missed })] : []),
+    ...(falseAlarms.length > 0 ? [fill(texts.falseAlarmRules, language, { rules: falseAlarms })] : []),
+    ...(remark === null ? [] : [fill(remarks[remark], language, { error: error ?? '' })]),
   ];
-  return `${id}: ${parts.join('; ')}`;
+  return `${id}: ${parts.map((part) => inReadingOrder(part, language)).join('; ')}`;
 }

@@ -4,12 +4,12 @@ import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import type { CodeFrame, FrameLine } from './code-frame.ts';
 import texts from './messages/report.json' with { type: 'json' };
+import { inReadingOrder, isRightToLeft } from './reading-order.ts';
 import type { Paint } from './rendered.ts';
 
 /** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */
 const leftToRightMark = '\u200e';
 const isolate = (text: string) => `${leftToRightMark}\u2068${text}\u2069${leftToRightMark}`;
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const margin = '    ';
 
 /** A code frame as lines of a terminal, a caret under what is marked, whatever the direction of the text. */
@@ -26,7 +26,7 @@ export function frameText(
       ? undefined
       : fill(texts.belongsHere, language, { name: withVisibleControls(missing) });
   const said = belongsHere ?? meaning;
-  const label = said === undefined ? '' : ` ${said}`;
+  const label = said === undefined ? '' : ` ${inReadingOrder(said, language)}`;
   const under = `${' '.repeat(caret.indent)}${stands(`${'^'.repeat(caret.width)}${label}`)}`;
   return lines.flatMap((line) => {
     const number = String(line.number).padStart(digits);
@@ -39,11 +39,11 @@ export function frameText(
 }
 
 function inOrder(line: string): string {
-  return rightToLeft.test(line) ? `${leftToRightMark}${line}` : line;
+  return isRightToLeft(line) ? `${leftToRightMark}${line}` : line;
 }
 
 function hitText({ before, marked, after }: FrameLine, stands: (text: string) => string): string {
   if (marked === '') return `${before}${after}`;
-  const isMixed = rightToLeft.test(before + marked + after);
+  const isMixed = isRightToLeft(before + marked + after);
   return `${before}${isMixed ? isolate(stands(marked)) : stands(marked)}${after}`;
 }

@@ -2,6 +2,7 @@ import type { Severity } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
+import { inReadingOrder } from './reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from './rendered.ts';
 
 const severities = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
@@ -27,5 +28,5 @@ export function summaryOfReports(
     ...(seconds === undefined ? [] : [fill(texts.seconds, language, { seconds: seconds.toFixed(2) })]),
   ];
   const stands = valid === reports.length ? paint.good : paint.bad;
-  return `${stands(parts.join(' · '))}\n`;
+  return `${stands(inReadingOrder(parts.join(' · '), language))}\n`;
 }

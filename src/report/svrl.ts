@@ -1,6 +1,7 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { nameOf } from '../judge/rule-sets.ts';
+import { isNameOfPlace } from '../schematron/name-of-place.ts';
 import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
@@ -30,7 +31,7 @@ function documentParts(report: DocumentReport, language: Language): XmlElement[]
   const names = ruleSetsOf(report).map(nameOf);
   const judgedBy = names.length === 0 ? {} : { name: names.join(', ') };
   return [
-    { name: 'active-pattern', attributes: { ...judgedBy, document: name } },
+    { name: 'active-pattern', attributes: { ...judgedBy, documents: name } },
     { name: 'fired-rule', attributes: { context: '/' } },
     ...findingsOf(report, language).map(failedAssert),
   ];
@@ -42,7 +43,7 @@ function failedAssert({ rule, severity, location, path, message, hint }: Issue):
   return {
     name: 'failed-assert',
     attributes: {
-      id: rule,
+      ...(isNameOfPlace(rule) ? {} : { id: rule }),
       flag: severity === 'error' ? 'fatal' : severity,
       location: location ?? '/',
       test: rule,
@@ -50,8 +51,10 @@ function failedAssert({ rule, severity, location, path, message, hint }: Issue):
     children: [
       ...(advice === ''
         ? []
-        : [{ name: 'diagnostic-reference', attributes: { diagnostic: 'hint' }, children: [advice] }]),
-      { name: 'text', children: [message] },
+        : [{ name: 'diagnostic-reference', attributes: { diagnostic: 'hint' }, children: [textOf(advice)] }]),
+      textOf(message),
     ],
   };
 }
+
+const textOf = (words: string): XmlElement => ({ name: 'text', children: [words] });

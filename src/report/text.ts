@@ -6,11 +6,13 @@ import { shortenedValue, withVisibleControls } from '../core/text.ts';
 import { defaultSpecification } from '../judge/default-specification.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
+import { cellsOf } from './cells.ts';
 import { codeFrame } from './code-frame.ts';
 import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
+import { inReadingOrder } from './reading-order.ts';
 import {
   findingsOf,
   type Paint,
@@ -66,9 +68,9 @@ function documentText({ report, source, number, note }: SourcedReport, look: Loo
     ({ severity }) => extent === 'all' || severity === 'error',
   );
   const blocks = [
-    `${mark} ${paint.strong(withVisibleControls(report.name))}${named}: ${outcomeText(report, language)}`,
+    `${mark} ${paint.strong(withVisibleControls(report.name))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
     ...groupFindings(findings).map((group) => groupBlock(group, source, look)),
-    ...(note === undefined ? [] : [`  ${withVisibleControls(note)}`]),
+    ...(note === undefined ? [] : [`  ${inReadingOrder(withVisibleControls(note), language)}`]),
     ...(extent === 'all' ? whatItIs(report, look) : []),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -76,7 +78,9 @@ function documentText({ report, source, number, note }: SourcedReport, look: Loo
 
 function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Look): string[] {
   return [
-    ...(typeCode === null ? [] : [`  ${fill(texts.typeCode, language)}: ${typeCode}`]),
+    ...(typeCode === null
+      ? []
+      : [`  ${inReadingOrder(`${fill(texts.typeCode, language)}: ${typeCode}`, language)}`]),
     ...(totals ? [totalsBlock(totals, language, paint)] : []),
   ];
 }
@@ -87,19 +91,29 @@ function outcomeText({ outcome, ...judged }: DocumentReport, language: Language)
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
+/** What stands before a hint, at the end where its language begins. */
+const hintMark: Readonly<Record<Language, string>> = { en: '→', ar: '←' };
+
 function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): string {
   const { language, paint } = look;
   const { first: issue, others } = group;
   const { rule, severity } = issue;
+  const inOrder = (text: string) => inReadingOrder(text, language);
   const label =
-    severity === 'error' ? paint.bad(rule) : paint.careful(`${fill(texts[severity], language)} ${rule}`);
+    severity === 'error'
+      ? paint.bad(rule)
+      : paint.careful(`${inOrder(fill(texts[severity], language))} ${rule}`);
   const terms = issue.terms.length > 0 ? paint.faint(` (${issue.terms.join(', ')})`) : '';
   const where = withVisibleControls(issue.path || issue.location || '');
   const lines = [
-    `  ${label}  ${where ? paint.strong(where) : paint.faint(fill(texts.whole, language))}`,
-    ...(others === 0 ? [] : [`    ${paint.faint(withVisibleControls(andMoreText(group, language)))}`]),
-    `    ${withVisibleControls(issue.message)}${terms}`,
-    ...(issue.hint === '' ? [] : [`    ${paint.faint('→')} ${withVisibleControls(issue.hint)}`]),
+    `  ${label}  ${where ? paint.strong(where) : paint.faint(inOrder(fill(texts.whole, language)))}`,
+    ...(others === 0
+      ? []
+      : [`    ${paint.faint(inOrder(withVisibleControls(andMoreText(group, language))))}`]),
+    `    ${inOrder(`${withVisibleControls(issue.message)}${terms}`)}`,
+    ...(issue.hint === ''
+      ? []
+      : [`    ${inOrder(`${paint.faint(hintMark[language])} ${withVisibleControls(issue.hint)}`)}`]),
     ...quote(issue, source, look),
   ];
   return lines.join('\n');
@@ -150,11 +164,14 @@ function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): 
     [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null, accounting],
   ];
   const shown = rows.flatMap(([label, amount, values]) =>
-    amount === null ? [] : [{ label: fill(label, language, values), amount }],
+    amount === null ? [] : [{ label: inReadingOrder(fill(label, language, values), language), amount }],
   );
-  const width = Math.max(16, ...shown.map(({ label }) => label.length + 1));
+  const width = Math.max(16, ...shown.map(({ label }) => cellsOf(label) + 1));
   return shown
-    .map(({ label, amount }) => `  ${paint.faint(label.padEnd(width))}${amount.padStart(16)}`)
+    .map(
+      ({ label, amount }) =>
+        `  ${paint.faint(label)}${' '.repeat(width - cellsOf(label))}${amount.padStart(16)}`,
+    )
     .join('\n')
     .concat(paint.faint(` ${totals.currency}`));
 }

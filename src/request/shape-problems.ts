@@ -68,7 +68,7 @@ export function tellUnlisted(
 }
 
 /** A number in quotation marks, or a code without any, is told with what to send, where that is certain. */
-function wrongType(
+export function wrongType(
   expected: string,
   sent: unknown,
 ): readonly [problem: string, values: Values, remedy?: Remedy | undefined] {

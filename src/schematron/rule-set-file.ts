@@ -4,7 +4,6 @@ import {
   callback,
   expected,
   listOf,
-  type OptionKind,
   optionsOf,
   required,
   text,
@@ -33,13 +32,12 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
   readonly root?: string | undefined;
 }
 
-const dayOrNull: OptionKind<string | null> = {
-  mistakes: expected(
+const dayOrNull = required(
+  expected<string | null>(
     (value) => value === null || (typeof value === 'string' && isCalendarDay(value)),
     'a date such as 2026-11-21, or null',
-  ).mistakes,
-  isRequired: true,
-};
+  ),
+);
 const titleKind = optionsOf<RuleSetTitle>({
   id: required(textWithContent),
   version: required(textWithContent),

@@ -1,6 +1,7 @@
 import { childElements, locationOf, namespaces, stringValue, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Specification } from '../core/specification.ts';
+import { escapeText } from '../core/xml-text.ts';
 import { type EnvelopeHeader, envelopeNamespace, type HeaderField } from '../intake/envelope.ts';
 import type { ElementFinding } from './placed-finding.ts';
 import { profileOf } from './profile.ts';
@@ -141,17 +142,17 @@ export function writeEnvelope(
   <StandardBusinessDocumentHeader>
     <HeaderVersion>1.0</HeaderVersion>
     <Sender>
-      <Identifier Authority="${participantScheme}">${escaped(facts.sender)}</Identifier>
+      <Identifier Authority="${participantScheme}">${escapeText(facts.sender)}</Identifier>
     </Sender>
     <Receiver>
-      <Identifier Authority="${participantScheme}">${escaped(facts.receiver)}</Identifier>
+      <Identifier Authority="${participantScheme}">${escapeText(facts.receiver)}</Identifier>
     </Receiver>
     <DocumentIdentification>
       <Standard>${root.namespace}</Standard>
       <TypeVersion>${ublVersion}</TypeVersion>
-      <InstanceIdentifier>${escaped(id)}</InstanceIdentifier>
+      <InstanceIdentifier>${escapeText(id)}</InstanceIdentifier>
       <Type>${root.localName}</Type>
-      <CreationDateAndTime>${escaped(createdAt)}</CreationDateAndTime>
+      <CreationDateAndTime>${escapeText(createdAt)}</CreationDateAndTime>
     </DocumentIdentification>
     <BusinessScope>
 ${scope('DOCUMENTID', facts.documentType, documentTypeScheme)}
@@ -169,10 +170,6 @@ function scope(type: string, identifier: string, scheme?: string): string {
   const ofScheme = scheme === undefined ? '' : `\n        <Identifier>${scheme}</Identifier>`;
   return `      <Scope>
         <Type>${type}</Type>
-        <InstanceIdentifier>${escaped(identifier)}</InstanceIdentifier>${ofScheme}
+        <InstanceIdentifier>${escapeText(identifier)}</InstanceIdentifier>${ofScheme}
       </Scope>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
 import { checkObject } from '../core/check-argument.ts';
 import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
+import { escapeAttribute, escapeText, qualifiedName } from '../core/xml-text.ts';
 
 /** Namespaces by prefix that hold where an element stands; those of UBL's own prefixes are at hand, being asked for most. */
 interface Scope {
@@ -121,7 +122,7 @@ function tagOf({ prefix, localName }: UblElement): Tag {
 const longestKept = 64;
 
 function newTag(prefix: string, localName: string): Tag {
-  const name = qualifiedName(prefix, localName);
+  const name = qualifiedName({ prefix, localName });
   return { prefix, localName, opening: `<${name}`, start: `<${name}>`, end: `</${name}>` };
 }
 
@@ -137,8 +138,8 @@ function attributesText(attributes: readonly UblAttribute[]): string {
 
 function textOfAttributes(attributes: readonly UblAttribute[]): string {
   let text = '';
-  for (const { prefix, localName, value } of attributes) {
-    text += ` ${qualifiedName(prefix, localName)}="${escapeAttribute(value)}"`;
+  for (const attribute of attributes) {
+    text += ` ${qualifiedName(attribute)}="${escapeAttribute(attribute.value)}"`;
   }
   return text;
 }
@@ -175,38 +176,4 @@ function isQualified({ prefix }: UblAttribute): boolean {
 
 function declaration(prefix: string, uri: string): string {
   return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
-}
-
-function qualifiedName(prefix: string, localName: string): string {
-  return prefix === '' ? localName : `${prefix}:${localName}`;
-}
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#x9;',
-  '\n': '&#xA;',
-  '\r': '&#xD;',
-};
-
-/**
- * Whether no character of a text may need a reference. By a regular expression, which takes the same time in every
- * process: a loop over the characters takes up to three times as long once documents of many kinds were written.
- */
-function isPlain(text: string): boolean {
-  return !/[&<>"\t\n\r]/.test(text);
-}
-
-function escapeText(text: string): string {
-  return isPlain(text) ? text : text.replace(/[&<>\r]/g, reference);
-}
-
-function escapeAttribute(text: string): string {
-  return isPlain(text) ? text : text.replace(/[&<>"\t\n\r]/g, reference);
-}
-
-function reference(character: string): string {
-  return references[character] ?? character;
 }

@@ -1,6 +1,6 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import { namespaces, type UblElement } from '../core/element.ts';
-import { onceAsked, oncePer } from '../core/once-per.ts';
+import { oncePer, oncePerRoot } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter, type WrittenElement } from './row-writers.ts';
@@ -16,10 +16,7 @@ export interface WrittenUbl {
 
 /** What writes the documents of a specification. */
 const preparedFor = oncePer(({ binding, accounting: { currency } }: Specification) => ({
-  write: {
-    Invoice: onceAsked(() => aggregateWriter(binding, 'Invoice')),
-    CreditNote: onceAsked(() => aggregateWriter(binding, 'CreditNote')),
-  },
+  writerOf: oncePerRoot((root) => aggregateWriter(binding, root)),
   accounting: { currency, attributes: currencyAttributes(currency) },
 }));
 
@@ -27,7 +24,7 @@ const preparedFor = oncePer(({ binding, accounting: { currency } }: Specificatio
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
   const writing = writingOf(invoice, specification);
   const root = emptyRoot(invoice);
-  preparedFor(specification).write[invoice.root]()(invoice, root, writing);
+  preparedFor(specification).writerOf(invoice.root)(invoice, root, writing);
   return { root, illegalCharacters: writing.illegalCharacters };
 }
 

@@ -6,6 +6,7 @@ import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arg
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import { examples } from '../../src/cli/examples.ts';
 import { languages } from '../../src/core/language.ts';
+import { cellsOf } from '../../src/report/cells.ts';
 import { findChromium } from '../page/browser.ts';
 import { pintAe, runInShell } from './command-line.ts';
 
@@ -26,7 +27,7 @@ describe.each(languages)('the help of a command, in %s,', (language) => {
   test('is wrapped for a terminal of 120 columns', async () => {
     for (const [command] of tables) {
       const { stdout } = await pintAe([command, '--help', '--lang', language]);
-      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(120);
+      expect(Math.max(...stdout.split('\n').map((line) => cellsOf(line)))).toBeLessThan(120);
     }
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/language.ts';
+import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
 import { workbook } from './workbook.ts';
 
@@ -171,7 +172,7 @@ describe('the report on several documents', () => {
       [paths[2], 'INV-7'],
     ])
       expect(stdout).toContain(`${path} ${number}: `);
-    const summary = stdout.trimEnd().split('\n').at(-1);
+    const summary = withoutDirection(stdout).trimEnd().split('\n').at(-1);
     expect(summary).toMatch(
       language === 'en'
         ? /^3 documents, 1 valid · \d+ errors · \d+\.\d\d s$/

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
 
 const folder = temporaryFolder();
 
@@ -41,12 +42,45 @@ test('schematron judges each document by the schema', async () => {
   });
   expect(await pintAe('schematron', schema, '--', valid as string, invalid as string)).toMatchObject({
     code: 1,
-    stdout: `${valid}: valid\n${invalid}: invalid\n  1:1 own-1 Not 2. (/Q{}a)\n`,
+    stdout: `${valid}: valid\n${invalid}: not valid\n  1:1 own-1 Not 2. (/Q{}a)\n`,
   });
   expect(await pintAe('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
-    stdout: `${other}: not-judged\n`,
+    stdout: `${other}: could not be judged: no rule of the schema is about anything in it\n`,
   });
+});
+
+test('schematron tells how much a finding weighs, what it adds, and what could not be judged', async () => {
+  const weighed = file(
+    'weighed.sch',
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a">
+      <assert id="own-1" flag="fatal" role="error" test="@n = 1" diagnostics="more">Not 1.</assert>
+      <report id="own-2" role="warning" test="@n = 2">It is 2.</report><assert id="own-3" test="xs:date(@n)">-</assert>
+    </rule></pattern><diagnostics><diagnostic id="more">Give <value-of select="'\u009b1'"/>.</diagnostic></diagnostics></schema>`,
+  );
+  expect((await pintAe('schematron', weighed, '--', invalid as string)).stdout).toBe(
+    `${invalid}: not valid
+  1:1 own-1 [fatal] Not 1. (/Q{}a)
+      Give \\u009b1.
+  1:1 own-2 [warning] It is 2. (/Q{}a)
+  1:1 own-3 [could not be judged] FORG0001: "2" is not a valid xs:date (/Q{}a)
+`,
+  );
+});
+
+test('schematron speaks Arabic', async () => {
+  const broken = file('broken.xml', '<a>');
+  const { stdout } = await pintAe(
+    ...['schematron', schema, '--lang', 'ar', '--', valid, invalid, other, broken].map(String),
+  );
+  expect(withoutDirection(stdout).split('\n')).toEqual([
+    `${valid}: صالح`,
+    `${invalid}: غير صالح`,
+    '  1:1 own-1 Not 2. (/Q{}a)',
+    `${other}: تعذّر التحقق منه: لا تتناول أي قاعدة من ملف Schematron شيئاً فيه`,
+    `${broken}: تتعذّر قراءته: 1:1: <a> is not closed`,
+    '',
+  ]);
 });
 
 test('schematron writes the report of ISO Schematron', async () => {
@@ -55,6 +89,22 @@ test('schematron writes the report of ISO Schematron', async () => {
     1,
     expect.stringContaining('<svrl:failed-assert location="/Q{}a" test="@n = 1" id="own-1">'),
   ]);
+});
+
+test('the report of ISO Schematron is of one document, and of none that cannot be read', async () => {
+  const report = (...documents: readonly (string | undefined)[]) =>
+    pintAe('schematron', schema, '--format', 'svrl', '--', ...documents.map(String));
+  expect(await report(valid, invalid)).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('--format svrl takes one document'),
+  });
+  const broken = file('not-closed.xml', '<a>');
+  expect(await report(broken)).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: `${broken}: cannot be read: 1:1: <a> is not closed\n`,
+  });
 });
 
 test('schematron tells what it takes', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgress } from '../../src/cli/batch/progress.ts';
 import { showsColour } from '../../src/cli/paint.ts';
+import type { Language } from '../../src/core/language.ts';
+import { cellsOf } from '../../src/report/cells.ts';
 import { example } from '../requests.ts';
+import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 
 beforeEach(() => {
@@ -37,13 +40,13 @@ describe('colours', () => {
 
 describe('the line of progress', () => {
   const summary = () => ({ documents: 7, valid: 6, documentsPerSecond: 3 }) as never;
-  const written = (terminal: { isTTY?: boolean; columns?: number }) => {
+  const written = (terminal: { isTTY?: boolean; columns?: number }, language: Language = 'en') => {
     let text = '';
     const write = (chunk: string) => {
       text += chunk;
       return true;
     };
-    createProgress({ ...terminal, write } as never, async () => null, 'en').show(summary);
+    createProgress({ ...terminal, write } as never, async () => null, language).show(summary);
     return text.replace('\r', '').replace('\u001b[K', '');
   };
 
@@ -53,8 +56,13 @@ describe('the line of progress', () => {
   });
 
   test('is no wider than the terminal, were it one column', () => {
-    expect(written({ isTTY: true, columns: 12 })).toBe('7 documents');
+    expect(written({ isTTY: true, columns: 12 })).toBe('7 document…');
     expect(written({ isTTY: true, columns: 1 })).toHaveLength(1);
+  });
+
+  test('is as wide in Arabic, whose marks of order take no room', () => {
+    const line = written({ isTTY: true, columns: 24 }, 'ar');
+    expect([cellsOf(line), withoutDirection(line)]).toEqual([23, 'عدد المستندات: 7  غير …']);
   });
 
   test('is not there where there is no terminal, or a dumb one', () => {

@@ -32,6 +32,16 @@ describe('a document in its envelope', () => {
     expect(validateUbl(result).valid).toBe(true);
   });
 
+  test('stands inside alone where it is all on one line with its XML declaration', () => {
+    const oneLine = invoice.replaceAll(/>\s+</g, '><');
+    const { xml } = envelope(oneLine, identity);
+    expect(oneLine).toMatch(/^<\?xml [^>]*\?><Invoice /);
+    expect(xml).toContain(`\n${oneLine.slice(oneLine.indexOf('<Invoice '))}\n</StandardBusinessDocument>`);
+    expect(xml?.match(/<\?xml/g)).toHaveLength(1);
+    const spread = envelope(oneLine.replace('?><', '?>\n \n<'), identity);
+    expect(spread.xml).toBe(xml);
+  });
+
   test('goes from the issuer to the other party: from the buyer where it is self-billed', () => {
     const selfBilled = written('self-billing-invoice');
     const participants = (xml: string) =>
@@ -88,7 +98,7 @@ describe('what cannot be put into an envelope is told', () => {
     const result = envelope(xml, identity);
     expect(result.xml).toBeNull();
     expect(result.issues.map((issue) => issue.rule)).toEqual([rule]);
-    expect(result.issues[0]?.message).not.toBe('');
+    expect(result.issues[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/./) });
   });
 
   test('an identity that is none is a fault of the caller', () => {

@@ -5,6 +5,7 @@ import { reportFormats } from '../../src/report/formats.ts';
 import { groupFindings } from '../../src/report/group-findings.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
 import { edited, lineOf } from '../requests.ts';
+import { withoutDirection } from '../without-direction.ts';
 
 /** An invoice of equal lines, each then changed by its index. */
 function linesEach(count: number, change: (index: number) => Partial<DocumentRequest['lines'][number]>) {
@@ -88,7 +89,7 @@ test('the text report says it once and counts the rest, in both languages', () =
   expect(english).toContain('lines[0].unitCode\n    and 498 more lines: lines[1-6, 8-499].unitCode\n');
   expect(english.match(/NOUNIT/g)).toHaveLength(1);
   const arabic = reportFormats.text([reportOn(unknownUnits)], 'ar');
-  expect(arabic).toContain('و498 بنداً آخر: lines[1-6, 8-499].unitCode');
+  expect(withoutDirection(arabic)).toContain('و498 بنداً آخر: lines[1-6, 8-499].unitCode');
   expect(reportFormats.text([reportOn(linesEach(2, () => ({ unitCode: 'NOUNIT' })))], 'en')).toContain(
     'and 1 more line: lines[1].unitCode',
   );

@@ -9,7 +9,9 @@ import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
+import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 import { fixture } from '../schematron/judge.ts';
+import { faultsIn } from '../svrl-faults.ts';
 import { sarifErrors } from './sarif-errors.ts';
 
 const place: QuotedSource = { lines: [], placeOf: () => ({ line: 7, column: 3 }), markOf: () => undefined };
@@ -97,6 +99,22 @@ describe.each(languages)('in the language %s', (language) => {
     expect(sarifErrors(reportFormats.sarif(run, language))).toEqual([]);
     expect(junitErrors(reportFormats.junit(run, language))).toEqual([]);
   });
+});
+
+/** Every run of the command line has a document, and a report in SVRL a pattern for it. */
+const runsOfSome = runs.filter(({ run }) => run.length > 0);
+
+describe.each(languages)('in the language %s', (language) => {
+  test.each(runsOfSome)('SVRL on $documents is of its language', ({ run }) => {
+    const own = run.map(({ report, ...sourced }) => ({ ...sourced, report: withOwnRule(report) }));
+    for (const each of [run, own]) expect(faultsIn(treeOf(reportFormats.svrl(each, language)))).toEqual([]);
+  });
+});
+
+/** A report that names an assertion by where it stands, as a rule set does where its publisher gives no id. */
+const withOwnRule = (report: SourcedReport['report']): SourcedReport['report'] => ({
+  ...report,
+  issues: report.issues.map((issue) => ({ ...issue, rule: 'own.sch:3' })),
 });
 
 describe('what is not of the format is told from what is', () => {

@@ -1,13 +1,12 @@
 import type * as z from 'zod';
-import { decimal } from '../../src/core/decimal.ts';
 import type { DescribedSpecification } from '../../src/core/field-text.ts';
-import { type Finding, malformedField, type Value, type Values } from '../../src/core/finding.ts';
+import { type Finding, malformedField, type Values } from '../../src/core/finding.ts';
 import type { Remedy } from '../../src/core/fix.ts';
 import { jsonPath } from '../../src/core/json-path.ts';
 import { withNullForAbsent } from '../../src/request/absent-fields.ts';
-import { isOfUnclearMark, numberIn } from '../../src/request/number-text.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
+import { typeOf, wrongType } from '../../src/request/shape-problems.ts';
 
 type ShapeIssue = z.core.$ZodIssue;
 
@@ -79,49 +78,6 @@ function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
     default:
       return ['malformed', {}];
   }
-}
-
-/** A number in quotation marks, or a code without any, is told with what to send. */
-function wrongType(expected: string, sent: unknown): ShapeProblem {
-  if (expected === 'number' && typeof sent === 'string') {
-    const number = numberIn(sent);
-    if (number !== undefined) return ['numberAsText', { sent, number }, numberRemedy(sent, number)];
-  }
-  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
-    return [
-      'textAsNumber',
-      { sent: String(sent) },
-      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
-    ];
-  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
-    return ['booleanAsText', { sent }, { value: sent === 'true' }];
-  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
-}
-
-/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
-function numberRemedy(sent: string, number: string): Remedy | undefined {
-  const isExact = decimal(Number(number)).equals(decimal(number));
-  return isExact && !isOfUnclearMark(sent) ? { value: Number(number) } : undefined;
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  array: 'list',
-  object: 'object',
-};
-
-function typeNamed(type: string): Value {
-  const word = typeWords[type];
-  return word === undefined ? type : { word };
-}
-
-function typeOf(value: unknown): Value {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return { word: 'list' };
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeNamed(typeof value);
 }
 
 function tooBig(origin: string): string {

@@ -1,23 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import {
-  easList,
-  ICDList,
-  ISO4217List,
-  UNCL5189List,
-  UNCL7143List,
-  UNCL7161List,
-} from '../../src/generated/code-lists.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as generated from '../../src/generated/code-lists.js';
 
-test.each([
-  ['ICD', ICDList],
-  ['ISO4217', ISO4217List],
-  ['UNCL5189', UNCL5189List],
-  ['UNCL7143', UNCL7143List],
-  ['UNCL7161', UNCL7161List],
-  ['eas', easList],
-])('the list %s has the codes and the meanings of its file, in its order', (id, list) => {
-  const file = new URL(`../../rules/pint/codelists/${id}.json`, import.meta.url);
-  const { codes } = JSON.parse(readFileSync(file, 'utf8'));
-  expect(Object.entries(list.codes)).toEqual(Object.entries(codes));
+const shared = new URL('../../rules/pint/', import.meta.url);
+
+function read(file: string) {
+  return JSON.parse(readFileSync(new URL(file, shared), 'utf8'));
+}
+
+const lists = readdirSync(new URL('codelists/', shared)).map((file) => file.replace('.json', ''));
+const members: Readonly<Record<string, unknown>> = generated;
+
+test.each(lists)('the packed list %s has the codes of its file, in its order', (id) => {
+  expect(members[id]).toEqual(Object.keys(read(`codelists/${id}.json`).codes));
+});
+
+test.each(lists.filter((id) => `${id}List` in members))(
+  'the packed list %s has the meanings of its file',
+  (id) => {
+    expect(members[`${id}List`]).toEqual({ codes: read(`codelists/${id}.json`).codes });
+  },
+);
+
+describe('what is read with the packed lists is as its file has it:', () => {
+  test('the names of countries', () => {
+    expect(Object.entries(generated.countryMeanings)).toEqual(
+      Object.entries(read('messages/countries.json')),
+    );
+  });
+
+  test('what else countries are called', () => {
+    expect(generated.countrySpellings).toEqual(read('aliases/countries.json'));
+  });
+
+  test('the names of units', () => {
+    expect(Object.entries(generated.unitMeanings)).toEqual(Object.entries(read('messages/units.json')));
+  });
 });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { uaeDocument } from '../../rules/ae/binding/document.ts';
 import { presentRows } from '../../src/generated/present-rows.js';
+import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { writeRowsByName, writeRowsOf } from '../../src/ubl/present-rows.ts';
 import type { Part, Write, WriteRows } from '../../src/ubl/writing.ts';
 
@@ -44,5 +46,10 @@ describe('the rows of the binding that are written of a part', () => {
         expect(written(writeRowsByName(needed), part, hasContent)).toEqual(expected);
       }),
     );
+  });
+
+  it('are compiled for the documents that the library writes', () => {
+    for (const root of ['Invoice', 'CreditNote'] as const)
+      expect(presentRows).toHaveProperty([patternOf(rowsUnder(uaeDocument, root).map(neededBy))]);
   });
 });

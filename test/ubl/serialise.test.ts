@@ -76,6 +76,8 @@ describe('the XML text', () => {
   test.each([
     '<a>text<b/>more <c>x</c>\n</a>',
     '<a xmlns="urn:a" xmlns:p="urn:p"><p:b p:c="1" d="&quot;&#x9;&#xA;&#xD;"/><b xmlns=""><p:c xmlns:p="urn:q"/></b></a>',
+    '<a><b xmlns:p="urn:p" p:c="1"/><b xmlns:p="urn:q" p:c="2">text</b><b c="3">text</b></a>',
+    '<cac:ID xmlns:cac="urn:a" xmlns:cbc="urn:b"><cbc:ID>1</cbc:ID><cac:ID>2</cac:ID><ID>3</ID><cbc:ID/></cac:ID>',
     '<p:a xmlns:p="urn:p"><b>&#xD;\n]]&gt;&amp;lt;</b><c xml:lang="ar"/></p:a>',
   ])('of a foreign tree reads back as the same tree: %s', (xml) => {
     const parsed = parseUbl(xml);

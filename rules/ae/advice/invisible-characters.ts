@@ -1,4 +1,4 @@
-import type { Breach, Check } from '../../../src/core/check.ts';
+import { type Check, findingsAmong, type LookAt } from '../../../src/core/check.ts';
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
@@ -7,24 +7,16 @@ import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
 export const invisibleCharacters: readonly Check[] = [
   {
     id: 'pint-ae-advice-invisible-characters',
-    find: (invoice) => {
-      const breaches: Breach[] = [];
-      // Neither a list nor a path is made for an identifier that is as it should be, which nearly all are.
-      const look: Look = (place, field, value) => {
-        if (value === undefined || !hasUnseen(value)) return;
-        breaches.push({ path: `${place}${field}`, values: { value, characters: unseenIn(value) } });
-      };
-      lookAtDocument(invoice, look);
-      for (const line of invoice.lines) lookAtItem(line, look);
-      return breaches;
-    },
+    find: (invoice) =>
+      findingsAmong(
+        (look) => lookAtIdentifiers(invoice, look),
+        hasUnseen,
+        (value) => ({ value, characters: unseenIn(value) }),
+      ),
   },
 ];
 
-/** Looks at an identifier in a field of a place. */
-type Look = (place: string, field: string, value: string | undefined) => void;
-
-function lookAtDocument(invoice: ComputedInvoice, look: Look): void {
+function lookAtIdentifiers(invoice: ComputedInvoice, look: LookAt): void {
   const { order, contract, project, despatch, receipt, precedingInvoice, payment } = invoice;
   look('', 'invoiceNumber', invoice.invoiceNumber);
   look('', 'precedingInvoiceNumber', precedingInvoice?.precedingInvoiceNumber);
@@ -41,14 +33,15 @@ function lookAtDocument(invoice: ComputedInvoice, look: Look): void {
   look('references', '.buyerReference', invoice.buyerReference);
   look('', 'paymentBankAccount', payment?.paymentBankAccount);
   for (const { path, documentId } of invoice.additionalDocuments) look(path, '.documentId', documentId);
+  for (const line of invoice.lines) lookAtItem(line, look);
 }
 
-function lookAtParty({ path, endpointId, legalRegistrationNumber }: Party, look: Look): void {
+function lookAtParty({ path, endpointId, legalRegistrationNumber }: Party, look: LookAt): void {
   look(path, '.participantId', endpointId);
   look(path, '.legalRegistrationNumber', legalRegistrationNumber);
 }
 
-function lookAtItem(line: ComputedLine, look: Look): void {
+function lookAtItem(line: ComputedLine, look: LookAt): void {
   const { path } = line;
   look(path, '.id', line.id);
   look(path, '.sellersItemId', line.sellersItemId);

@@ -2,12 +2,12 @@ import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/cor
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Address, Party } from '../../../src/core/invoice.ts';
 import { codesByName, nameKey } from '../../../src/core/text.ts';
-import emirateNames from '../aliases/emirates.json' with { type: 'json' };
+import { emirateSpellings } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
 import { homeCountry, isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
-const emirateOfPlace = codesByName(emirateNames);
+const emirateOfPlace = codesByName(emirateSpellings);
 
 export const parties: readonly Check[] = [
   {

@@ -3,14 +3,14 @@ import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
   UNCL7143List as classificationLists,
+  ISO3166List as countries,
+  countrySpellings,
   ISO4217List as currencies,
   ICDList as itemSchemes,
   UNECERec20,
 } from '../../../src/generated/code-lists.js';
-import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
-import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
@@ -43,7 +43,7 @@ export const vocabularies: readonly Vocabulary[] = [
       'lines[].originCountry',
     ],
     codesOf(countries),
-    countryNames,
+    countrySpellings,
     'countries',
   ),
   vocabulary(

@@ -1,7 +1,7 @@
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
-import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
+import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';
 
@@ -77,9 +77,9 @@ const addressParts = [
   { field: 'countryCode', word: 'country' },
 ] as const;
 
-function lacksMoreThanEmirate({ line1, city, countrySubentity, countryCode }: Address): boolean {
-  const lacksSubdivision = countrySubentity === undefined && countryCode !== homeCountry;
-  return line1 === undefined || city === undefined || (lacksSubdivision && countryCode !== undefined);
+/** An address abroad that has a city has a subdivision, which is derived from it. */
+function lacksMoreThanEmirate({ line1, city }: Address): boolean {
+  return line1 === undefined || city === undefined;
 }
 
 function unknownEmirate(address: Address): readonly Breach[] {

@@ -1,4 +1,4 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
+import { type Check, findingIf, findingsAmong, type LookAt } from '../../../src/core/check.ts';
 import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { amountText } from '../../../src/core/decimal.ts';
 import { daysOfInvoices } from '../../../src/core/limits.ts';
@@ -52,17 +52,17 @@ export const dates: readonly Check[] = [
   {
     id: 'pint-ae-date-range',
     values: daysOfInvoices,
-    find: datesOutOfRange,
+    find: (invoice) =>
+      findingsAmong(
+        (look) => lookAtDays(invoice, look),
+        isOutOfRange,
+        (day) => ({ day }),
+      ),
   },
 ];
 
-function datesOutOfRange(invoice: ComputedInvoice): readonly Breach[] {
+function lookAtDays(invoice: ComputedInvoice, look: LookAt): void {
   const { period, delivery, precedingInvoice, furtherPrecedingInvoices, instalments, paidAmounts } = invoice;
-  const breaches: Breach[] = [];
-  const look = (place: string, field: string, day: string | undefined) => {
-    // The path is put together for a date that is told only, of which there are none in most documents.
-    if (isOutOfRange(day)) breaches.push({ path: `${place}${field}`, values: { day } });
-  };
   look('', 'issueDate', invoice.issueDate);
   look('', 'dueDate', invoice.dueDate);
   look('', 'vatPointDate', invoice.vatPointDate);
@@ -78,9 +78,8 @@ function datesOutOfRange(invoice: ComputedInvoice): readonly Breach[] {
     look(path, '.periodStart', periodStart);
     look(path, '.periodEnd', periodEnd);
   }
-  return breaches;
 }
 
-function isOutOfRange(day: string | undefined): day is string {
-  return day !== undefined && (day < daysOfInvoices.first || day > daysOfInvoices.last);
+function isOutOfRange(day: string): boolean {
+  return day < daysOfInvoices.first || day > daysOfInvoices.last;
 }

@@ -4,10 +4,10 @@ import { plainText, zero } from '../../../src/core/decimal.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
 import {
   UNCL7143List as classificationLists,
+  ISO3166List as countries,
   ICDList as schemes,
   UNECERec20,
 } from '../../../src/generated/code-lists.js';
-import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
 import {
   harmonizedSystem,
   itemTypesWithClassification,

@@ -1,6 +1,6 @@
 import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
 import type { Party } from '../../../src/core/invoice.ts';
-import countries from '../../pint/codelists/ISO3166.json' with { type: 'json' };
+import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
 import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';
 

@@ -8,18 +8,18 @@ import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
   UNCL7143List as classificationLists,
+  countryMeanings,
+  countrySpellings,
   ISO4217List as currencies,
   ICDList as identifierSchemes,
+  unitMeanings,
 } from '../../../src/generated/code-lists.js';
-import countryNames from '../../pint/aliases/countries.json' with { type: 'json' };
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
-import countryMeanings from '../../pint/messages/countries.json' with { type: 'json' };
 import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
-import unitMeanings from '../../pint/messages/units.json' with { type: 'json' };
-import emirateNames from '../aliases/emirates.json' with { type: 'json' };
+import { emirateSpellings } from '../aliases/emirates.ts';
 import frequencyNames from '../aliases/frequencies.json' with { type: 'json' };
 import itemTypeNames from '../aliases/item-types.json' with { type: 'json' };
 import paymentModeNames from '../aliases/payment-modes.json' with { type: 'json' };
@@ -109,12 +109,12 @@ function flagsInWords(): NamedCodes {
 /** What people write for codes beside the codes and their meanings. */
 const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
   CreditReason: [suggestions.CreditReason],
-  Emirate: [emirateNames],
+  Emirate: [emirateSpellings],
   FreqBilling: [frequencyNames],
   MimeCode: [mediaTypeNames],
   chargeReasons: [suggestions.chargeReasons],
   classificationLists: [suggestions.classificationLists],
-  countries: [countryNames],
+  countries: [countrySpellings],
   currencies: [currencyNames],
   documentTypes: [suggestions.documentTypes],
   electronicAddressSchemes: [suggestions.electronicAddressSchemes],

@@ -1,12 +1,13 @@
 import { type DocumentRequest, type DocumentType, type Language, parseDocumentRequest } from 'pint-ae';
 import { problemOf } from 'pint-ae/http';
+import { isDay } from '../database/day.ts';
 import type { Call, DocumentBody } from '../http/operation.ts';
 import { malformed } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { inWords, languageOf } from '../texts/service-text.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
-import { resultIn, type VerdictInWords } from './verdict.ts';
+import { resultIn, senderText, type Verdict } from './verdict.ts';
 
 /** What of a document request has a column of its own. */
 export interface DocumentColumns {
@@ -47,10 +48,11 @@ export function columnsOf(
   const parsed = parseDocumentRequest(value, { language });
   if (!parsed.ok) throw malformed(parsed.problems);
   const { request } = parsed;
+  refuseNoDays(request);
   const { documentType } = request;
   const { participantId } = caller;
   const { verdict, judged } = judgeRequest({ request: body.text, documentType, participantId });
-  if (wantsStrictHandling(headers)) refuseInvalid(resultIn(verdict, language), language);
+  if (wantsStrictHandling(headers)) refuseInvalid(verdict, language);
   return {
     document_type: documentType,
     invoice_number: request.invoiceNumber ?? '',
@@ -64,6 +66,13 @@ export function columnsOf(
   };
 }
 
+function refuseNoDays(request: DocumentRequest): void {
+  const noDays = (['issueDate', 'dueDate'] as const).filter(
+    (field) => !isDay(request[field] ?? '0001-01-01'),
+  );
+  if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
+}
+
 /** On credit-note endpoints the type is CreditNote whatever is sent. */
 function asCreditNote(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -74,12 +83,17 @@ function currencyOf({ currency }: DocumentRequest): string {
   return currency?.trim() || defaultCurrency;
 }
 
-/** Throws the problem of a document that breaks rules: the failing rules, each at its field. */
-export function refuseInvalid(result: VerdictInWords, language: Language): void {
-  const problem = problemOf(result, { language });
+/** Throws the problem of a document that is not valid: each failing rule at its field, and who may not send it. */
+export function refuseInvalid(verdict: Verdict, language: Language): void {
+  const problem = problemOf(resultIn(verdict, language), { language });
   if (problem === undefined) return;
-  throw new RequestProblem(problem.status === 422 ? 'validation-failed' : 'internal-error', {
-    detail: problem.detail ?? '',
-    errors: problem.errors ?? [],
-  });
+  const kind = problem.status === 422 ? 'validation-failed' : 'internal-error';
+  const errors = problem.errors ?? [];
+  const { foreignSender } = verdict;
+  if (foreignSender === undefined) throw new RequestProblem(kind, { detail: problem.detail ?? '', errors });
+  const sender = senderText(foreignSender);
+  const ofRules = problemOf(resultIn({ ...verdict, foreignSender: undefined }, language), { language });
+  throw ofRules === undefined
+    ? new RequestProblem(kind, { title: { text: 'senderTitle' }, detail: sender, errors })
+    : new RequestProblem(kind, { detail: `${ofRules.detail} ${inWords(sender, language)}`, errors });
 }

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { isDay } from '../database/day.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { inWordsOf } from '../http/read-request.ts';
 import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import type { DocumentKind } from './kinds.ts';
 import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
@@ -8,10 +10,13 @@ import { documentSummary, failedDocument, readerOf } from './representation.ts';
 import { documentSummarySchema, failedDocumentSchema } from './schemas.ts';
 import { statuses } from './states.ts';
 
+const day = z.string().refine(isDay, inWordsOf('noDay'));
+const asDay = { type: 'string', format: 'date' } as const;
+
 /** What every list of documents is filtered by. */
 export const listedQuery = pageQuery.extend({
-  issuedFrom: z.iso.date().optional().openapi({ description: 'First day of issue.' }),
-  issuedTo: z.iso.date().optional().openapi({ description: 'Last day of issue.' }),
+  issuedFrom: day.optional().openapi({ ...asDay, description: 'First day of issue.' }),
+  issuedTo: day.optional().openapi({ ...asDay, description: 'Last day of issue.' }),
   text: searchText
     .optional()
     .openapi({ description: 'Part of the number, or of the name of seller or buyer.' }),

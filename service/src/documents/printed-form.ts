@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { parseUbl, type ValidationResult } from 'pint-ae';
+import { type Language, parseUbl, type ValidationResult } from 'pint-ae';
 import { renderInvoice } from 'pint-ae/render';
 import type { Content, Reply } from '../http/operation.ts';
-import { RequestProblem } from '../http/request-problem.ts';
-import { languageOf } from '../texts/service-text.ts';
 
 /** The page loads nothing and runs nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -19,19 +17,17 @@ export const shownTypes = [
 
 export const printedContent: Content = { mediaType: 'text/html', schema: z.string() };
 
-/** The document as a person reads it, marked on every page where it is not valid. */
+/** The document as a person reads it, marked on every page where it is not valid; undefined for what has no page. */
 export function printedReply(
   ubl: string | null,
   { outcome, issues }: Pick<ValidationResult, 'outcome'> & { readonly issues: readonly unknown[] },
-  request: Request,
-): Reply {
+  language: Language,
+): Reply | undefined {
   const parsed = parseUbl(ubl ?? '');
-  const language = languageOf(request);
   const page =
     'root' in parsed && outcome !== 'malformed'
       ? renderInvoice(parsed.root, { language, verdict: { outcome, findings: issues.length } })
       : undefined;
-  if (page === undefined)
-    throw new RequestProblem('validation-failed', { detail: { text: 'cannotBeShown' } });
+  if (page === undefined) return undefined;
   return { status: 200, headers: { 'content-security-policy': policy }, text: page, mediaType: 'text/html' };
 }

@@ -9,10 +9,10 @@ import {
   type Reply,
   textReply,
 } from '../http/operation.ts';
-import { RequestProblem } from '../http/request-problem.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
 import { type JudgedRequest, judgeRequest } from './judge-request.ts';
+import { refuseInvalid } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
@@ -50,8 +50,11 @@ export function readOperation(kind: DocumentKind): Operation {
       if (wanted === 'application/xml') return ublReply(row, call);
       if (wanted === 'text/html') {
         const { verdict, xml } = judgeKept(row, call);
-        const result = resultIn(verdict, languageOf(call.request));
-        return printedReply(submittedUbl(row) ?? xml, result, call.request);
+        const language = languageOf(call.request);
+        const page = printedReply(submittedUbl(row) ?? xml, resultIn(verdict, language), language);
+        if (page !== undefined) return page;
+        refuseInvalid(verdict, language);
+        throw new Error('A valid document cannot be shown.');
       }
       return jsonReply(200, documentDetail(readerOf(call), row, row.request ?? '{}'));
     },
@@ -67,11 +70,10 @@ function submittedUbl({ ubl, status }: KeptDocument): string | null {
 function ublReply(row: KeptDocument, call: Call): Reply {
   const submitted = submittedUbl(row);
   if (submitted !== null) return textReply(submitted, 'application/xml');
-  const { valid, xml } = judgeKept(row, call);
-  if (valid && xml !== null) return textReply(xml, 'application/xml');
-  throw new RequestProblem('validation-failed', {
-    detail: { text: 'noUbl' },
-  });
+  const { verdict, xml } = judgeKept(row, call);
+  refuseInvalid(verdict, languageOf(call.request));
+  if (xml === null) throw new Error('A valid document has no UBL.');
+  return textReply(xml, 'application/xml');
 }
 
 function judgeKept(row: KeptDocument, { caller }: Call): JudgedRequest {

@@ -7,7 +7,6 @@ import { allowedStatus, recordChange } from './change-status.ts';
 import { judgeRequest } from './judge-request.ts';
 import { refuseInvalid } from './keep-document.ts';
 import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
-import { resultIn } from './verdict.ts';
 
 /** A document that is held by the transaction, with its request. */
 export type HeldDocument = DocumentRow & { readonly request: string | null };
@@ -34,7 +33,7 @@ export async function submitDocument(
   if (held.status === 'DeliveryFailed') {
     const { participantId, language } = by;
     const kept = { request: held.request ?? '', documentType: held.document_type, participantId };
-    refuseInvalid(resultIn(judgeRequest(kept).verdict, language), language);
+    refuseInvalid(judgeRequest(kept).verdict, language);
   }
   const submissionId = await openSubmission(scoped, service, held);
   const pending = await scoped

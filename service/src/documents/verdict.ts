@@ -1,9 +1,10 @@
 import { type Issue, type KeptVerdict, type Language, resultOfVerdict, type ValidationResult } from 'pint-ae';
-import { inWords } from '../texts/service-text.ts';
+import { submissionErrorOf } from 'pint-ae/http';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
 
 /** The verdict on a document as data: what the rules found, and whether somebody else is named as its sender. */
 export interface Verdict extends KeptVerdict {
-  readonly foreignSender?: ForeignSender;
+  readonly foreignSender?: ForeignSender | undefined;
   /** How many more errors there are than it keeps. */
   readonly unlisted?: number;
 }
@@ -32,7 +33,7 @@ export function errorsOf({ kind, outcome, findings, foreignSender }: Verdict): V
   };
 }
 
-export type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'problems'> &
+type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'problems'> &
   Pick<Verdict, 'unlisted'>;
 
 /** A verdict in the words of a language. */
@@ -51,13 +52,30 @@ export function resultIn(
   };
 }
 
-function foreignSenderIssue({ party, participant, sender }: ForeignSender, language: Language): Issue {
+/** What a `submissionError` says of a verdict; null of a valid document. Who may not send it is not a rule of the specification. */
+export function errorIn({ foreignSender, ...ofRules }: Verdict, language: Language): string | null {
+  const brokenRules = submissionErrorOf(resultIn(ofRules, language), undefined, language);
+  if (foreignSender === undefined) return brokenRules;
+  const { rule, path, message, hint } = foreignSenderIssue(foreignSender, language);
+  const sender = inWords({ text: 'senderError', values: { rule, path, message, hint } }, language);
+  return [sender, brokenRules ?? ''].join(' ').trimEnd();
+}
+
+/** More of a participant identifier than any has. */
+const shownOfIdentifier = 100;
+
+/** Who is named as the sender, and who sends. */
+export function senderText({ party, participant, sender }: ForeignSender): ServiceText {
+  return sender === null
+    ? { text: 'noSender', values: { party, participant } }
+    : { text: 'otherSender', values: { party, participant, sender: sender.slice(0, shownOfIdentifier) } };
+}
+
+function foreignSenderIssue(foreignSender: ForeignSender, language: Language): Issue {
+  const { party, participant } = foreignSender;
   return {
     rule: 'pint-ae-service-sender',
-    message:
-      sender === null
-        ? inWords({ text: 'noSender', values: { party, participant } }, language)
-        : inWords({ text: 'otherSender', values: { party, participant, sender } }, language),
+    message: inWords(senderText(foreignSender), language),
     hint: inWords({ text: 'senderHint', values: { party, participant } }, language),
     severity: 'error',
     path: `${party}.participantId`,

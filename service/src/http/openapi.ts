@@ -1,7 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
-import { version } from 'pint-ae';
+import { type Language, version } from 'pint-ae';
 import { documentRequestJsonSchema, type ProblemKind, problemKinds } from 'pint-ae/http';
+import { inboundDescription, inboundProblems, inboundToken } from '../inbound/description.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { maximumKeyLength } from './idempotency.ts';
@@ -25,7 +26,16 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     in: 'header',
     name: 'X-Api-Key',
   });
+  registry.registerComponent('securitySchemes', inboundToken.name, {
+    type: 'apiKey',
+    in: 'header',
+    name: inboundToken.header,
+  });
   for (const operation of operations) registry.registerPath(routeOf(operation));
+  registry.registerPath({
+    ...inboundDescription,
+    responses: { ...inboundDescription.responses, ...problemResponses(inboundProblems) },
+  });
   const document = described.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -55,7 +65,7 @@ function routeOf(operation: Operation) {
       ...(parameters.length === 0
         ? {}
         : { params: z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()]))) }),
-      ...(operation.query === undefined ? {} : { query: operation.query }),
+      query: (operation.query ?? z.object({})).extend(languageParameter),
       ...headersOf(operation),
       ...bodyOf(operation),
     },
@@ -64,15 +74,17 @@ function routeOf(operation: Operation) {
         description: success.description,
         ...(success.content.length === 0 ? {} : { content }),
       },
-      ...Object.fromEntries(
-        problemsOf(operation).map((kind) => [
-          problemKinds[kind].status,
-          problemResponse(kind, problemSchema),
-        ]),
-      ),
+      ...problemResponses(problemsOf(operation)),
     },
   };
 }
+
+const languageParameter = {
+  lang: z
+    .enum(['en', 'ar'] satisfies Language[])
+    .optional()
+    .openapi({ description: 'Language of titles, details and rules; without it that of Accept-Language.' }),
+};
 
 function headersOf(operation: Operation): { headers?: z.ZodObject } {
   const key = z.object({
@@ -110,6 +122,12 @@ const retryHeaders = {
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
   'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
 };
+
+function problemResponses(kinds: readonly ProblemKind[]) {
+  return Object.fromEntries(
+    kinds.map((kind) => [problemKinds[kind].status, problemResponse(kind, problemSchema)]),
+  );
+}
 
 function problemResponse<Schema>(kind: ProblemKind, schema: Schema) {
   return {

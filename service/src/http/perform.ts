@@ -105,7 +105,7 @@ async function once(
 export function problemReply(
   { settings }: Service,
   kind: ProblemKind,
-  { detail, errors, headers = {} }: Partial<ProblemTexts>,
+  { title, detail, errors, headers = {} }: Partial<ProblemTexts>,
   { request, url, traceId }: Pick<Exchange, 'request' | 'url' | 'traceId'>,
 ): Reply {
   const language = languageOf(request);
@@ -124,7 +124,12 @@ export function problemReply(
     headers,
   );
   const { 'content-type': mediaType = '', ...others } = answer.headers;
-  return { status: answer.status, headers: others, text: answer.body, mediaType };
+  const text = title === undefined ? answer.body : titled(answer.body, inWords(title, language));
+  return { status: answer.status, headers: others, text, mediaType };
+}
+
+function titled(body: string, title: string): string {
+  return JSON.stringify({ ...JSON.parse(body), title });
 }
 
 function detailIn(detail: ProblemTexts['detail'], language: Language) {

@@ -37,10 +37,18 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Languag
   throw malformed(problemsOf(checked.error.issues));
 }
 
-/** The query of a request; parameters that the operation does not know are refused, as a filter left out is a wrong list. */
+/**
+ * The query of a request; parameters that the operation does not know, and those that come twice, are refused, as a filter
+ * left out is a wrong list. Every operation knows `lang`.
+ */
 export function queryOf(url: URL, { query }: Operation, language: Language): unknown {
   if (query === undefined) return {};
-  const checked = query.strict().safeParse(Object.fromEntries(url.searchParams), wording(language));
+  const names = [...url.searchParams.keys()];
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  if (repeated.length > 0)
+    throw malformed(repeated.map((field) => ({ field, message: { text: 'repeatedParameter' } })));
+  const { lang: _, ...given } = Object.fromEntries(url.searchParams);
+  const checked = query.strict().safeParse(given, wording(language));
   if (checked.success) return checked.data;
   throw malformed(problemsOf(checked.error.issues));
 }
@@ -52,13 +60,16 @@ function wording(language: Language) {
 
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
-interface ShapeIssue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
+/** For a refinement of a schema: what it says in a text of the service, and so in the language of the client. */
+export function inWordsOf(text: ServiceText['text']) {
+  return { params: { text } };
 }
 
-function problemsOf(issues: readonly ShapeIssue[]): FieldProblem[] {
-  return issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }));
+function problemsOf(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.map((issue) => {
+    const own: ServiceText | undefined = issue.code === 'custom' ? (issue.params as ServiceText) : undefined;
+    return { field: issue.path.map(String).join('.'), message: own ?? issue.message };
+  });
 }
 
 export function malformed(errors: readonly FieldProblem[]): RequestProblem {

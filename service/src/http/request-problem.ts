@@ -9,6 +9,8 @@ export interface FieldProblem {
 
 /** What a problem says beside its kind. */
 export interface ProblemTexts {
+  /** In the place of the title of its kind, where that would say something else than what happened. */
+  readonly title?: ServiceText;
   readonly detail: NonNullable<ProblemDetails['detail']> | ServiceText;
   readonly errors?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { validateUbl } from 'pint-ae';
+import { type Language, validateUbl } from 'pint-ae';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
@@ -14,9 +14,11 @@ import {
   jsonReply,
   type Operation,
   operation,
+  type Reply,
   textReply,
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
+import { languageOf } from '../texts/service-text.ts';
 import { purchaseContent } from './purchase-record.ts';
 
 const kinds = {
@@ -98,7 +100,7 @@ function readOperation(kind: Kind): Operation {
       const ubl = row.ubl ?? '';
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/xml') return textReply(ubl, 'application/xml');
-      if (wanted === 'text/html') return printedReply(ubl, validateUbl(ubl), call.request);
+      if (wanted === 'text/html') return printedPurchase(ubl, languageOf(call.request));
       const self = purchaseSummary(readerOf(call), row).links.self;
       return jsonReply(200, {
         id: row.id,
@@ -109,6 +111,12 @@ function readOperation(kind: Kind): Operation {
       });
     },
   });
+}
+
+function printedPurchase(ubl: string, language: Language): Reply {
+  const page = printedReply(ubl, validateUbl(ubl), language);
+  if (page === undefined) throw new Error('A document that has arrived cannot be shown.');
+  return page;
 }
 
 function historyOperation(kind: Kind): Operation {

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { judgeDocument, keptVerdict, parseUbl, type RuleSetIdentity } from 'pint-ae';
 import { companyOfParticipant } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { isDay } from '../database/day.ts';
 import { recordChange } from '../documents/change-status.ts';
 import { announcedTo, listedColumns, purchaseSummary } from '../documents/representation.ts';
 import { errorsOf, type Verdict } from '../documents/verdict.ts';
 import { isStorable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
+import { type Reason, reasonIn } from '../texts/reason.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
 import { openEnvelope } from './open-envelope.ts';
@@ -19,8 +21,14 @@ export type Reception =
   | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
   /** The same instance has arrived before; nothing was stored. */
   | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
-  /** Kept aside: it is not a UBL invoice or credit note, or its receiver is no company of this service. */
-  | { readonly outcome: 'refused'; readonly reason: string };
+  | Refusal;
+
+/** Kept aside, and why. */
+export interface Refusal {
+  readonly outcome: 'refused';
+  readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance';
+  readonly reason: Reason;
+}
 
 type Receiving = Pick<Service, 'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings'>;
 
@@ -34,7 +42,7 @@ export async function receive(
   return acrossCompanies(service.database, async (scoped) => {
     const reception = await receptionOf(scoped, service, arrival);
     if (reception.outcome === 'refused' && keepRefused)
-      await keepAside(scoped, service, text, { ...arrival, reason: reception.reason });
+      await keepAside(scoped, service, text, arrival, reception.reason);
     return reception;
   });
 }
@@ -44,11 +52,13 @@ async function receptionOf(
   service: Receiving,
   arrival: Readable | Unreadable,
 ): Promise<Reception> {
-  if ('reason' in arrival) return { outcome: 'refused', reason: arrival.reason };
+  if ('reason' in arrival) return { outcome: 'refused', because: 'unreadable', reason: arrival.reason };
   const company = await ownerOf(scoped, arrival);
   if (company !== undefined) return store(scoped, service, company.id, arrival);
-  const who = arrival.receiver ?? 'is not named and';
-  return { outcome: 'refused', reason: `The receiver ${who} is not a company of this service.` };
+  const { receiver } = arrival;
+  const reason: Reason =
+    receiver === null ? { text: 'noReceiver' } : { text: 'receiverNotHere', values: { receiver } };
+  return { outcome: 'refused', because: 'for-nobody-here', reason };
 }
 
 async function ownerOf(scoped: Scoped, { receiver }: Addressed) {
@@ -69,27 +79,26 @@ interface Readable extends Addressed {
 }
 
 interface Unreadable extends Addressed {
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Reads what arrived. Without an envelope its content identifies it, and the parties say who it is for. */
 function arrivalOf(text: string): Readable | Unreadable {
   const opened = isStorable(text) ? openEnvelope(text) : undefined;
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
-  if (opened === undefined) return { ...unknown, reason: 'It is not XML that can be read.' };
+  if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
   const parsed = parseUbl(opened.ubl);
   const judged = judgeDocument(text, { format: 'xml' });
-  const { outcome, issues, ruleset } = judged.result;
-  if ('error' in parsed || outcome === 'malformed')
-    return { ...unknown, reason: issues[0]?.message ?? 'It is not a UBL invoice or credit note.' };
+  const { outcome, ruleset } = judged.result;
+  const verdict = errorsOf(keptVerdict(judged));
+  if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
   const addressed = {
     instanceId: opened.instanceId ?? hashOf(opened.ubl),
     receiver: opened.receiver ?? routeOf(parsed.root).receiver,
   };
   const content = purchaseContent(opened.ubl);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(content.issueDate) || Number.isNaN(Date.parse(content.issueDate)))
-    return { ...addressed, reason: 'It has no issue date that is a day.' };
-  return { ...addressed, ubl: opened.ubl, verdict: errorsOf(keptVerdict(judged)), ruleset, content };
+  if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
+  return { ...addressed, ubl: opened.ubl, verdict, ruleset, content };
 }
 
 function hashOf(text: string): string {
@@ -111,7 +120,8 @@ async function store(
   if (earlier !== undefined)
     return {
       outcome: 'refused',
-      reason: `Another document has arrived before under the instance ${instanceId}.`,
+      because: 'other-of-instance',
+      reason: { text: 'otherOfInstance', values: { instance: instanceId } },
     };
   const row = await scoped
     .insertInto('documents')
@@ -124,7 +134,7 @@ async function store(
       status: 'Received',
       invoice_number: content.invoiceNumber,
       issue_date: content.issueDate,
-      due_date: dayOrNull(content.dueDate),
+      due_date: content.dueDate !== null && isDay(content.dueDate) ? content.dueDate : null,
       currency: content.currency,
       seller_name: content.seller.name,
       buyer_name: content.buyerName,
@@ -164,15 +174,12 @@ function documentOfInstance(scoped: Scoped, instanceId: string) {
     .executeTakeFirst();
 }
 
-function dayOrNull(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-}
-
 async function keepAside(
   scoped: Scoped,
   { clock, random }: Pick<Service, 'clock' | 'random'>,
   text: string,
-  { instanceId, receiver, reason }: Unreadable,
+  { instanceId, receiver }: Addressed,
+  reason: Reason,
 ): Promise<void> {
   const content = isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD');
   // What is brought again and again is kept once.
@@ -190,7 +197,7 @@ async function keepAside(
       company_id: null,
       instance_id: instanceId,
       receiver,
-      reason,
+      reason: reasonIn(reason, 'en'),
       content,
       received_at: clock.now(),
     })

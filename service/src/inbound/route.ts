@@ -1,25 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { documentFormat, readBody } from 'pint-ae/http';
+import type { Language } from 'pint-ae';
+import { documentFormat, type ProblemKind, readBody } from 'pint-ae/http';
 import { exchangeOf, responseOf } from '../http/exchange.ts';
 import { hashOfBody } from '../http/idempotency.ts';
 import { jsonReply } from '../http/operation.ts';
 import { failureReply } from '../http/perform.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
-import { receive } from './receive.ts';
+import { reasonIn } from '../texts/reason.ts';
+import { languageOf } from '../texts/service-text.ts';
+import { inboundDescription, inboundToken } from './description.ts';
+import { type Refusal, receive } from './receive.ts';
 
 /** `POST /inbound`: where an access point brings what has arrived. It has a token of its own, and no API key. */
 export function inboundRoute(app: Hono, service: Service): void {
-  app.post('/inbound', async (context) => {
+  app.post(inboundDescription.path, async (context) => {
     const request = context.req.raw;
     const exchange = exchangeOf(request);
     try {
-      checkToken(request.headers.get('x-token') ?? '', service.settings.inboundToken);
+      checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
       const reception = await receive(service, await textOf(request, service.settings.maximumBodyBytes));
       service.queue.wake();
-      if (reception.outcome === 'refused')
-        throw new RequestProblem('validation-failed', { detail: reception.reason });
+      if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
       return responseOf(jsonReply(reception.outcome === 'received' ? 201 : 200, reception), exchange);
     } catch (error) {
       return responseOf(failureReply(service, error, exchange), exchange);
@@ -27,10 +30,25 @@ export function inboundRoute(app: Hono, service: Service): void {
   });
 }
 
+const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {
+  unreadable: 'bad-request',
+  'for-nobody-here': 'not-found',
+  'other-of-instance': 'conflict',
+};
+
+function refused({ because, reason }: Refusal, language: Language): RequestProblem {
+  const values = { reason: reasonIn(reason, language) };
+  return new RequestProblem(kindOf[because], { detail: { text: 'keptAside', values } });
+}
+
 function checkToken(given: string, expected: string | undefined): void {
   if (expected === undefined) throw new RequestProblem('not-found', { detail: { text: 'nothingTakenIn' } });
   const matches = timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
-  if (!matches) throw new RequestProblem('unauthorized', { detail: { text: 'wrongToken' } });
+  if (!matches)
+    throw new RequestProblem('unauthorized', {
+      title: { text: 'wrongTokenTitle' },
+      detail: { text: 'wrongToken' },
+    });
 }
 
 function digest(text: string): string {

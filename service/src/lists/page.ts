@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { isDay } from '../database/day.ts';
+import { inWordsOf } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
+import { isStorable } from '../http/unstorable.ts';
 
 const defaultLimit = 50;
 const maximumLimit = 200;
@@ -45,7 +48,7 @@ export function dayBelow({
 }: Pick<PageQuery, 'cursor'>): { readonly day: string; readonly position: number } | undefined {
   if (cursor === undefined) return undefined;
   const { day, position } = partsOf(cursor, /^d(?<day>[-\d]{10})p(?<position>\d{1,15})$/);
-  if (!z.iso.date().safeParse(day).success) throw wrongCursor();
+  if (!isDay(String(day))) throw wrongCursor();
   return { day: String(day), position: Number(position) };
 }
 
@@ -91,7 +94,4 @@ export function containing(text: string): string {
 }
 
 /** A text to search for; one that PostgreSQL cannot hold is in no row. */
-export const searchText = z
-  .string()
-  .max(200)
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'is not a Unicode text');
+export const searchText = z.string().max(200).refine(isStorable, inWordsOf('unstorable'));

@@ -10,7 +10,7 @@ export interface Leased {
 
 /** How one piece of work is done. Only `attempt` meets the world outside of the database. */
 export interface LeasedWork<Taken extends Leased, Outcome> {
-  /** Takes it, with `leaseUntil` and `isFree`; undefined where it is done, or another process has it. */
+  /** Takes it, with `taking` and `isFree`; undefined where it is done, or another process has it. */
   readonly take: (scoped: Scoped) => Promise<Taken | undefined>;
   readonly attempt: (taken: Taken) => Promise<Outcome>;
   /** Keeps what came of it, where the lease is still that of `taken`. */

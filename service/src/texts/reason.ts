@@ -1,6 +1,5 @@
 import type { Language } from 'pint-ae';
-import { submissionErrorOf } from 'pint-ae/http';
-import { resultIn, type Verdict } from '../documents/verdict.ts';
+import { errorIn, type Verdict } from '../documents/verdict.ts';
 import { inWords, type ServiceText } from './service-text.ts';
 
 /** Why something is as it is. It is kept without words, and told in the language of whoever reads it. */
@@ -16,9 +15,7 @@ export function reasonIn(reason: Reason, language: Language): string {
   if ('words' in reason) return reason.words;
   if ('text' in reason) return inWords(reason, language);
   const { verdict, instance } = reason;
-  const said =
-    submissionErrorOf(resultIn(verdict, language), undefined, language) ??
-    inWords({ text: 'valid' }, language);
+  const said = errorIn(verdict, language) ?? inWords({ text: 'valid' }, language);
   return instance === undefined
     ? said
     : inWords({ text: 'received', values: { instance, verdict: said } }, language);

@@ -53,6 +53,15 @@ describe('A document that is created', () => {
     });
   });
 
+  test.each(['issueDate', 'dueDate'])('is refused with a day in the year 0 as its %s', async (field) => {
+    const answer = await ask('/v1/invoices', {
+      method: 'POST',
+      body: { ...invoice, [field]: '0000-01-01' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ field, message: 'is not a day of the calendar' }]);
+  });
+
   test('is refused with 422 and the failing rules where handling is strict', async () => {
     const headers = { prefer: 'handling=strict' };
     const answer = await ask('/v1/invoices', { method: 'POST', body: invalidInvoice, headers });

@@ -72,11 +72,30 @@ describe('A list of documents', () => {
     'issuedFrom=2026-11-01&cursor=ZDIwMjYtMDItMzBwNQ',
     'status=Lost',
     'issuedFrom=2026-02-30',
+    // PostgreSQL has no year 0.
+    'issuedTo=0000-01-01',
+    'issuedFrom=2026-11-01&cursor=ZDAwMDAtMDEtMDFwNQ',
+    // One of two that contradict each other would be left out.
+    'status=Draft&status=Sent',
     'sort=number',
   ])('is refused with 400 for %s', async (query) => {
     const answer = await ask(`/v1/invoices?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
+  });
+
+  test.each(['issuedFrom=2026-02-30', 'text=%00', 'cursor=xyz', 'sort=number', 'limit=1&limit=2'])(
+    'is told in Arabic what is wrong with %s',
+    async (query) => {
+      const { body } = await ask(`/v1/invoices?${query}`, { headers: { 'accept-language': 'ar' } });
+      expect(body.errors[0].message).toMatch(/\p{Script=Arabic}/u);
+    },
+  );
+
+  test('is told of in the language of its address', async () => {
+    const { status, headers } = await ask('/v1/invoices?lang=ar&limit=1');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect((await ask('/v1/invoices?lang=ar&limit=0')).body.title).toMatch(/\p{Script=Arabic}/u);
   });
 
   test('of what failed has invoices and credit notes', async () => {

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
+import { convert } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import type { Operation } from '../../src/http/operation.ts';
@@ -110,7 +111,7 @@ describe('The description of the interface', () => {
     const served = operations.map(({ method, path }) => `${method} ${path}`);
     const ofLibrary = ['post /v1/validate', 'get /v1/rules', 'get /v1/rules/{id}'];
     const schema = 'get /v1/schema/document-request.json';
-    expect(described.sort()).toEqual([...served, ...ofLibrary, schema].sort());
+    expect(described.sort()).toEqual([...served, ...ofLibrary, schema, 'post /inbound'].sort());
   });
 
   test('is served as JSON and as a page', async () => {
@@ -256,6 +257,28 @@ describe.each(named.filter(([, { query }]) => query !== undefined))('The query o
     const answer = await ask(`${pathOnOwn(operation, await ownedNow())}?${query}`);
     expectDescribed(operation, answer);
     expect([operation.success.status, 400]).toContain(answer.status);
+  });
+});
+
+describe('What an access point brings', () => {
+  const bringing: Called = { name: 'receive', method: 'post', path: '/inbound' };
+  const token = { 'x-token': 'token-of-the-access-point' };
+  const xml = { 'content-type': 'application/xml' };
+  const ubl = convert({ ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } }).xml ?? '';
+
+  test.each([
+    [201, ubl, { ...xml, ...token }],
+    [200, ubl, { ...xml, ...token }],
+    [400, '<Order xmlns="urn:x"/>', { ...xml, ...token }],
+    [400, '', { ...xml, ...token }],
+    [401, ubl, xml],
+    [404, convert(invoice).xml ?? '', { ...xml, ...token }],
+    [413, 'x'.repeat(11_000_000), { ...xml, ...token }],
+    [415, '{}', { ...token, 'content-type': 'application/json' }],
+  ])('is answered with %s as described: %#', async (status, body, headers) => {
+    const answer = await ask(bringing.path, { method: 'POST', body, headers });
+    expect(answer.status).toBe(status);
+    expectDescribed(bringing, answer);
   });
 });
 

@@ -18,8 +18,10 @@ const ublOf = (request: object) => convert(request).xml ?? '';
 const envelope = (request: object, id: string) =>
   wrap(ublOf(request), { id, createdAt: '2026-11-21T08:00:00Z' }).xml ?? '';
 
-async function bring(body: string, token = 'token-of-the-access-point') {
-  const headers = { 'content-type': 'application/xml', 'x-token': token };
+const withoutReceiver = () => ublOf(invoice).replaceAll(/<cbc:EndpointID[^>]*>[^<]*<\/cbc:EndpointID>/g, '');
+
+async function bring(body: string, token = 'token-of-the-access-point', others = {}) {
+  const headers = { 'content-type': 'application/xml', 'x-token': token, ...others };
   return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
 }
 
@@ -31,7 +33,10 @@ const refused = () =>
 describe('What an access point brings', () => {
   test('needs its token', async () => {
     expect((await bring(ublOf(invoice), '')).status).toBe(401);
-    expect((await bring(ublOf(invoice), 'wrong')).body.type).toBe('/errors/unauthorized');
+    expect((await bring(ublOf(invoice), 'wrong')).body).toMatchObject({
+      type: '/errors/unauthorized',
+      title: 'The token is missing or wrong',
+    });
   });
 
   test('is Received by the company that owns the identifier of the receiver', async () => {
@@ -65,7 +70,7 @@ describe('What an access point brings', () => {
     const other = envelope({ ...invoice, invoiceNumber: 'OTHER-1' }, 'instance-2');
     for (const _ of ['once', 'again']) {
       const { status, body } = await bring(other);
-      expect(status).toBe(422);
+      expect([status, body.type]).toEqual([409, '/errors/conflict']);
       expect(body.detail).toContain('instance-2');
     }
     const kept = (await refused()).slice(before);
@@ -107,11 +112,17 @@ describe('What an access point brings', () => {
 
   test('is refused and kept aside when it is for nobody here', async () => {
     const answer = await bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      type: '/errors/not-found',
+      title: 'There is no such endpoint or resource',
+      detail: 'The receiver 0235:1999999996 is not a company of this service. What was sent is kept aside.',
+    });
     expect((await refused()).at(-1)).toMatchObject({
       instance_id: 'instance-4',
       receiver: '0235:1999999996',
       company_id: null,
+      reason: 'The receiver 0235:1999999996 is not a company of this service.',
     });
   });
 
@@ -119,10 +130,29 @@ describe('What an access point brings', () => {
     'is refused and kept aside when it cannot be read: %s',
     async (text) => {
       const answer = await bring(text);
-      expect(answer.status).toBe(422);
+      expect([answer.status, answer.body.type]).toEqual([400, '/errors/bad-request']);
       expect((await refused()).at(-1)?.content).toBe(text);
     },
   );
+
+  test.each([
+    ['for nobody here', () => envelope(invoiceTo('0235:1999999996'), 'instance-6')],
+    ['for nobody at all', () => withoutReceiver()],
+    ['not XML', () => 'nothing of XML'],
+    ['not an invoice', () => '<Order xmlns="urn:x"/>'],
+    ['of a day that there is not', () => ublOf(invoice).replace('2026-11-02', '2026-02-30')],
+    [
+      'another document of an instance',
+      () => envelope({ ...invoice, invoiceNumber: 'OTHER-2' }, 'instance-2'),
+    ],
+  ])('is told in Arabic why it is refused: it is %s', async (_, text) => {
+    const headers = { 'accept-language': 'ar' };
+    const { status, body } = await bring(text(), undefined, headers);
+    expect(status).not.toBe(422);
+    expect(body.title).toMatch(/\p{Script=Arabic}/u);
+    expect(body.detail).toMatch(/^\p{Script=Arabic}.* محفوظ جانباً\.$/u);
+    expect(body.detail).not.toMatch(/[a-z]{4,} [a-z]{2,}/);
+  });
 
   test('is not changed, submitted or deleted by anybody', async () => {
     const { body } = await bring(envelope(invoice, 'instance-5'));

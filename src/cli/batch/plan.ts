@@ -56,7 +56,12 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
 }
 
 /** What verdicts hold only where it is asked for. */
-const flagOfField = { xml: 'xml', ubl: 'xml', request: 'requests', page: 'html' } as const;
+const flagsOfFields: ReadonlyMap<string, 'xml' | 'requests' | 'html'> = new Map([
+  ['xml', 'xml'],
+  ['ubl', 'xml'],
+  ['request', 'requests'],
+  ['page', 'html'],
+]);
 
 function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined {
   const { fields, resume } = args;
@@ -64,10 +69,7 @@ function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined
   if (resume) throw new UsageError('fieldsWithResume');
   return fields.split(',').map((name) => {
     const field = verdictFields.find((each) => each === name.trim());
-    const flag =
-      field !== undefined && field in flagOfField
-        ? flagOfField[field as keyof typeof flagOfField]
-        : undefined;
+    const flag = flagsOfFields.get(name.trim());
     if (flag !== undefined && !args[flag]) throw new UsageError('fieldNeedsFlag', { field: name, flag });
     if (field !== undefined) return field;
     const known = { field: name, allowed: verdictFields };

@@ -1,6 +1,8 @@
 import type { BatchSummary } from '../../batch/index.ts';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
+import { cutAtEnd } from '../../report/cells.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, durationText } from './duration.ts';
 import type { BatchProcess } from './process.ts';
@@ -61,7 +63,7 @@ export function createProgress(
       shown = now;
       const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
       const line = progressLine({ ...summary(), share, secondsLeft: left(now) }, language);
-      stderr.write(`\r${line.slice(0, lineWidth(stderr.columns))}\u001b[K`);
+      stderr.write(`\r${cutAtEnd(line, lineWidth(stderr.columns))}\u001b[K`);
     },
     clear: () => {
       stderr.write('\r\u001b[K');
@@ -90,7 +92,7 @@ export function progressLine(
       ? []
       : [fill(texts.left, language, { duration: durationText(secondsLeft, language) })]),
   ];
-  return parts.join('  ');
+  return parts.map((part) => inReadingOrder(part, language)).join('  ');
 }
 
 function bar(share: number): string {

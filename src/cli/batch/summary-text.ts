@@ -1,7 +1,10 @@
 import type { BatchSummary } from '../../batch/index.ts';
-import type { Language } from '../../core/language.ts';
+import type { Values } from '../../core/finding.ts';
+import type { Language, Localised } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { withVisibleControls } from '../../core/text.ts';
+import { cellsOf } from '../../report/cells.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
 
@@ -10,9 +13,9 @@ const texts = commandLine.batch;
 
 /** A summary as a person reads it. */
 export function summaryText(summary: BatchSummary, language: Language): string {
-  if (summary.documents === 0 && summary.end === 'complete') return `${fill(texts.noDocuments, language)}\n`;
+  if (summary.documents === 0 && summary.end === 'complete') return `${said(texts.noDocuments, language)}\n`;
   const blocks = [
-    headline(summary, language),
+    inReadingOrder(headline(summary, language), language),
     counts(summary, language),
     ...commonestRules(summary, language),
     ...worstDocuments(summary, language),
@@ -39,10 +42,10 @@ function headline(
 
 function counts({ valid, invalid, malformed, notJudged }: BatchSummary, language: Language): string {
   return rows([
-    [fill(texts.valid, language), valid],
-    [fill(texts.invalid, language), invalid],
-    [fill(texts.malformed, language), malformed],
-    [fill(texts.notJudged, language), notJudged],
+    [said(texts.valid, language), valid],
+    [said(texts.invalid, language), invalid],
+    [said(texts.malformed, language), malformed],
+    [said(texts.notJudged, language), notJudged],
   ]);
 }
 
@@ -50,23 +53,29 @@ function commonestRules({ rules }: BatchSummary, language: Language): string[] {
   if (rules.length === 0) return [];
   const shown = rules.slice(0, rulesShown).map(({ rule, documents }): Row => [rule, documents]);
   const count = rules.length - rulesShown;
-  const more = count > 0 ? [`  ${fill(texts.moreRules, language, { count })}`] : [];
-  return [[fill(texts.rules, language), rows(shown), ...more].join('\n')];
+  const more = count > 0 ? [`  ${said(texts.moreRules, language, { count })}`] : [];
+  return [[said(texts.rules, language), rows(shown), ...more].join('\n')];
 }
 
 function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
   if (worst.length === 0) return [];
-  const shown = rows(worst.map(({ document, issues }) => [document, issues]));
-  return [[fill(texts.worst, language), shown].join('\n')];
+  const shown = rows(worst.map(({ document, issues }) => [withVisibleControls(document), issues]));
+  return [[said(texts.worst, language), shown].join('\n')];
+}
+
+function said(text: Localised, language: Language, values: Values = {}): string {
+  return inReadingOrder(fill(text, language, values), language);
 }
 
 type Row = readonly [label: string, value: number];
 
 function rows(entries: readonly Row[]): string {
-  const shown = entries.map(([label, value]): Row => [withVisibleControls(label), value]);
-  const width = Math.max(...shown.map(([label]) => label.length));
+  const width = Math.max(...entries.map(([label]) => cellsOf(label)));
   const digits = Math.max(...entries.map(([, value]) => countText(value).length));
-  return shown
-    .map(([label, value]) => `  ${label.padEnd(width)}  ${countText(value).padStart(digits)}`)
+  return entries
+    .map(([label, value]) => {
+      const blanks = ' '.repeat(width - cellsOf(label));
+      return `  ${label}${blanks}  ${countText(value).padStart(digits)}`;
+    })
     .join('\n');
 }

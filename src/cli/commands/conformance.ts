@@ -18,7 +18,7 @@ import { writeOutput } from '../write-output.ts';
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.br'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));
-  await writeOutput(args.out, conformanceReport(comparisons), io);
+  await writeOutput(args.out, conformanceReport(comparisons, args.language), io);
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
 }
 

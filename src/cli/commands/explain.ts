@@ -1,6 +1,8 @@
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
+import { cellsOf } from '../../report/cells.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import { boundTerms, elementsOf } from '../../ubl/field-table.ts';
 import type { Arguments } from '../commands.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
@@ -97,14 +99,16 @@ function textOf(explanation: Explanation, { language }: Arguments<'explain'>, io
   const paint = paintFor(io.colour);
   const block = (title: string, more: string, parts: readonly Part[]) => {
     const shown = parts.filter(([, lines]) => lines.join('') !== '');
-    const label = (heading: Heading) => fill(texts.headings[heading], language);
-    const column = 2 + Math.max(...shown.map(([heading]) => label(heading).length));
+    const inOrder = (line: string) => inReadingOrder(line, language);
+    const label = (heading: Heading) => inOrder(fill(texts.headings[heading], language));
+    const column = 2 + Math.max(...shown.map(([heading]) => cellsOf(label(heading))));
+    const inColumn = (text: string) => `${paint.faint(text)}${' '.repeat(column - cellsOf(text))}`;
     const body = shown.flatMap(([heading, lines]) =>
       lines
-        .flatMap((line) => wrapped(line, width - column))
-        .map((line, index) => `  ${paint.faint((index === 0 ? label(heading) : '').padEnd(column))}${line}`),
+        .flatMap((line) => wrapped(line, width - column, language))
+        .map((line, index) => `  ${inColumn(index === 0 ? label(heading) : '')}${line}`),
     );
-    return `${[`${paint.strong(title)}${more === '' ? '' : `  ${more}`}`, '', ...body].join('\n')}\n`;
+    return `${[`${paint.strong(title)}${more === '' ? '' : `  ${inOrder(more)}`}`, '', ...body].join('\n')}\n`;
   };
   if ('id' in explanation)
     return block(explanation.id, explanation.title, partsOfRule(explanation, language));

@@ -1,5 +1,6 @@
 import { fill } from '../../core/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -28,9 +29,10 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
   const paint = paintFor(io.colour && out === undefined);
   const lines = found.map(
     ({ id, topic, ...entry }) =>
-      `${paint.strong(id.padEnd(22))}${paint.faint(topic.padEnd(24))}${entry[language].title}`,
+      `${paint.strong(id.padEnd(22))}${paint.faint(topic.padEnd(24))}${inReadingOrder(entry[language].title, language)}`,
   );
-  return `${[...lines, fill(texts.answers.ruleCount, language, { count: found.length })].join('\n')}\n`;
+  const count = fill(texts.answers.ruleCount, language, { count: found.length });
+  return `${[...lines, inReadingOrder(count, language)].join('\n')}\n`;
 }
 
 /** A topic or term that no rule has is a slip, not an answer of no rules. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, posix } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../commands.ts';
@@ -34,8 +35,8 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   const patterns = file.schemas.flatMap((schema) => schema.patterns);
   const count = patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
   for (const { context, source } of file.schemas.flatMap(rulesThatNeverMatch))
-    io.stderr(`${fill(texts.neverFires, language, { ...source, context })}\n`);
-  io.stderr(`${fill(texts.compiled, language, { id: file.id, version: file.version, count })}\n`);
+    tell(fill(texts.neverFires, language, { ...source, context }), language, io);
+  tell(fill(texts.compiled, language, { id: file.id, version: file.version, count }), language, io);
   return exitCodes.valid;
 }
 
@@ -45,9 +46,13 @@ async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Pr
     const { withSaxon } = await import('../../schematron/saxon/index.ts');
     return withSaxon(file);
   } catch (error) {
-    io.stderr(`${fill(texts.notForSaxon, language, { reason: reasonOf(error) })}\n`);
+    tell(fill(texts.notForSaxon, language, { reason: reasonOf(error) }), language, io);
     return file;
   }
+}
+
+function tell(text: string, language: Language, io: Io): void {
+  io.stderr(`${inReadingOrder(text, language)}\n`);
 }
 
 /** A folder as paths of the files in it begin with it. */

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { compileSchematron, type SchematronReport } from '../../schematron/index.ts';
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
+import { withVisibleControls } from '../../core/text.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import { compileSchematron, type SchematronFinding, type SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { registeredDocuments } from '../registered-documents.ts';
 import { writeOutput } from '../write-output.ts';
+
+const texts = commandLine.schematron;
 
 /** `pint-ae schematron FILE.sch -- DOC.xml…`: judges documents of any kind by a schema. */
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
+  if (args.format === 'svrl' && documents.length > 1) throw new UsageError('svrlTakesOne');
   const folder = args.root ?? dirname(schema);
   const compiled = compileSchematron(read(schema), {
     phase: args.phase,
@@ -19,25 +27,57 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     clock: args.now === undefined ? undefined : () => args.now ?? '',
   });
   const reports = documents.map((path) => ({ path, report: compiled.judge(read(path)) }));
-  const text = reports.map(({ path, report }) => written(path, report, args.format)).join('');
-  await writeOutput(args.out, text, io);
+  const text = reports.map(({ path, report }) => written(path, report, args)).join('');
+  if (args.format === 'svrl') tellUnread(reports, args.language, io);
+  if (text !== '') await writeOutput(args.out, text, io);
   if (reports.some(({ report }) => report.outcome === 'malformed' || report.outcome === 'not-judged'))
     return exitCodes.failed;
   return reports.every(({ report }) => report.outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
-function written(path: string, report: SchematronReport, format: 'text' | 'json' | 'svrl'): string {
+/** Of what is malformed there is no report. */
+function tellUnread(
+  reports: readonly { readonly path: string; readonly report: SchematronReport }[],
+  language: Language,
+  io: Io,
+): void {
+  for (const { path, report } of reports)
+    if (report.outcome === 'malformed') io.stderr(`${outcomeLine(path, report, language)}\n`);
+}
+
+function written(
+  path: string,
+  report: SchematronReport,
+  { format, language }: Pick<Arguments<'schematron'>, 'format' | 'language'>,
+): string {
   if (format === 'svrl') return report.svrl;
   const { svrl: _, ...known } = report;
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
-  const lines = report.findings.map(
-    ({ id, text, location, line, column }) => `  ${line ?? '-'}:${column ?? '-'} ${id} ${text} (${location})`,
-  );
-  return [
-    `${path}: ${report.outcome}${report.error === undefined ? '' : `, ${report.error}`}`,
-    ...lines,
-    '',
-  ].join('\n');
+  const lines = report.findings.flatMap((each) => linesOf(each, language));
+  return [outcomeLine(path, report, language), ...lines].map((line) => `${line}\n`).join('');
+}
+
+function outcomeLine(
+  file: string,
+  { outcome, findings, error = '' }: SchematronReport,
+  language: Language,
+): string {
+  const nothingFired = outcome === 'not-judged' && findings.length === 0;
+  const line = fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file, reason: error });
+  return inReadingOrder(withVisibleControls(line), language);
+}
+
+/** A finding with how much it weighs, as its publisher calls that, and with its diagnostics below it. */
+function linesOf(finding: SchematronFinding, language: Language): string[] {
+  const { kind, id, flag, role, text, location, line, column, diagnostics } = finding;
+  const weight = kind === 'not-judged' ? fill(texts.cannotJudge, language) : flag || role;
+  const parts = [`${line ?? '-'}:${column ?? '-'}`, id, weight && `[${weight}]`, text, `(${location})`];
+  const lines = [
+    `  ${parts.filter((part) => part !== '').join(' ')}`,
+    ...diagnostics.map((diagnostic) => `      ${diagnostic.text}`),
+  ];
+  // The words are the publisher's, whatever language was asked for.
+  return lines.map((line) => inReadingOrder(withVisibleControls(line), 'en'));
 }
 
 function read(path: string): Buffer {

@@ -4,7 +4,7 @@ import { castItems } from '../../xpath/compile/cast.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
 import { nextTo } from '../../xpath/compile/predicates.ts';
-import { type Scope, type Variable, withContext, withOne, withTree } from '../../xpath/compile/scope.ts';
+import { type Scope, type Variable, withContext, withOne } from '../../xpath/compile/scope.ts';
 import { empty, isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
@@ -70,6 +70,7 @@ function sourceOf(instruction: XsltInstruction): string {
 type VariableInstruction = Extract<XsltInstruction, { kind: 'variable' }>;
 
 interface DeclaredVariable {
+  readonly variable: Variable;
   readonly bound: Bound;
   readonly scope: Scope;
 }
@@ -93,15 +94,15 @@ function declareTree(declaration: SchematronLet, tree: string, scope: Scope): De
   const parsed = parseUbl(tree);
   if ('error' in parsed) throw new ExpressionError(parsed.error.message, 0);
   const text = typed(literal(stringValue(parsed.root)), 'untyped', 'one', true);
-  const { bound, scope: inner } = declareVariable(name, text, scope);
+  const { bound } = declareVariable(name, text, scope);
   const variable: Variable = { value: text, reach: 'document', isTree: true, treeIn: treeName(declaration) };
-  return { bound, scope: { ...inner, variables: withOne(scope.variables, name, variable) } };
+  return bindVariable(name, bound, variable, scope);
 }
 
 function compileVariable(instruction: VariableInstruction, scope: Scope): DeclaredVariable {
   if (instruction.select === undefined && instruction.as === undefined) {
-    const declared = declareVariable(instruction.name, textOfTree(instruction, scope), scope);
-    return { ...declared, scope: withTree(declared.scope, instruction.name) };
+    const { bound, variable } = declareVariable(instruction.name, textOfTree(instruction, scope), scope);
+    return bindVariable(instruction.name, bound, { ...variable, isTree: true }, scope);
   }
   const value = withDeclaredType(contentOf(instruction, scope), instruction.as, scope);
   return declareVariable(instruction.name, value, scope);
@@ -167,10 +168,11 @@ export function declareVariable(name: string, value: Value, scope: Scope): Decla
     value: withPlan(value, isLazy ? apply(read(named)) : read(named)),
     reach: 'local',
   };
-  return {
-    bound: { local: named, value: computed },
-    scope: { ...scope, variables: withOne(scope.variables, name, variable) },
-  };
+  return bindVariable(name, { local: named, value: computed }, variable, scope);
+}
+
+function bindVariable(name: string, bound: Bound, variable: Variable, scope: Scope): DeclaredVariable {
+  return { variable, bound, scope: { ...scope, variables: withOne(scope.variables, name, variable) } };
 }
 
 function contentOf(

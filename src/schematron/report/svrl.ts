@@ -1,3 +1,5 @@
+import { escapeAttribute, escapeText } from '../../core/xml-text.ts';
+import { isNameOfPlace } from '../name-of-place.ts';
 import type {
   Diagnostic,
   ExplainedRule,
@@ -53,19 +55,19 @@ function reported({
 }: SchematronFinding): string {
   const name = kind === 'successful-report' ? 'successful-report' : 'failed-assert';
   const words = kind === 'not-judged' ? `This could not be judged: ${text}` : text;
-  const content = `${diagnostics.map(diagnostic).join('')}${properties.map(property).join('')}<svrl:text>${escaped(words)}</svrl:text>`;
-  return element(name, { id, role, flag }, content, { location, test });
+  const content = `${diagnostics.map(diagnostic).join('')}${properties.map(property).join('')}<svrl:text>${escapeText(words)}</svrl:text>`;
+  return element(name, { id: isNameOfPlace(id) ? '' : id, role, flag }, content, { location, test });
 }
 
 function diagnostic({ id, language, text }: Diagnostic): string {
-  const inLanguage = language === '' ? '' : ` xml:lang="${escaped(language)}"`;
-  return element('diagnostic-reference', {}, `<svrl:text${inLanguage}>${escaped(text)}</svrl:text>`, {
+  const inLanguage = language === '' ? '' : ` xml:lang="${escapeAttribute(language)}"`;
+  return element('diagnostic-reference', {}, `<svrl:text${inLanguage}>${escapeText(text)}</svrl:text>`, {
     diagnostic: id,
   });
 }
 
 function property({ id, role, scheme, text }: Property): string {
-  return element('property-reference', { role, scheme }, `<svrl:text>${escaped(text)}</svrl:text>`, {
+  return element('property-reference', { role, scheme }, `<svrl:text>${escapeText(text)}</svrl:text>`, {
     property: id,
   });
 }
@@ -81,19 +83,6 @@ function element(
     ...Object.entries(required),
     ...Object.entries(attributes).filter(([, value]) => value !== ''),
   ];
-  const start = `svrl:${name}${written.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`;
+  const start = `svrl:${name}${written.map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')}`;
   return content === undefined ? `<${start}/>` : `<${start}>${content}</svrl:${name}>`;
 }
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-  '\t': '&#9;',
-  '\r': '&#13;',
-};
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"\n\t\r]/g, (character) => references[character] ?? character);

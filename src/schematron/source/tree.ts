@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from '../../core/xml-text.ts';
 import type { SchematronLet } from '../schema.ts';
 import { bodyOf } from './function.ts';
 import {
@@ -37,8 +38,8 @@ const isInstruction = (namespace: string) => namespace === xsltNamespace || name
 function contentOf(element: SourceElement): string {
   return element.children
     .map((child) => {
-      if (typeof child === 'string') return /^[ \t\r\n]*$/.test(child) ? '' : escaped(child);
-      if (isXslt(child, 'text')) return escaped(child.children.join(''));
+      if (typeof child === 'string') return /^[ \t\r\n]*$/.test(child) ? '' : escapeText(child);
+      if (isXslt(child, 'text')) return escapeText(child.children.join(''));
       if (!isInstruction(child.namespace)) return elementText(child);
       throw new SchematronError(
         `xsl:${child.localName} among the elements of a variable is not supported, only elements as they are written; keep what depends on the document in variables of its own`,
@@ -57,16 +58,6 @@ function elementText(element: SourceElement): string {
       `the attribute ${prefixed} in the content of a variable is not supported; write it without a prefix`,
       element,
     );
-  const list = written.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-  return `<${localName} xmlns="${escaped(namespace)}"${list}>${contentOf(element)}</${localName}>`;
+  const list = written.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  return `<${localName} xmlns="${escapeAttribute(namespace)}"${list}>${contentOf(element)}</${localName}>`;
 }
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"\t\n\r]/g, (character) => references[character] ?? `&#${character.charCodeAt(0)};`);

@@ -1,6 +1,7 @@
-import type { UblAttribute, UblElement } from '../../core/element.ts';
+import type { UblElement } from '../../core/element.ts';
 import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
 import type { TextPlace } from '../../core/place.ts';
+import { qualifiedName } from '../../core/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import { SchematronError } from '../schematron-error.ts';
@@ -64,9 +65,6 @@ function declarationsOf(element: UblElement): [name: string, uri: string][] {
   );
 }
 
-const qualifiedName = ({ prefix, localName }: UblAttribute) =>
-  prefix === '' ? localName : `${prefix}:${localName}`;
-
 /** The child elements of a namespace. */
 export function elementsOf(parent: SourceElement, namespace: string): SourceElement[] {
   return parent.children.filter(
@@ -85,11 +83,6 @@ export function textOf(element: SourceElement): string {
 
 function rawText({ children }: SourceElement): string {
   return children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
-}
-
-/** A name for what has none: its file, without the folder, and line. */
-export function nameOfPlace({ file, line }: SourceElement): string {
-  return `${file.replace(/^.*[\\/]/, '')}:${line}`;
 }
 
 /** The value of an attribute that must be there. */

@@ -1,6 +1,7 @@
 import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import { qualifiedName } from '../../core/xml-text.ts';
 import { plainNumber } from './numbers.ts';
 
 /** An element or attribute of one document with its value. */
@@ -224,6 +225,6 @@ function textBetween(element: UblElement): HeldValue {
 
 const isText = ({ value }: HeldValue) => value !== '';
 
-function attributeValue(element: UblElement, { prefix, localName, value }: UblAttribute): HeldValue {
-  return { element, attribute: prefix === '' ? localName : `${prefix}:${localName}`, value };
+function attributeValue(element: UblElement, attribute: UblAttribute): HeldValue {
+  return { element, attribute: qualifiedName(attribute), value: attribute.value };
 }

@@ -1,6 +1,6 @@
 import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
 import type { UblElement } from '../../core/element.ts';
-import { onceAsked, oncePer } from '../../core/once-per.ts';
+import { oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
 import { profileOf } from '../profile.ts';
@@ -13,14 +13,11 @@ export const requestReader = oncePer(
   (specification: Specification): ((root: UblElement) => DocumentRequest) => {
     const { binding } = specification;
     const makers = { lines: (line: ReadOf<ComputedLine>) => lineOf(line, specification) };
-    const readers = {
-      Invoice: onceAsked(() => partReader<ComputedInvoice>(binding, 'Invoice', makers)),
-      CreditNote: onceAsked(() => partReader<ComputedInvoice>(binding, 'CreditNote', makers)),
-    };
+    const readerOf = oncePerRoot((root) => partReader<ComputedInvoice>(binding, root, makers));
     return (element) => {
       const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
       return toRequest(
-        readers[root]()(element) as ReadInvoice,
+        readerOf(root)(element) as ReadInvoice,
         { root, profile: profileOf(element, specification) },
         specification,
       );

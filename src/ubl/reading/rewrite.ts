@@ -2,7 +2,7 @@ import type { Aggregate, Row } from '../../core/binding.ts';
 import type { ComputedInvoice } from '../../core/computed-invoice.ts';
 import type { UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
-import { onceAsked, oncePer } from '../../core/once-per.ts';
+import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
@@ -27,10 +27,9 @@ interface Rewriting {
 type OriginalChildren = ReadonlyMap<string, ReadonlyMap<string, readonly UblElement[]>>;
 
 const preparedFor = oncePer(({ binding }: Specification) =>
-  oncePer((structure: UblStructure) => ({
-    Invoice: onceAsked(() => rootRewriter(binding, 'Invoice', numericNames(structure))),
-    CreditNote: onceAsked(() => rootRewriter(binding, 'CreditNote', numericNames(structure))),
-  })),
+  oncePer((structure: UblStructure) =>
+    oncePerRoot((root) => rootRewriter(binding, root, numericNames(structure))),
+  ),
 );
 
 /**
@@ -51,7 +50,7 @@ export function rewriteUbl(
     matching: matchingOf(writing),
     written: new Map(),
   };
-  preparedFor(specification)(structure)[invoice.root]()(invoice, root, rewriting);
+  preparedFor(specification)(structure)(invoice.root)(invoice, root, rewriting);
   root.children = writing.elements.slice(0, writing.waiting);
   return root;
 }

@@ -5,6 +5,7 @@ import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/limits.ts';
 import { oncePer } from '../../core/once-per.ts';
 import { isVisible } from '../../core/text.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import { qualifiedName } from '../../core/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowOf } from './children.ts';
@@ -71,14 +72,14 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
   if (element.attributes.length > 0) checkAttributes(visit, noAttributes, element);
   let position = -1;
   let required = 0;
-  let elements = 0;
+  let hasElements = false;
   let inOrder = true;
   for (const child of element.children) {
     if (typeof child === 'string') {
       if (!isBlank(child)) report(visit, 'ubl-text', element, { ...named(element), text: shortened(child) });
       continue;
     }
-    elements += 1;
+    hasElements = true;
     const row = rowOf(type, child);
     if (row === undefined) {
       inOrder = false;
@@ -90,7 +91,7 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
     } else if (row.position < position || !row.repeatable) inOrder = false;
     checkElement(visit, row.type, child);
   }
-  if (elements === 0) reportEmpty(visit, element, type.required > 0);
+  if (!hasElements) reportEmpty(visit, element, type.required > 0);
   else if (!inOrder || required < type.required) reportChildren(visit, type, element);
 }
 
@@ -128,9 +129,9 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
 /** A date may say any year, but an invoice does not mean any. */
 function checkYear(visit: Visit, element: UblElement, day: string): void {
   const { first, last } = daysOfInvoices;
-  // What comes after the day is a time zone.
+  // What comes after the day is a time zone, and a year of five digits is none of these.
   const plain = day.slice(0, last.length);
-  if (plain < first || plain > last)
+  if (plain < first || plain > last || plain.charAt(4) !== '-')
     report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');
 }
 
@@ -187,11 +188,12 @@ function checkAttributes(
   element: UblElement,
 ): number {
   let required = 0;
-  for (const { namespace, prefix, localName, value } of element.attributes) {
+  for (const each of element.attributes) {
+    const { namespace, localName, value } = each;
     const row = namespace === '' ? known.get(localName) : undefined;
     if (row?.required) required += 1;
     if (row === undefined && namespace !== schemaInstance) {
-      const attribute = prefix === '' ? localName : `${prefix}:${localName}`;
+      const attribute = qualifiedName(each);
       const expected = [...known.keys()].join(', ') || '–';
       report(visit, 'ubl-unknown-attribute', element, { ...named(element), attribute, expected });
     }
@@ -207,17 +209,23 @@ const named = (element: UblElement) => ({ element: nameInLocation(element) });
 
 /** Character by character: most texts of a document are the white space between its elements. */
 function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 9 && code !== 13) return false;
-  }
+  for (let at = 0; at < text.length; at += 1) if (!isWhiteSpace(text.charCodeAt(at))) return false;
   return true;
+}
+
+/** What XML calls white space. */
+function isWhiteSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13;
 }
 
 const longest = 40;
 
-/** A text of the document as a message quotes it. */
+/** A text of the document as a message quotes it: blanks that XML does not call white space are what is wrong with it. */
 function shortened(text: string): string {
-  const trimmed = text.slice(0, 1000).trim();
+  let first = 0;
+  let end = Math.min(text.length, 1000);
+  while (first < end && isWhiteSpace(text.charCodeAt(first))) first += 1;
+  while (first < end && isWhiteSpace(text.charCodeAt(end - 1))) end -= 1;
+  const trimmed = text.slice(first, end);
   return trimmed.length > longest ? `${trimmed.slice(0, longest)}…` : trimmed;
 }

@@ -1,6 +1,6 @@
 import { call, infix, lambda, lambda2, literal, minus, type Plan, type RuntimeName } from '../plan/plan.ts';
 import type { ArithmeticOperator, Expression } from '../syntax/ast.ts';
-import { asDouble, castItems } from './cast.ts';
+import { asDouble, besideDouble, castItems } from './cast.ts';
 import { convert } from './convert.ts';
 import { asOptional, refuseFloat, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
@@ -55,12 +55,6 @@ export function compileArithmetic(
       besideDouble(right, left, expression),
     );
   return arithmetic(expression, left, right);
-}
-
-/** An xs:float beside an xs:double is one. */
-function besideDouble(value: Value, other: Value, expression: Expression): Value {
-  if (value.item !== 'float') return value;
-  return other.item === 'double' ? { ...value, item: 'double' } : refuseFloat(expression);
 }
 
 function arithmetic(

@@ -90,3 +90,9 @@ function castToText(value: Value, target: 'string' | 'untyped'): Value {
 export function asDouble(value: Value): Value {
   return mapItems(value, 'double', (each) => call('numericToDouble', each), true);
 }
+
+/** An xs:float beside an xs:double is one. */
+export function besideDouble(value: Value, other: Value, expression: Expression): Value {
+  if (value.item !== 'float') return value;
+  return other.item === 'double' ? { ...value, item: 'double' } : refuseFloat(expression);
+}

@@ -1,7 +1,7 @@
 import { call, infix, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
-import { asDouble, castItems } from './cast.ts';
-import { asMany, refuseFloat, wrap } from './items.ts';
+import { asDouble, besideDouble, castItems } from './cast.ts';
+import { asMany, wrap } from './items.ts';
 import { fail } from './scope.ts';
 import {
   afterwards,
@@ -31,18 +31,6 @@ export function comparePair(
   return compareSameKind(operator, a, b, expression);
 }
 
-/** An xs:float beside an xs:double is one. */
-function compareFloat(
-  operator: ComparisonOperator,
-  left: Value,
-  right: Value,
-  expression: Expression,
-): Value {
-  if (left.item !== 'double' && right.item !== 'double') refuseFloat(expression);
-  const [a, b] = [left, right].map((side) => ({ ...side, item: 'double' as const }));
-  return compareNumbers(operator, a as Value, b as Value, expression);
-}
-
 function untypedAsOther(left: Value, right: Value, expression: Expression): [Value, Value] {
   const cast = (value: Value, other: Value): Value => {
     if (value.item !== 'untyped') return value;
@@ -62,7 +50,13 @@ export function compareSameKind(
   expression: Expression,
 ): Value {
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
-  if (left.item === 'float' || right.item === 'float') return compareFloat(operator, left, right, expression);
+  if (left.item === 'float' || right.item === 'float')
+    return compareNumbers(
+      operator,
+      besideDouble(left, right, expression),
+      besideDouble(right, left, expression),
+      expression,
+    );
   if (isNumericType(left.item) && isNumericType(right.item))
     return compareNumbers(operator, left, right, expression);
   if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right);

@@ -92,13 +92,6 @@ export function withVariable(scope: Scope, name: string, value: Value): Scope {
   return { ...scope, variables: withOne(scope.variables, name, { value, reach: 'local' }) };
 }
 
-/** The scope with a variable of its own known to be a tree. */
-export function withTree(scope: Scope, name: string): Scope {
-  const variable = scope.variables.get(name);
-  if (variable === undefined) return scope;
-  return { ...scope, variables: withOne(scope.variables, name, { ...variable, isTree: true }) };
-}
-
 /** The context of another scope in this one. */
 export function withContextOf(scope: Scope, { context, position, last }: Scope): Scope {
   return { ...scope, context, position, last };

@@ -36,6 +36,7 @@ const quick: ReadonlySet<string> = new Set([
  */
 export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
   const known = new WeakMap<Plan, Uses>();
+  const rewritten = new WeakMap<Plan, Plan>();
   const variables = variablesOf(body);
 
   function usesOf(plan: Plan): Uses {
@@ -71,11 +72,17 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
   }
 
   function rewrite(plan: Plan): Plan {
-    if (plan.kind === 'constant' || plan.kind === 'shared' || variableIn(plan) !== undefined) return plan;
+    const result = rewritten.get(plan) ?? rewriteHere(plan);
+    rewritten.set(plan, result);
+    return result;
+  }
+
+  function rewriteHere(plan: Plan): Plan {
+    if (isQuick(plan) || variableIn(plan) !== undefined) return plan;
     // A quick condition before others spares them.
     const isGuarded =
       plan.kind === 'infix' && (plan.operator === '&&' || plan.operator === '||') && isQuick(plan.left);
-    const asked = isGuarded || !isValue(plan) || isQuick(plan) ? undefined : askedAbove(plan);
+    const asked = isGuarded || !isValue(plan) ? undefined : askedAbove(plan);
     return asked ?? withParts(plan, rewrite);
   }
 
@@ -133,10 +140,28 @@ function withParentAs(plan: Plan, node: Local, above: Local): Plan {
 }
 
 function isQuick(plan: Plan): boolean {
-  if (plan.kind === 'lambda' || plan.kind === 'method' || plan.kind === 'apply' || plan.kind === 'bind')
-    return false;
-  if (plan.kind === 'call' && !quick.has(plan.name)) return isStepUp(plan);
-  return partsOfPlan(plan).every(isQuick);
+  const known = quickness.get(plan) ?? isQuickHere(plan);
+  quickness.set(plan, known);
+  return known;
+}
+
+const quickness = new WeakMap<Plan, boolean>();
+
+function isQuickHere(plan: Plan): boolean {
+  switch (plan.kind) {
+    case 'constant':
+    case 'shared':
+      return true;
+    case 'lambda':
+    case 'method':
+    case 'apply':
+    case 'bind':
+      return false;
+    default:
+      return (
+        (plan.kind !== 'call' || quick.has(plan.name) || isStepUp(plan)) && partsOfPlan(plan).every(isQuick)
+      );
+  }
 }
 
 function isStepUp(plan: Extract<Plan, { kind: 'call' }>): boolean {

@@ -22,10 +22,20 @@ const certainTexts: ReadonlySet<string> = new Set(['attribute', 'textOf', 'norma
 
 /** Two lists whose items are compared each with each, as one look at each: in groups, sets and extremes. */
 export function inGroups(plan: Plan): Plan {
-  const inner = withParts(plan, inGroups);
-  if (inner.kind === 'method' && inner.name === 'some') return comparedWithSome(inner) ?? inner;
-  if (inner.kind === 'method' && inner.name === 'filter') return filteredByKey(inner) ?? inner;
-  return inner.kind === 'call' && inner.name === 'someChild' ? amongTexts(inner) : inner;
+  const known = grouped.get(plan);
+  if (known !== undefined) return known;
+  const result = inGroupsHere(withParts(plan, inGroups));
+  grouped.set(plan, result);
+  return result;
+}
+
+/** Plans stand in several places, and are the same there afterwards. */
+const grouped = new WeakMap<Plan, Plan>();
+
+function inGroupsHere(plan: Plan): Plan {
+  if (plan.kind === 'method' && plan.name === 'some') return comparedWithSome(plan) ?? plan;
+  if (plan.kind === 'method' && plan.name === 'filter') return filteredByKey(plan) ?? plan;
+  return plan.kind === 'call' && plan.name === 'someChild' ? amongTexts(plan) : plan;
 }
 
 /** `list.some((y) => x = y)`. */

@@ -1,6 +1,7 @@
 import {
   call,
   constant,
+  documentLocal,
   index,
   infix,
   type Local,
@@ -17,6 +18,12 @@ import { partsOfPlan, withParts } from '../plan/walk.ts';
 import { keyOf, type Question, questionOf } from './questions.ts';
 import { tabled } from './tables.ts';
 
+/** A question and its number. */
+interface Asked {
+  readonly question: Question;
+  readonly at: number;
+}
+
 /** Fewer questions cost less one by one. */
 const worthAsking = 8;
 
@@ -25,22 +32,28 @@ const worthAsking = 8;
  * rules that forget nothing name hundreds of elements that a document must not have.
  */
 export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
-  return parameters.reduce(askTogetherFrom, body);
+  return parameters.filter((each) => each !== documentLocal).reduce(askTogetherFrom, body);
 }
 
 function askTogetherFrom(body: readonly Statement[], node: Local): readonly Statement[] {
-  const asked = new Map<string, { readonly question: Question; readonly at: number }>();
+  const asked = new Map<string, Asked>();
+  const questions = new Map<Plan, Asked>();
   const collect = (plan: Plan): void => {
     const question = questionOf(plan, node);
-    if (question === undefined) for (const part of partsOfPlan(plan)) collect(part);
-    else if (!asked.has(keyOf(question))) asked.set(keyOf(question), { question, at: asked.size });
+    if (question === undefined) {
+      for (const part of partsOfPlan(plan)) collect(part);
+      return;
+    }
+    const key = keyOf(question);
+    const known = asked.get(key) ?? { question, at: asked.size };
+    asked.set(key, known);
+    questions.set(plan, known);
   };
   for (const statement of body) for (const plan of plansOf(statement)) collect(plan);
   if (asked.size < worthAsking) return body;
   const present = local('present');
   const answer = (plan: Plan): Plan => {
-    const question = questionOf(plan, node);
-    const known = question === undefined ? undefined : asked.get(keyOf(question));
+    const known = questions.get(plan);
     if (known === undefined) return withParts(plan, answer);
     return infix('===', index(read(present), literal(known.at)), literal(1));
   };

@@ -12,8 +12,10 @@ export type Question = readonly PathAsked[];
 /** What a plan asks, if it asks nothing but where paths from a node lead. */
 export function questionOf(plan: Plan, node: Local): Question | undefined {
   if (plan.kind === 'infix' && plan.operator === '||') {
-    const [left, right] = [questionOf(plan.left, node), questionOf(plan.right, node)];
-    return left && right && [...left, ...right];
+    // What is written last is short, and mostly tells: `a or b or c` is `(a or b) or c`.
+    const right = questionOf(plan.right, node);
+    const left = right && questionOf(plan.left, node);
+    return left && [...left, ...right];
   }
   if (plan.kind !== 'call') return undefined;
   const [document, from, path, test] = plan.args;

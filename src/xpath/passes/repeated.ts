@@ -31,6 +31,7 @@ export function withRepeatedKept(
 ): Statement[][] {
   const occurrences = new Map<string, Occurrence>();
   const costs = new WeakMap<Plan, boolean>();
+  const touched = new WeakMap<Plan, boolean>();
   const kept = new Map<string, Plan>();
   const rewritten = new WeakMap<Plan, Plan>();
 
@@ -43,10 +44,22 @@ export function withRepeatedKept(
     return cost;
   }
 
+  /** Whether anything in a plan may be kept; most has nothing of the kind and is passed over. */
+  function mayChange(plan: Plan): boolean {
+    const parts = partsOfPlan(plan);
+    // What has no parts is asked for again sooner than looked up.
+    if (parts.length === 0) return isCostly(plan);
+    const known = touched.get(plan);
+    if (known !== undefined) return known;
+    const may = !isLeaf(plan) && (isCostly(plan) || parts.some(mayChange));
+    touched.set(plan, may);
+    return may;
+  }
+
   const canBeKept = (plan: Plan) => isValue(plan) && hasCost(plan) && isClosed(plan);
 
   function count(plan: Plan, isRepeated: boolean): void {
-    if (isLeaf(plan)) return;
+    if (!mayChange(plan)) return;
     if (plan.kind === 'shared') countValue(plan.value, false);
     else if (canBeKept(plan)) countValue(plan, isRepeated);
     else countParts(plan, isRepeated);
@@ -71,6 +84,7 @@ export function withRepeatedKept(
   }
 
   function rewrite(plan: Plan): Plan {
+    if (!mayChange(plan)) return plan;
     const known = rewritten.get(plan);
     if (known !== undefined) return known;
     const result = rewriteHere(plan);
@@ -79,7 +93,6 @@ export function withRepeatedKept(
   }
 
   function rewriteHere(plan: Plan): Plan {
-    if (isLeaf(plan)) return plan;
     if (plan.kind === 'shared') return { ...plan, value: withParts(plan.value, rewrite) };
     const key = canBeKept(plan) ? keyOf(plan) : undefined;
     const occurrence = key === undefined ? undefined : occurrences.get(key);

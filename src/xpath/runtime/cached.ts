@@ -1,5 +1,6 @@
+import { isNode } from './node-items.ts';
 import { outcomeOf } from './outcome.ts';
-import { type Atomic, atomicToString, type Item, isNode, typeOf } from './values.ts';
+import { type Atomic, atomicToString, type Item, typeOf } from './values.ts';
 
 /** What a function gave, or threw, by its arguments. */
 export interface Cache {

@@ -1,10 +1,12 @@
 /** What compiled rules call. */
+export { unpackCodes } from '../../core/packed-codes.ts';
 export * from './axes.ts';
 export * from './cached.ts';
 export * from './cardinality.ts';
 export * from './casts.ts';
 export * from './children.ts';
 export * from './clock.ts';
+export * from './computed-once.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './document.ts';
@@ -19,6 +21,7 @@ export { pathFromRoot } from './location.ts';
 export * from './moments.ts';
 export * from './name-table.ts';
 export * from './names.ts';
+export * from './node-items.ts';
 export * from './nodes.ts';
 export * from './numbers.ts';
 export * from './operators.ts';

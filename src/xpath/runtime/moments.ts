@@ -60,8 +60,7 @@ function written(
 function zoneText(minutes: number): string {
   if (minutes === 0) return 'Z';
   const size = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
 /** fn:timezone-from-dateTime and its like. */
@@ -150,8 +149,7 @@ function laterByMonths(moment: Temporal, months: number): Temporal {
   if (!(year >= 1 && year <= 9999))
     throw new DynamicError('FODT0001', 'the result is not in the years 1 to 9999');
   const day = Math.min(componentOf(moment, 'day'), daysIn(year, ofYear + 1));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const text = `${String(year).padStart(4, '0')}-${two(ofYear + 1)}-${two(day)}${moment.text.slice(moment.text.indexOf('-', 1) + 6)}`;
+  const text = `${String(year).padStart(4, '0')}-${twoDigits(ofYear + 1)}-${twoDigits(day)}${moment.text.slice(moment.text.indexOf('-', 1) + 6)}`;
   return parseTemporal(moment.type, text) ?? invalidValue(text, moment.type);
 }
 
@@ -186,4 +184,8 @@ function factorOf(value: Numeric): Decimal {
   if (Number.isNaN(number)) throw new DynamicError('FOCA0005', 'a duration times NaN is not a duration');
   if (!Number.isFinite(number)) throw overflow();
   return decimalFromDouble(number);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -1,25 +1,16 @@
 import type { UblAttribute, UblElement } from '../../core/element.ts';
+import { qualifiedName } from '../../core/xml-text.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
+import { AttributeNode, isNode, MarkupNode, NamespaceNode, type NodeItem, TextNode } from './node-items.ts';
 import { comparePair, isNumeric } from './operators.ts';
-import {
-  AttributeNode,
-  type Item,
-  isNode,
-  MarkupNode,
-  NamespaceNode,
-  type NodeItem,
-  TextNode,
-  typeOf,
-  Untyped,
-} from './values.ts';
+import { type Item, typeOf, Untyped } from './values.ts';
 
 type Named = Pick<UblElement | UblAttribute, 'prefix' | 'localName' | 'namespace'>;
 const nameless: Named = { prefix: '', localName: '', namespace: '' };
 
-const qualified = ({ prefix, localName }: Named) => (prefix === '' ? localName : `${prefix}:${localName}`);
 const elementOr = (d: DocumentIndex, n: number | undefined) => (n === undefined ? nameless : elementAt(d, n));
 
-export const nameOf = (d: DocumentIndex, n: number | undefined) => qualified(elementOr(d, n));
+export const nameOf = (d: DocumentIndex, n: number | undefined) => qualifiedName(elementOr(d, n));
 export const localNameOf = (d: DocumentIndex, n: number | undefined) => elementOr(d, n).localName;
 export const namespaceOf = (d: DocumentIndex, n: number | undefined) => elementOr(d, n).namespace;
 
@@ -30,7 +21,7 @@ function namedNode(d: DocumentIndex, node: NodeItem | undefined): Named {
   return node instanceof AttributeNode ? node.attribute : elementAt(d, node.owner);
 }
 
-export const nameOfNode = (d: DocumentIndex, node: NodeItem | undefined) => qualified(namedNode(d, node));
+export const nameOfNode = (d: DocumentIndex, node: NodeItem | undefined) => qualifiedName(namedNode(d, node));
 export const localNameOfNode = (d: DocumentIndex, node: NodeItem | undefined) => namedNode(d, node).localName;
 export const namespaceOfNode = (d: DocumentIndex, node: NodeItem | undefined) => namedNode(d, node).namespace;
 

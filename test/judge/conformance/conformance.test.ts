@@ -5,6 +5,7 @@ import { type ConformanceCase, compareVerdicts, countByRule } from '../../../src
 import { convert } from '../../../src/judge/convert.ts';
 import { conformanceReport } from '../../../src/report/conformance.ts';
 import { example } from '../../requests.ts';
+import { withoutDirection } from '../../without-direction.ts';
 
 const xml = convert(example('standard-invoice')).xml ?? '';
 const withoutUuid = xml.replace(/<cbc:UUID>.*<\/cbc:UUID>/, '');
@@ -49,13 +50,14 @@ describe('comparing verdicts', () => {
       agreed: ['ibr-193-ae'],
       missed: [],
       falseAlarms: [],
-      remark: '',
+      remark: null,
+      error: 'x',
     });
     expect(brokenOff(['ibr-002'])).toMatchObject({ agrees: false, agreed: [], missed: ['ibr-002'] });
     expect(brokenOff(null)).toMatchObject({ agrees: true, agreed: [], falseAlarms: [] });
     expect(brokenOff(null, xml)).toMatchObject({
       agrees: false,
-      remark: 'the reference run broke off (x) and ours finds nothing',
+      remark: 'nothing-found',
     });
   });
 
@@ -64,7 +66,7 @@ describe('comparing verdicts', () => {
       agrees: false,
       remark: 'malformed',
     });
-    expect(compareVerdicts(expecting({}))).toMatchObject({ agrees: true, agreed: [], remark: '' });
+    expect(compareVerdicts(expecting({}))).toMatchObject({ agrees: true, agreed: [], remark: null });
   });
 
   test('rules are counted in the order of their numbers', () => {
@@ -86,11 +88,28 @@ describe('comparing verdicts', () => {
       compareVerdicts(expecting({ id: 'two', xml: withoutUuid })),
     ];
     expect(countByRule(comparisons).get('ibr-193-ae')).toEqual({ agree: 1, missed: 0, falseAlarm: 1 });
-    expect(conformanceReport(comparisons).split('\n').slice(-3)).toEqual([
+    expect(conformanceReport(comparisons, 'en').split('\n').slice(-3)).toEqual([
       'two: false alarm ibr-193-ae',
       'agree 1 of 2 documents',
       '',
     ]);
+    const broken = compareVerdicts(expecting({ xml, error: 'no date' }));
+    expect(conformanceReport([broken], 'en').split('\n').slice(2)).toEqual([
+      'one: the reference run broke off (no date) and ours finds nothing',
+      'agree 0 of 1 documents',
+      '',
+    ]);
+    expect(withoutDirection(conformanceReport([...comparisons, broken], 'ar'))).toBe(
+      [
+        'القاعدة                         متفق        فائت  إنذار كاذب',
+        'ibr-193-ae                         1           0           1',
+        '',
+        'two: إنذار كاذب: ibr-193-ae',
+        'one: توقّف التشغيل المرجعي (no date) ولم نجد شيئاً',
+        'اتفقت 1 من المستندات وعددها 3',
+        '',
+      ].join('\n'),
+    );
   });
 });
 

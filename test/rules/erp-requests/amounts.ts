@@ -5,7 +5,8 @@ import {
   malformed,
   noSums,
   payable,
-  standardRate,
+  rateAsFraction,
+  registrationTypeNull,
   sums,
   vatTotal,
 } from './kind.ts';
@@ -63,12 +64,7 @@ const foreignCurrency: Kind = {
       ['warning ibr-002-ae currencyExchangeRate'],
     ],
     ['a date is a time', { issueDate: '2026-11-02T00:00:00Z' }, 'malformed', [malformed('issueDate')]],
-    [
-      'the type of the registration is null',
-      { 'seller.legalRegistrationType': null },
-      'invalid',
-      ['ibr-181-ae seller.legalRegistrationType'],
-    ],
+    registrationTypeNull,
   ],
 };
 
@@ -79,7 +75,7 @@ const prepaid: Kind = {
   vat: '10.00',
   payable: '110.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 100), 'invalid', [vatTotal]],
     ['what is prepaid is a text', { prepaidAmount: '100.00' }, 'malformed', [malformed('prepaidAmount')]],
     [
@@ -131,7 +127,7 @@ const baseQuantity: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     [
       'prices include VAT, net amounts do not',
       { 'lines[0].unitPrice': 42 },
@@ -174,12 +170,7 @@ const baseQuantity: Kind = {
       [`warning ${lineNet}`],
     ],
     ['a date is a number', { issueDate: 20261102 }, 'malformed', [malformed('issueDate')]],
-    [
-      'the type of the registration is null',
-      { 'seller.legalRegistrationType': null },
-      'invalid',
-      ['ibr-181-ae seller.legalRegistrationType'],
-    ],
+    registrationTypeNull,
   ],
 };
 

@@ -5,10 +5,10 @@ import {
   inclusive,
   type Kind,
   malformed,
-  noLicence,
-  noRegistration,
   payable,
-  standardRate,
+  pricesWithVat,
+  rateAsFraction,
+  sellerWithoutRegistration,
   sums,
   unknownField,
   vatTotal,
@@ -27,13 +27,8 @@ const summary: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'prices include VAT',
-      { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': 210, ...sums(10, 210, 200, 210, 210) },
-      ['invalid', '10.50', '220.50'],
-      [vatTotal],
-    ],
+    rateAsFraction,
+    pricesWithVat,
     [
       'a flag is a number',
       { 'transactionType.summaryInvoice': 1 },
@@ -92,7 +87,7 @@ const continuousSupply: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     ['only the VAT is that of inclusive prices', sums(9.52, 200, 200, 210, 210), 'invalid', [vatTotal]],
     ['a quantity is a text', { 'lines[0].quantity': '10.0' }, 'malformed', [malformed('lines[0].quantity')]],
     ['the buyer has no TRN, but an address', { 'buyer.trn': null }, 'valid', []],
@@ -123,7 +118,7 @@ const continuousSupply: Kind = {
     ['the amount to pay is that of a year', sums(10, 200, 200, 210, 2520), 'invalid', [payable]],
     ['a sum has three decimals', sums(10.004, 200, 200, 210, 210), 'valid', [`warning ${vatTotal}`]],
     ['a date has no day', { billingPeriodStart: '2026-10' }, 'malformed', [malformed('billingPeriodStart')]],
-    ['the seller has no registration', noRegistration, 'invalid', [noLicence]],
+    sellerWithoutRegistration,
   ],
 };
 

@@ -4,10 +4,9 @@ import {
   type Kind,
   lineNet,
   malformed,
-  noLicence,
-  noRegistration,
   payable,
-  standardRate,
+  rateAsFraction,
+  sellerWithoutRegistration,
   sumOfLines,
   sums,
   unknownField,
@@ -21,7 +20,7 @@ const creditNote: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 200), 'invalid', [vatTotal]],
     ['a price is a text', { 'lines[0].unitPrice': '20' }, 'malformed', [malformed('lines[0].unitPrice')]],
     ['a TRN ends in other digits', { 'seller.trn': '100354879700004' }, 'invalid', ['ibr-132-ae seller.trn']],
@@ -47,7 +46,7 @@ const creditNote: Kind = {
     ['nothing is to be paid', sums(10, 200, 200, 210, 0), 'invalid', [payable]],
     ['cash is rounded', sums(10, 200, 200, 210, 209.75), ['valid', '10.00', '209.75'], [`note ${payable}`]],
     ['a date is not in the calendar', { issueDate: '2026-11-31' }, 'malformed', [malformed('issueDate')]],
-    ['the seller has no registration', noRegistration, 'invalid', [noLicence]],
+    sellerWithoutRegistration,
   ],
 };
 
@@ -63,7 +62,7 @@ const volumeDiscount: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     [
       'the price includes VAT',
       { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': null, legalMonetaryTotal: null },

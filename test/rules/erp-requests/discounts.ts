@@ -5,10 +5,9 @@ import {
   type Kind,
   lineNet,
   malformed,
-  noLicence,
-  noRegistration,
   noSums,
   payable,
+  sellerWithoutRegistration,
   sums,
   vatTotal,
 } from './kind.ts';
@@ -81,7 +80,7 @@ const lineDiscount: Kind = {
       ['warning pint-ae-amount-rounded lines[0].allowancesCharges[0].amount'],
     ],
     ['a date begins with its month', { dueDate: '12/02/2026' }, 'malformed', [malformed('dueDate')]],
-    ['the seller has no registration', noRegistration, 'invalid', [noLicence]],
+    sellerWithoutRegistration,
   ],
 };
 

@@ -164,3 +164,29 @@ export const creditNoteOfInvoice = {
   paymentMode: null,
   paymentBankAccount: null,
 };
+
+/** Mistakes that systems make in documents of many kinds. */
+export const rateAsFraction: Row = [
+  'the rate is a fraction',
+  { 'lines[0].vatRate': 0.05 },
+  'invalid',
+  [standardRate],
+];
+export const pricesWithVat: Row = [
+  'prices include VAT',
+  { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': 210, ...sums(10, 210, 200, 210, 210) },
+  ['invalid', '10.50', '220.50'],
+  [vatTotal],
+];
+export const sellerWithoutRegistration: Row = [
+  'the seller has no registration',
+  noRegistration,
+  'invalid',
+  [noLicence],
+];
+export const registrationTypeNull: Row = [
+  'the type of the registration is null',
+  { 'seller.legalRegistrationType': null },
+  'invalid',
+  ['ibr-181-ae seller.legalRegistrationType'],
+];

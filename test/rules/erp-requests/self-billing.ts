@@ -8,6 +8,7 @@ import {
   noLicence,
   noRegistration,
   payable,
+  rateAsFraction,
   standardRate,
   sums,
   unknownField,
@@ -21,7 +22,7 @@ const selfBillingInvoice: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     [
       'prices include VAT, net amounts do not',
       { 'lines[0].unitPrice': 21 },

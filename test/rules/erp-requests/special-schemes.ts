@@ -5,9 +5,8 @@ import {
   type Kind,
   lineNet,
   malformed,
-  noLicence,
-  noRegistration,
   payable,
+  sellerWithoutRegistration,
   sums,
   taxedAnyway,
   unknownField,
@@ -112,7 +111,7 @@ const marginScheme: Kind = {
     ['the margin is taken for the total', sums(0, 200, 190, 200, 200), 'invalid', [exclusive]],
     ['a line is a fil more', { 'lines[0].lineExtensionAmount': 200.01 }, 'valid', [`warning ${lineNet}`]],
     ['a date has thirteen months', { dueDate: '2026-13-02' }, 'malformed', [malformed('dueDate')]],
-    ['the seller has no registration', noRegistration, 'invalid', [noLicence]],
+    sellerWithoutRegistration,
   ],
 };
 

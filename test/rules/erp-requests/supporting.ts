@@ -2,10 +2,10 @@ import {
   alias,
   type Kind,
   malformed,
-  noLicence,
-  noRegistration,
   payable,
-  standardRate,
+  pricesWithVat,
+  rateAsFraction,
+  sellerWithoutRegistration,
   sumOfLines,
   sums,
   unknownField,
@@ -29,13 +29,8 @@ const attachments: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'prices include VAT',
-      { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': 210, ...sums(10, 210, 200, 210, 210) },
-      ['invalid', '10.50', '220.50'],
-      [vatTotal],
-    ],
+    rateAsFraction,
+    pricesWithVat,
     [
       'a number stands for a text',
       { 'additionalDocuments[0].documentId': 10 },
@@ -78,7 +73,7 @@ const attachments: Kind = {
       [`note ${vatTotal}`],
     ],
     ['a date is a list', { issueDate: [2026, 11, 2] }, 'malformed', [malformed('issueDate')]],
-    ['the seller has no registration', noRegistration, 'invalid', [noLicence]],
+    sellerWithoutRegistration,
   ],
 };
 
@@ -89,7 +84,7 @@ const severalPayments: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 200), 'invalid', [vatTotal]],
     ['a mode of payment is a number', { paymentMode: 30 }, 'malformed', [malformed('paymentMode')]],
     ['a TRN has 15 other digits', { 'buyer.trn': '900712345600003' }, 'invalid', ['ibr-132-ae buyer.trn']],

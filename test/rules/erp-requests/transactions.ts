@@ -8,6 +8,9 @@ import {
   noLicence,
   noSums,
   payable,
+  pricesWithVat,
+  rateAsFraction,
+  registrationTypeNull,
   standardRate,
   sumOfLines,
   sums,
@@ -30,7 +33,7 @@ const deemedSupply: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     [
       'the price includes VAT',
       { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': null, legalMonetaryTotal: null },
@@ -56,12 +59,7 @@ const deemedSupply: Kind = {
       [`note ${vatTotal}`],
     ],
     ['a date has two digits of its year', { issueDate: '26-11-02' }, 'malformed', [malformed('issueDate')]],
-    [
-      'the type of the registration is null',
-      { 'seller.legalRegistrationType': null },
-      'invalid',
-      ['ibr-181-ae seller.legalRegistrationType'],
-    ],
+    registrationTypeNull,
   ],
 };
 
@@ -133,13 +131,8 @@ const ecommerce: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
-    [
-      'prices include VAT',
-      { 'lines[0].unitPrice': 21, 'lines[0].lineExtensionAmount': 210, ...sums(10, 210, 200, 210, 210) },
-      ['invalid', '10.50', '220.50'],
-      [vatTotal],
-    ],
+    rateAsFraction,
+    pricesWithVat,
     [
       'a price has its currency before it',
       { 'lines[0].unitPrice': 'AED 20.00' },
@@ -185,7 +178,7 @@ const agent: Kind = {
   vat: '10.00',
   payable: '210.00',
   rows: [
-    ['the rate is a fraction', { 'lines[0].vatRate': 0.05 }, 'invalid', [standardRate]],
+    rateAsFraction,
     ['VAT is taken out of the price', sums(9.52, 200, 190.48, 200, 200), 'invalid', [vatTotal]],
     ['the principal is a number', { principalId: 100223344100003 }, 'malformed', [malformed('principalId')]],
     [

@@ -7,6 +7,7 @@ import {
   noLicence,
   noSums,
   payable,
+  registrationTypeNull,
   standardRate,
   sumOfLines,
   sums,
@@ -151,12 +152,7 @@ const exempt: Kind = {
       'malformed',
       [malformed('dueDate')],
     ],
-    [
-      'the type of the registration is null',
-      { 'seller.legalRegistrationType': null },
-      'invalid',
-      ['ibr-181-ae seller.legalRegistrationType'],
-    ],
+    registrationTypeNull,
   ],
 };
 

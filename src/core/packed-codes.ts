@@ -1,0 +1,45 @@
+/**
+ * Codes of a list by what each has that the code before it has not: near codes follow one another in most lists, so that
+ * one character a code says nearly all. A character that is no small letter takes the place of the last one; a small letter
+ * says how many characters stay, and how many follow it.
+ */
+const longestRest = 5;
+const packable = /^[0-9A-Z]{1,5}$/;
+const smallA = 97;
+
+/** Whether `packCodes` can say a list of codes. */
+export function canPack(codes: readonly string[]): boolean {
+  return codes.every((code) => packable.test(code));
+}
+
+/** The text that `unpackCodes` reads. */
+export function packCodes(codes: readonly string[]): string {
+  return codes.map((code, at) => packedAfter(codes[at - 1] ?? '', code)).join('');
+}
+
+function packedAfter(before: string, code: string): string {
+  let kept = 0;
+  while (kept < code.length - 1 && code[kept] === before[kept]) kept += 1;
+  const rest = code.slice(kept);
+  if (before.length === code.length && rest.length === 1) return rest;
+  return String.fromCharCode(smallA + kept * longestRest + rest.length - 1) + rest;
+}
+
+/** The codes of a list, in its order. */
+export function unpackCodes(packed: string): readonly string[] {
+  const codes: string[] = [];
+  let code = '';
+  for (let at = 0; at < packed.length; ) {
+    const lead = packed.charCodeAt(at) - smallA;
+    if (lead < 0) {
+      code = code.slice(0, -1) + packed.charAt(at);
+      at += 1;
+    } else {
+      const rest = at + 1 + (lead % longestRest) + 1;
+      code = code.slice(0, Math.floor(lead / longestRest)) + packed.slice(at + 1, rest);
+      at = rest;
+    }
+    codes.push(code);
+  }
+  return codes;
+}

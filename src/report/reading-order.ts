@@ -1,0 +1,54 @@
+import type { Language } from '../core/language.ts';
+
+const [leftToRight, rightToLeft, end] = ['\u2066', '\u2067', '\u2069'];
+/** Before a line's first letter, it keeps terminals from beginning the line at the right. */
+const leftToRightMark = '\u200e';
+
+/** Letters of scripts that are written from right to left, with their marks, signs and digits. */
+const letters = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko'].map((name) => `\\p{scx=${name}}`).join('');
+const colour = '\\u001b\\[\\d+m';
+
+const anyRightToLeft = new RegExp(`[${letters}]`, 'u');
+/** From a letter to the last one before anything Latin. */
+const rightToLeftRun = new RegExp(`[${letters}](?:[^\\p{Script=Latin}\\u001b]*[${letters}])?`, 'gu');
+/** Not across the dot between the parts of a line. */
+const otherRun = new RegExp(`${colour}|[^\\s\\u001b\\u200f·${letters}][^\\u001b\\u200f·${letters}]*`, 'gu');
+
+/** Whether a text has letters that are written from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return anyRightToLeft.test(text);
+}
+
+/**
+ * A text in a line that reads from left to right, for terminals that order characters by their direction: an Arabic sentence
+ * keeps its order and its place, and the paths, codes, dates and numbers in it keep theirs. A text without letters of such
+ * scripts stays as it is.
+ *
+ * @example
+ * ```ts
+ * console.log(inReadingOrder('not valid', 'en'), inReadingOrder('غير صالح', 'ar').length); // not valid 11
+ * ```
+ */
+export function inReadingOrder(text: string, language: Language): string {
+  if (!isRightToLeft(text)) return text;
+  if (language !== 'ar') return text.replace(rightToLeftRun, (run) => `${rightToLeft}${run}${end}`);
+  const sentence = text.replace(otherRun, (run) => (run.startsWith('\u001b') ? run : isolated(run)));
+  return `${leftToRightMark}${rightToLeft}${sentence}${end}`;
+}
+
+/** What stands between Arabic words, in its own order but for the punctuation of the sentence. */
+function isolated(run: string): string {
+  const kept = withoutPunctuation(run);
+  return /[\p{L}\p{N}]/u.test(kept) ? run.replace(kept, () => `${leftToRight}${kept}${end}`) : run;
+}
+
+/** A run without stops, blanks and halves of pairs at its ends. */
+function withoutPunctuation(run: string): string {
+  const stripped = run.replace(/^(?:[\s:!)»]|[.-](?=\s))+|[\s.:!(«]+$/gu, '');
+  const [opened, closed, quotes] = ['(', ')', '"'].map((sign) => stripped.split(sign).length - 1);
+  if (opened !== closed || Number(quotes) % 2 === 1) {
+    const inner = stripped.replace(/^[("](?!.*[)"])|(?<![("].*)[)"]$/su, '');
+    if (inner !== stripped) return withoutPunctuation(inner);
+  }
+  return stripped;
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { runChecks } from '../../scripts/runtimes/checks.ts';
+import { corpus } from '../schematron/corpus.ts';
+
+const requestsIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))]),
+  );
+
+test('what must hold in every runtime holds in this one', async () => {
+  const outcomes = await runChecks({
+    corpus: corpus().map(({ failed, error, ...document }) => ({
+      ...document,
+      failed: failed ?? [],
+      error: error ?? null,
+    })),
+    valid: requestsIn('examples'),
+    broken: requestsIn('examples/broken'),
+  });
+  expect(outcomes.filter(({ documents, error }) => error !== null || documents === 0)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { inReadingOrder } from '../../src/report/reading-order.ts';
+
+/** The isolates as brackets that a test can show: [ left to right, < right to left, | the end of either. */
+const shown = (text: string) =>
+  text.replaceAll('\u200e', '').replaceAll('\u2066', '[').replaceAll('\u2067', '<').replaceAll('\u2069', '|');
+
+describe('an Arabic sentence keeps its order, and what is in it keeps its own', () => {
+  test.each([
+    ['غير صالح وفق pint-ae 1.0.4', '<غير صالح وفق [pint-ae 1.0.4||'],
+    ['القيمة 2026-11-02 ليست -5.00.', '<القيمة [2026-11-02| ليست [-5.00|.|'],
+    [
+      'أدخل seller.address.line1، أو اترك buyer.trn فارغاً.',
+      '<أدخل [seller.address.line1|، أو اترك [buyer.trn| فارغاً.|',
+    ],
+    ['الفئة S (النسبة الأساسية)، ونسبتها 5 %.', '<الفئة [S| (النسبة الأساسية)، ونسبتها [5 %|.|'],
+    ['ليس رمزاً (IBT-031).', '<ليس رمزاً [(IBT-031)|.|'],
+    ['الرمز (ومعناه UBL).', '<الرمز (ومعناه [UBL|).|'],
+    ['ملف اسمه .ndjson.', '<ملف اسمه [.ndjson|.|'],
+    ['نفّذ: jq -c \'.[]\' "a b.json" | pint-ae batch', '<نفّذ: [jq -c \'.[]\' "a b.json" | pint-ae batch||'],
+    ['عدد الأخطاء: 2 · 0.03 ث', '<عدد الأخطاء: [2| · [0.03| ث|'],
+    ['لا النص 5%: أرسل 5.', '<لا النص [5%|: أرسل [5|.|'],
+    ['مثل {"trn": "1"},', '<مثل [{"trn": "1"},||'],
+    ['الاسم "شركة ABC" مكرر', '<الاسم "شركة [ABC|" مكرر|'],
+  ])('%s', (text, isolated) => expect(shown(inReadingOrder(text, 'ar'))).toBe(isolated));
+
+  test('and its colours', () => {
+    expect(shown(inReadingOrder('خطأ \u001b[2m(IBT-031)\u001b[22m', 'ar'))).toBe(
+      '<خطأ \u001b[2m[(IBT-031)|\u001b[22m|',
+    );
+  });
+});
+
+test('a line that begins with an Arabic sentence begins at the left all the same', () => {
+  expect(inReadingOrder('غير صالح', 'ar')).toMatch(/^\u200e/);
+});
+
+test('an Arabic value in an English sentence moves nothing around it', () => {
+  expect(shown(inReadingOrder('The name شركة الصقر 12 is not "قطر".', 'en'))).toBe(
+    'The name <شركة الصقر| 12 is not "<قطر|".',
+  );
+});
+
+test('text without Arabic stays as it is', () => {
+  for (const language of ['en', 'ar'] as const)
+    expect(inReadingOrder('lines[0]: 5 %', language)).toBe('lines[0]: 5 %');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { describedSpecification } from '../../src/judge/described-specification.ts';
+import { elementsOf, fieldTable, termsOfElements } from '../../src/ubl/field-table.ts';
+
+const table = new Map(fieldTable(describedSpecification).map((row) => [row.field, row]));
+
+describe('the fields of a request', () => {
+  test.each([
+    ['invoiceNumber', ['IBT-001'], ['cbc:ID']],
+    [
+      'seller.name',
+      ['IBT-027', 'IBT-044'],
+      [
+        'cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+        'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+      ],
+    ],
+    [
+      'lines[].unitCode',
+      ['IBT-130'],
+      ['cac:InvoiceLine/cbc:InvoicedQuantity/@unitCode', 'cac:CreditNoteLine/cbc:CreditedQuantity/@unitCode'],
+    ],
+    [
+      'lines[].classifications[].code',
+      ['IBT-158'],
+      [
+        'cac:InvoiceLine/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode',
+        'cac:CreditNoteLine/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode',
+      ],
+    ],
+  ])('%s', (field, terms, elements) => {
+    expect(table.get(field)).toEqual({ field, terms, elements });
+  });
+
+  test('of lists and of objects in them are told apart', () => {
+    const fields = [...table.keys()];
+    expect(new Set(fields).size).toBe(fieldTable(describedSpecification).length);
+    expect(fields).toContain('lines[]');
+    expect(fields).toContain('seller.address.city');
+    expect(fields).toContain('allowancesCharges[].amount');
+    expect(fields).not.toContain('lines');
+  });
+});
+
+test('a term stands in the elements that the binding has for it, each once', () => {
+  expect(elementsOf(['IBT-129'], defaultSpecification)).toEqual([
+    'cac:InvoiceLine/cbc:InvoicedQuantity',
+    'cac:CreditNoteLine/cbc:CreditedQuantity',
+  ]);
+  expect(elementsOf(['IBT-009'], defaultSpecification)).toEqual([
+    'cbc:DueDate',
+    'cac:PaymentMeans/cbc:PaymentDueDate',
+  ]);
+  expect(elementsOf([], defaultSpecification)).toEqual([]);
+  const terms = termsOfElements(defaultSpecification);
+  expect(terms.get('cbc:ID')).toEqual(['IBT-001']);
+  expect(terms.get('cac:AllowanceCharge/cbc:Amount')).toEqual(['IBT-092', 'IBT-099']);
+  expect(terms.get('cac:CreditNoteLine/cbc:CreditedQuantity')).toEqual(['IBT-129']);
+  expect(terms.has('cac:InvoiceLine/cbc:CreditedQuantity')).toBe(false);
+});

@@ -1,0 +1,4 @@
+/** A text without the marks that tell a terminal in which order it reads. */
+export function withoutDirection(text: string): string {
+  return text.replaceAll(/[\u200e\u2066-\u2069]/g, '');
+}
