@@ -973,6 +973,28 @@ const signed: readonly Row[] = [
     line({ allowancesCharges: [{ isCharge: false, amount: -5, reason: 'x' }] }),
     'pint-ae-negative-entry lines[0].allowancesCharges[0].amount',
   ],
+  [
+    'a total of VAT may be a cent off, which is told',
+    'standard-invoice',
+    fields({ taxTotal: { taxAmount: 529.81 }, legalMonetaryTotal: null }),
+    'ibr-co-14 taxTotal.taxAmount taxTotalAsSent information',
+  ],
+  [
+    'what is to be paid may be rounded, which is told',
+    'standard-invoice',
+    (request) => {
+      Object.assign(request.legalMonetaryTotal ?? {}, { payableAmount: 11125.75 });
+    },
+    'ibr-co-16 legalMonetaryTotal.payableAmount payableRounded information',
+  ],
+  [
+    'of a price with VAT that is said at its line',
+    'standard-invoice',
+    all(fields(withoutTotals), lines(standard, standard), (request) => {
+      Object.assign(lineOf(request, 1), { unitPrice: 105, quantity: 1, lineExtensionAmount: 100 });
+    }),
+    'ibr-147-ae lines[1].lineExtensionAmount netOfInclusivePrice',
+  ],
   ['an allowance may be nothing', 'standard-invoice', entries({ amount: 0 })],
 ];
 
