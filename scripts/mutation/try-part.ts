@@ -37,7 +37,7 @@ interface Knowledge {
 type Which = 'quick' | 'slow';
 
 /** A change is tried on so many of the tests that pass it, and loaded anew for so many files, the nearest first. */
-const most = { tests: 150, files: 5 };
+const most = { tests: 600, files: 5 };
 
 /** Milliseconds after which one change, tried on one test, is taken for endless. */
 const endless = 60_000;

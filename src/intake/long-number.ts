@@ -2,18 +2,13 @@ import type { UblElement } from '../core/element.ts';
 
 /**
  * The first element with a number of more digits than so many: to compute with them takes longer than their number grows.
- * Most texts are shorter than that, and are not looked at.
+ * Of elements with as much text as that, each after those inside it.
  */
-export function elementWithLongerNumber(root: UblElement, digits: number): UblElement | undefined {
-  const left: UblElement[] = [root];
-  for (let element = left.pop(); element !== undefined; element = left.pop()) {
-    let length = 0;
-    for (const child of element.children)
-      if (typeof child === 'string') length += child.length;
-      else left.push(child);
-    if (length > digits && isLongerNumber(ownText(element), digits)) return element;
-  }
-  return undefined;
+export function elementWithLongerNumber(
+  longTexts: readonly UblElement[],
+  digits: number,
+): UblElement | undefined {
+  return longTexts.findLast((element) => isLongerNumber(ownText(element), digits));
 }
 
 /** The text of an element without that of its children, which are looked at themselves. */

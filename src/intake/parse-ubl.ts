@@ -3,9 +3,16 @@ import type { UblElement } from '../core/element.ts';
 import type { Phrase } from '../core/finding.ts';
 import { documentLimits } from '../core/limits.ts';
 import { phraseText } from '../core/message.ts';
-import { parseContent } from './xml/content.ts';
+import { type Content, parseContent } from './xml/content.ts';
 import { parseProlog, parseTrailer } from './xml/prolog.ts';
-import { createReader, type ParseLimits, positionIn, XmlError } from './xml/reader.ts';
+import {
+  createReader,
+  type ParseLimits,
+  positionIn,
+  type Reader,
+  refuseIllegalCharacters,
+  XmlError,
+} from './xml/reader.ts';
 
 export type { ParseLimits } from './xml/reader.ts';
 
@@ -42,15 +49,32 @@ const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' }
 export function parseUbl(text: string, limits: ParseLimits = defaultLimits): ParseResult {
   checkText('parseUbl', 'document', text);
   checkObject('parseUbl', 'limits object', limits, ofLimits);
+  const read = readTree(text, limits);
+  return 'error' in read ? read : { root: read.root };
+}
+
+/** The same with what reading a document goes on with. */
+export function readTree(text: string, limits: ParseLimits): Content | { readonly error: ParseError } {
   const reader = createReader(text, limits);
   try {
     parseProlog(reader);
-    const root = parseContent(reader);
+    const content = parseContent(reader);
     parseTrailer(reader);
-    return { root };
+    return content;
   } catch (error) {
-    if (!(error instanceof XmlError)) throw error;
-    const { reason, at, limit } = error;
+    const { reason, at, limit } = firstError(reader, error);
     return { error: { message: phraseText(reason, 'en'), reason, ...positionIn(reader, at), limit } };
   }
+}
+
+/** A character that XML does not allow comes before all that is wrong elsewhere, but a document that is too long. */
+function firstError({ text }: Reader, error: unknown): XmlError {
+  if (!(error instanceof XmlError)) throw error;
+  if (error.limit === 'characters') return error;
+  try {
+    refuseIllegalCharacters(text, 0);
+  } catch (illegal) {
+    if (illegal instanceof XmlError) return illegal;
+  }
+  return error;
 }

@@ -16,6 +16,13 @@ function error(xml: string) {
   return 'error' in result ? result.error : undefined;
 }
 
+/** What a document says, without its parents; undefined where it is refused. */
+function treeOf(xml: string): unknown {
+  const result = parseUbl(xml);
+  if ('error' in result) return undefined;
+  return JSON.parse(JSON.stringify(result.root, (name, value) => (name === 'parent' ? undefined : value)));
+}
+
 describe('a document is read into', () => {
   test('elements with namespace, prefix and local name', () => {
     const { children, ...element } = root(
@@ -101,6 +108,29 @@ describe('documents that are read one after the other', () => {
     expect(error(twice)).toEqual(error(twice));
   });
 
+  test('read as if each were the first of its kind', () => {
+    const texts = ['x', '&amp;', '12345678901234', '\n  ', '\n\t', ' ', '<![CDATA[y]]>'];
+    const elements = [
+      '<p:b>1</p:b>',
+      '<p:b>2</p:b>',
+      '<p:b><e/></p:b>',
+      '<c d="1">3</c >',
+      '<c d="1">\n  <e/></c>',
+    ];
+    const pieces = [...texts, ...elements, '<e/>', '<!---->', '<?q r?>', '<p:b>', '</p:b>'];
+    const content = fc.array(fc.constantFrom(...pieces), { maxLength: 8 });
+    let count = 0;
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 2, maxLength: 8 }), (documents) => {
+        for (const pieces of documents) {
+          count += 1;
+          const read = (declared: string) => treeOf(`<a xmlns:p="urn:p"${declared}>${pieces.join('')}</a>`);
+          expect(read('')).toEqual(read(` xmlns:n${count}="urn:n"`));
+        }
+      }),
+    );
+  });
+
   test('may have any number of names', () => {
     const names = Array.from({ length: 3000 }, (_, index) => `a:n${index}`);
     const xml = `<r xmlns:a="urn:1">${names.map((name) => `<${name} b="${name}"/>`).join('')}</r>`;
@@ -134,6 +164,13 @@ describe('not well-formed', () => {
     ['<a>&#x;</a>', '&#x; is not a character reference'],
     ['<a>\u0007</a>', 'the character U+0007 is not allowed in XML'],
     ['<a>\ud800</a>', 'the character U+D800 is not allowed in XML'],
+    ['<a>&nbsp;<b></a>\u0007', 'the character U+0007 is not allowed in XML'],
+    ['<a><!-- \u0007 --></a>', 'the character U+0007 is not allowed in XML'],
+    ['<a><?b \u0007?></a>', 'the character U+0007 is not allowed in XML'],
+    ['<a><![CDATA[\u0007]]></a>', 'the character U+0007 is not allowed in XML'],
+    ['<a b="\ufffe"/>', 'the character U+FFFE is not allowed in XML'],
+    ['<a\u0007/>', 'the character U+0007 is not allowed in XML'],
+    ['<a/>\u0007', 'the character U+0007 is not allowed in XML'],
     ['<a>]]></a>', ']]> is not allowed in text'],
     ['<a><!-- -- --></a>', '-- is not allowed inside a comment'],
     ['<a><!-- </a>', 'the comment is not closed'],

@@ -77,6 +77,20 @@ describe('of the requests that the tests of the rules have', () => {
   });
 });
 
+describe('of a broken check nothing else is said, since it covers the official rules that fail with it', () => {
+  /** A buyer that issues the document and is known by nothing lacks an address and an identifier. */
+  const others: Readonly<Record<string, readonly string[]>> = { 'ibr-080': ['ibr-149-ae'] };
+
+  test.each(checkCases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rule, rest] as const))(
+    '%s',
+    (_, rule, [name, edit, , options]) => {
+      const { issues } = validate(edited(name, edit), options);
+      const beside = issues.map((issue) => issue.rule).filter((each) => each !== rule);
+      expect(beside).toEqual(others[rule] ?? []);
+    },
+  );
+});
+
 /** What is said of another field than the one that the finding is on. */
 const ofAnotherField = /has no allowances or charges|names no VAT category/;
 

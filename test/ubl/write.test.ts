@@ -217,6 +217,9 @@ describe('the way back from UBL to JSON', () => {
     ],
     ['/Invoice/cac:Delivery[1]/cac:DeliveryLocation[1]/cac:Address[1]/cbc:CityName[1]', 'delivery.city'],
     ['/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]', 'legalMonetaryTotal.payableAmount'],
+    ['/Invoice/cac:LegalMonetaryTotal[1]', 'legalMonetaryTotal'],
+    ['/Invoice/cac:TaxTotal[1]', 'taxTotal'],
+    ['/Invoice/cac:TaxTotal[2]', 'currencyExchangeRate'],
   ])('%s came from %s', (location, path) => {
     expect(requestPathOf(location)).toBe(path);
   });

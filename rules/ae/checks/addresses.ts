@@ -77,9 +77,9 @@ const addressParts = [
   { field: 'countryCode', word: 'country' },
 ] as const;
 
-function lacksMoreThanEmirate({ line1, city, countrySubentity, countryCode }: Address): boolean {
-  const lacksSubdivision = countrySubentity === undefined && countryCode !== homeCountry;
-  return line1 === undefined || city === undefined || (lacksSubdivision && countryCode !== undefined);
+/** An address abroad that has a city has a subdivision, which is derived from it. */
+function lacksMoreThanEmirate({ line1, city }: Address): boolean {
+  return line1 === undefined || city === undefined;
 }
 
 function unknownEmirate(address: Address): readonly Breach[] {

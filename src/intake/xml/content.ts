@@ -1,169 +1,245 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
+import { limits } from '../../core/limits.ts';
 import { addMarkup } from '../../core/markup.ts';
 import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
-import { outermostScope, type StartTag } from './namespaces.ts';
+import { foresee, placeBelow } from './ahead.ts';
+import { outermostScope } from './namespaces.ts';
 import { exceeds, fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
-import { decode } from './references.ts';
-import { takeStartTag } from './start-tag.ts';
+import type { Ahead, StartTag, TagPlace } from './scope.ts';
+import { takeStartTag, topPlace } from './start-tag.ts';
+import { plainTextEnd, sharedBlank, takeCharacterData, takeText } from './texts.ts';
+
+/** What stands between the first tag of a document and the last. */
+export interface Content {
+  readonly root: UblElement;
+  /** The elements with more text than a number may have characters, each after those inside it. */
+  readonly longTexts: readonly UblElement[];
+}
 
 /** An element while it is read: its children are set when its end tag is met. */
 type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
 
+/** A tree while it is read. */
+interface Tree {
+  /** The nodes that wait for the end of their parent, up to `waiting`; the root is the first. */
+  readonly nodes: UblNode[];
+  waiting: number;
+  readonly longTexts: UblElement[];
+  /** What came next last time, but for comments; undefined where nothing is foreseen. */
+  ahead: Ahead | undefined;
+}
+
 /** An element whose end tag has not been read. */
 interface OpenElement {
   readonly element: GrowingElement;
-  /** The children so far. */
-  readonly children: UblNode[];
   readonly tag: StartTag;
+  readonly place: TagPlace | undefined;
   readonly outer: OpenElement | null;
   readonly depth: number;
   /** Where its start tag is. */
   readonly at: number;
+  /** How many nodes waited before its children. */
+  readonly before: number;
+  /** Characters of its text nodes so far. */
+  textLength: number;
 }
 
 const noChildren: readonly UblNode[] = [];
 
 /** Reads the root element and all inside it. No recursion, so depth costs no stack. */
-export function parseContent(reader: Reader): UblElement {
-  const start = reader.at;
-  const tag = takeStartTag(reader, outermostScope);
-  const root = elementOf(tag, null);
-  if (tag.scope !== outermostScope) noteNamespaces(root, tag.scope.namespaces);
-  let open: OpenElement | null = tag.closed ? null : openElement(root, tag, null, start);
+export function parseContent(reader: Reader): Content {
+  const tree: Tree = { nodes: [], waiting: 0, longTexts: [], ahead: undefined };
+  let open = beginUnforeseen(reader, tree, null);
   let text = '';
   while (open !== null) {
+    const foreseen = takeForeseen(reader, tree, open);
+    if (foreseen !== undefined) {
+      open = foreseen;
+      continue;
+    }
     const next = reader.text.indexOf('<', reader.at);
     if (next < 0) return fail('elementNotClosed', open.at, { name: open.tag.name });
     if (next > reader.at) text = text === '' ? takeText(reader, next) : text + takeText(reader, next);
     reader.at = next;
     switch (reader.text.charCodeAt(next + 1)) {
       case 47: // </
-        close(open, text);
-        text = '';
         endTag(reader, open.tag);
-        open = open.outer;
+        foresee(tree.ahead, sharedBlank(text), null);
+        open = close(tree, open, text);
+        text = '';
         break;
       case 33: // <!
         if (reader.text.startsWith('<![CDATA[', next)) {
           text += takeCharacterData(reader);
+          // What stands here goes on a text.
+          tree.ahead = undefined;
           break;
         }
         if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
-        addText(open.children, text);
+        addText(tree, open, text);
         text = '';
         addMarkup(open.element, {
           kind: 'comment',
           target: '',
           text: skipComment(reader),
-          before: open.children.length,
+          before: tree.waiting - open.before,
         });
         break;
       case 63: // <?
-        addText(open.children, text);
+        addText(tree, open, text);
         text = '';
-        addInstruction(reader, open);
+        addInstruction(reader, tree, open);
         break;
-      default: {
-        addText(open.children, text);
+      default:
+        addText(tree, open, text);
+        open = beginUnforeseen(reader, tree, open, text);
         text = '';
-        const child = startElement(reader, next, open);
-        if (child !== null) open = child;
-      }
     }
   }
-  return root;
+  return { root: tree.nodes[0] as UblElement, longTexts: tree.longTexts };
 }
 
-/** Begins an element at its start tag; null where it has ended as well, be it empty or with one text in it. */
-function startElement(reader: Reader, at: number, outer: OpenElement): OpenElement | null {
+/** Takes the white space and the tag that stood here last time; undefined where others do. */
+function takeForeseen(reader: Reader, tree: Tree, open: OpenElement): OpenElement | null | undefined {
+  const { ahead } = tree;
+  if (ahead === undefined) return undefined;
+  const { blank, place } = ahead;
+  const { text, at } = reader;
+  if (place === undefined || !text.startsWith(blank, at)) return undefined;
+  const { tag } = place ?? open;
+  const written = place === null ? tag.closing : tag.written;
+  const from = at + blank.length;
+  if (!text.startsWith(written, from)) return undefined;
+  reader.at = from + written.length;
+  if (place === null) return close(tree, open, blank);
+  addText(tree, open, blank);
+  return begin(reader, tree, tag, place, open, from);
+}
+
+function beginUnforeseen(
+  reader: Reader,
+  tree: Tree,
+  outer: OpenElement | null,
+  blank = '',
+): OpenElement | null {
+  const { at } = reader;
+  const scope = outer === null ? outermostScope : outer.tag.scope;
+  const tag = takeStartTag(reader, scope);
+  if (tag.scope !== scope) return begin(reader, tree, tag, topPlace(tag), outer, at);
+  const place = placeBelow(outer?.place, tag, scope);
+  foresee(tree.ahead, sharedBlank(blank), place);
+  return begin(reader, tree, tag, place, outer, at);
+}
+
+/** Begins an element after its start tag; gives what is open then: the outer one, where it has ended as well. */
+function begin(
+  reader: Reader,
+  tree: Tree,
+  tag: StartTag,
+  place: TagPlace | undefined,
+  outer: OpenElement | null,
+  at: number,
+): OpenElement | null {
   const { depth } = reader.limits;
-  if (outer.depth >= depth) exceeds('depth', 'tooDeep', at, { maximum: depth });
-  const tag = takeStartTag(reader, outer.tag.scope);
-  const element = elementOf(tag, outer.element);
-  if (tag.scope !== outer.tag.scope) noteNamespaces(element, tag.scope.namespaces);
-  outer.children.push(element);
-  if (tag.closed || takeWhole(reader, element, tag)) return null;
-  return openElement(element, tag, outer, at);
+  if (outer !== null && outer.depth >= depth) exceeds('depth', 'tooDeep', at, { maximum: depth });
+  const element = elementOf(tag, outer === null ? null : outer.element);
+  if (tag.scope !== (outer === null ? outermostScope : outer.tag.scope))
+    noteNamespaces(element, tag.scope.namespaces);
+  addNode(tree, element);
+  if (tag.closed || takeWhole(reader, tree, element, tag, place)) {
+    tree.ahead = place?.after;
+    return outer;
+  }
+  tree.ahead = place?.inside;
+  return {
+    element,
+    tag,
+    place,
+    outer,
+    depth: outer === null ? 1 : outer.depth + 1,
+    at,
+    before: tree.waiting,
+    textLength: 0,
+  };
 }
 
-function elementOf({ namespace, prefix, localName, attributes }: StartTag, parent: UblElement | null) {
+function elementOf(
+  { namespace, prefix, localName, attributes }: StartTag,
+  parent: UblElement | null,
+): GrowingElement {
   const children = noChildren;
   return { namespace, prefix, localName, attributes, children, parent, requestPath: undefined };
 }
 
-function openElement(
-  element: GrowingElement,
-  tag: StartTag,
-  outer: OpenElement | null,
-  at: number,
-): OpenElement {
-  return { element, children: [], tag, outer, depth: outer === null ? 1 : outer.depth + 1, at };
-}
+/** Engines keep texts up to this length as they are, and longer ones as views on the document, which hold it in memory. */
+const longestCopied = 12;
 
 /** Takes the rest of an element if that is a text and its end tag, which is what most of a document is. */
-function takeWhole(reader: Reader, element: GrowingElement, { name }: StartTag): boolean {
-  const { text } = reader;
-  const end = text.indexOf('<', reader.at);
-  const after = end + 2 + name.length;
-  if (text.charCodeAt(end + 1) !== 47 || text.charCodeAt(after) !== 62) return false;
-  if (!text.startsWith(name, end + 2)) return false;
-  if (end > reader.at) element.children = [takeText(reader, end)];
-  reader.at = after + 1;
+function takeWhole(
+  reader: Reader,
+  tree: Tree,
+  element: GrowingElement,
+  { closing }: StartTag,
+  place: TagPlace | undefined,
+): boolean {
+  const { text, at } = reader;
+  if (place?.inside.place) return false;
+  const [known = ''] = (place?.only ?? noChildren) as readonly string[];
+  if (known !== '' && text.startsWith(known, at) && text.startsWith(closing, at + known.length)) {
+    element.children = place?.only ?? noChildren;
+    reader.at = at + known.length + closing.length;
+    return true;
+  }
+  const plain = plainTextEnd(text, at);
+  const isPlain = text.charCodeAt(plain) === 60;
+  const end = isPlain ? plain : text.indexOf('<', plain);
+  if (end < 0 || !text.startsWith(closing, end)) return false;
+  if (end > at) {
+    const only = isPlain ? text.slice(at, end) : takeText(reader, end);
+    element.children = [only];
+    if (only.length > limits.numberLength) tree.longTexts.push(element);
+    if (place !== undefined && only.length <= longestCopied) place.only = element.children;
+  }
+  reader.at = end + closing.length;
   return true;
 }
 
-function addInstruction(reader: Reader, { element, children }: OpenElement): void {
+function addInstruction(reader: Reader, tree: Tree, { element, before }: OpenElement): void {
   const [target, text] = skipInstruction(reader);
-  addMarkup(element, { kind: 'processing-instruction', target, text, before: children.length });
+  addMarkup(element, { kind: 'processing-instruction', target, text, before: tree.waiting - before });
 }
 
-/** Gives an element its children in arrays no longer than they need be: most hold one text. */
-function close({ element, children }: OpenElement, text: string): void {
-  if (children.length === 0) {
-    if (text !== '') element.children = [text];
+/** Gives an element its children after its end tag; the outer one is open then. */
+function close(tree: Tree, open: OpenElement, text: string): OpenElement | null {
+  const { element, before } = open;
+  addText(tree, open, text);
+  if (tree.waiting > before) element.children = tree.nodes.slice(before, tree.waiting);
+  tree.waiting = before;
+  if (open.textLength > limits.numberLength) tree.longTexts.push(element);
+  tree.ahead = open.place?.after;
+  return open.outer;
+}
+
+function addText(tree: Tree, open: OpenElement, text: string): void {
+  if (text === '') return;
+  addNode(tree, text);
+  open.textLength += text.length;
+}
+
+function addNode(tree: Tree, node: UblNode): void {
+  tree.nodes[tree.waiting] = node;
+  tree.waiting += 1;
+}
+
+function endTag(reader: Reader, { name, closing }: StartTag): void {
+  const { text, at } = reader;
+  if (text.startsWith(closing, at)) {
+    reader.at = at + closing.length;
     return;
   }
-  addText(children, text);
-  element.children = children.slice();
-}
-
-function addText(children: UblNode[], text: string): void {
-  if (text !== '') children.push(text);
-}
-
-const longestBlank = 64;
-
-function takeText(reader: Reader, end: number): string {
-  const { text, at, blanks } = reader;
-  const length = end - at;
-  if (length > longestBlank || text.charCodeAt(at) !== 10) return decodeText(reader, end);
-  const known = blanks[length];
-  if (known !== undefined && text.startsWith(known, at)) return known;
-  const taken = decodeText(reader, end);
-  if (taken.length === length) blanks[length] = taken;
-  return taken;
-}
-
-function decodeText(reader: Reader, end: number): string {
-  const raw = reader.text.slice(reader.at, end);
-  const closing = raw.indexOf(']]>');
-  if (closing >= 0) fail('endOfCharacterDataInText', reader.at + closing);
-  return raw.includes('&') ? decode(raw, reader.at) : raw;
-}
-
-function takeCharacterData(reader: Reader): string {
-  const start = reader.at + '<![CDATA['.length;
-  const end = reader.text.indexOf(']]>', start);
-  if (end < 0) fail('characterDataNotClosed', reader.at);
-  reader.at = end + 3;
-  return reader.text.slice(start, end);
-}
-
-function endTag(reader: Reader, { name }: StartTag): void {
-  const { text, at } = reader;
   if (!text.startsWith(name, at + 2)) fail('endTagExpected', at, { name });
   reader.at = at + 2 + name.length;
-  if (text.charCodeAt(reader.at) !== 62) skipSpace(reader);
+  skipSpace(reader);
   if (text.charCodeAt(reader.at) !== 62) fail('endTagExpected', at, { name });
   reader.at += 1;
 }

@@ -1,33 +1,9 @@
-import { type UblAttribute, namespaces as ubl } from '../../core/element.ts';
+import { namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-
-/** The namespaces in scope, and the names and tags already read in it, of which it knows a bounded number. */
-export interface NamespaceScope {
-  readonly namespaces: ReadonlyMap<string, string>;
-  readonly elements: Map<string, ResolvedName>;
-  readonly attributes: Map<string, ResolvedName>;
-  readonly tags: Map<string, StartTag>;
-}
+import type { NamespaceScope, ResolvedName } from './scope.ts';
 
 /** New names and tags are read each time once a scope knows as many. */
 export const mostKnown = 1000;
-
-export interface ResolvedName {
-  readonly namespace: string;
-  readonly prefix: string;
-  readonly localName: string;
-}
-
-/** What a start tag or an empty element tag says. */
-export interface StartTag extends ResolvedName {
-  /** As written, for the end tag. */
-  readonly name: string;
-  readonly attributes: readonly UblAttribute[];
-  /** The namespaces inside the element. */
-  readonly scope: NamespaceScope;
-  /** An empty element tag: there is no end tag. */
-  readonly closed: boolean;
-}
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
@@ -38,7 +14,14 @@ const shared = new Map<string, string>(Object.values(ubl).map((namespace) => [na
 export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]));
 
 function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
-  return { namespaces, elements: new Map(), attributes: new Map(), tags: new Map() };
+  return {
+    namespaces,
+    elements: new Map(),
+    attributes: new Map(),
+    tags: new Map(),
+    top: undefined,
+    places: 0,
+  };
 }
 
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */

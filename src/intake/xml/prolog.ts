@@ -1,14 +1,5 @@
 import { encodingNamed, supportedEncodings } from '../encodings.ts';
-import {
-  exceeds,
-  fail,
-  isSpace,
-  type Reader,
-  refuseIllegalCharacters,
-  skipComment,
-  skipInstruction,
-  skipSpace,
-} from './reader.ts';
+import { exceeds, fail, isSpace, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 
 const declaration =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/y;
@@ -18,7 +9,6 @@ export function parseProlog(reader: Reader): void {
   const { text, limits } = reader;
   if (text.length > limits.characters)
     exceeds('characters', 'tooManyCharacters', 0, { maximum: limits.characters });
-  refuseIllegalCharacters(reader);
   if (text.startsWith('<?xml') && isSpace(text.charCodeAt(5))) readDeclaration(reader);
   skipMisc(reader);
   if (reader.at >= text.length) fail('noElement', reader.at);

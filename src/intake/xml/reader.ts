@@ -18,8 +18,6 @@ export interface Reader {
   readonly text: string;
   readonly limits: ParseLimits;
   at: number;
-  /** The white space between elements seen last, by length: the same few strings come again and again. */
-  readonly blanks: string[];
 }
 
 /** Where and why a text is not well-formed, or which limit it exceeds. */
@@ -41,7 +39,6 @@ export function createReader(text: string, limits: ParseLimits): Reader {
     text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked,
     limits,
     at: 0,
-    blanks: [],
   };
 }
 
@@ -61,11 +58,11 @@ export function positionIn({ text }: Reader, at: number): { line: number; column
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
-export function refuseIllegalCharacters({ text }: Reader): void {
-  if (isUsual(text)) return;
-  const at = text.search(illegalCharacters);
-  if (at < 0) return;
-  fail('illegalCharacter', at, { character: codePointName(text.charAt(at)) });
+/** Of a part of the document that begins at a place; tags and white space that are known need not be looked through. */
+export function refuseIllegalCharacters(part: string, start: number): void {
+  if (isUsual(part)) return;
+  const at = part.search(illegalCharacters);
+  if (at >= 0) fail('illegalCharacter', start + at, { character: codePointName(part.charAt(at)) });
 }
 
 export function skipSpace(reader: Reader): void {
@@ -101,7 +98,9 @@ export function skipComment(reader: Reader): string {
   if (end < 0) fail('commentNotClosed', start);
   if (reader.text.charAt(end + 2) !== '>') fail('hyphensInComment', end);
   reader.at = end + 3;
-  return reader.text.slice(start + 4, end);
+  const text = reader.text.slice(start + 4, end);
+  refuseIllegalCharacters(text, start + 4);
+  return text;
 }
 
 const target = /^[\p{L}_][\p{L}\p{M}\p{N}_.\-·]*$/u;
@@ -121,5 +120,7 @@ export function skipInstruction(reader: Reader): readonly [target: string, text:
   const end = text.indexOf('?>', from);
   if (end < 0) fail('instructionNotClosed', start);
   reader.at = end + 2;
-  return [name, text.slice(from, end).trimStart()];
+  const content = text.slice(from, end);
+  refuseIllegalCharacters(content, from);
+  return [name, content.trimStart()];
 }

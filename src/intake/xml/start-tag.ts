@@ -1,16 +1,17 @@
 import type { UblAttribute } from '../../core/element.ts';
+import { placeOf } from './ahead.ts';
+import { attributeName, declare, detached, detachedName, elementName, mostKnown } from './namespaces.ts';
 import {
-  attributeName,
-  declare,
-  detached,
-  detachedName,
-  elementName,
-  mostKnown,
-  type NamespaceScope,
-  type StartTag,
-} from './namespaces.ts';
-import { exceeds, fail, isSpace, type Reader, skipSpace, takeName } from './reader.ts';
+  exceeds,
+  fail,
+  isSpace,
+  type Reader,
+  refuseIllegalCharacters,
+  skipSpace,
+  takeName,
+} from './reader.ts';
 import { decode } from './references.ts';
+import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
 
 interface RawAttribute {
   readonly name: string;
@@ -35,15 +36,24 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
     return known;
   }
   const tag = parseStartTag(reader, scope);
-  if (reader.at === end && tag.scope === scope && scope.tags.size < mostKnown)
-    scope.tags.set(detached(written), detachedTag(tag));
-  return tag;
+  if (reader.at !== end || tag.scope !== scope || scope.tags.size >= mostKnown) return tag;
+  const kept = detachedTag(tag, detached(written));
+  scope.tags.set(kept.written, kept);
+  return kept;
+}
+
+/** The place of an element that declares namespaces, kept with them. */
+export function topPlace(tag: StartTag): TagPlace {
+  tag.scope.top ??= placeOf(detachedTag(tag, ''));
+  return tag.scope.top;
 }
 
 /** The tag without a view on the document that it was read in. */
-function detachedTag(tag: StartTag): StartTag {
+function detachedTag(tag: StartTag, written: string): StartTag {
   return {
     name: detached(tag.name),
+    written,
+    closing: detached(tag.closing),
     ...detachedName(tag),
     attributes: tag.attributes.map((attribute) => ({
       ...detachedName(attribute),
@@ -69,7 +79,17 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
   const attributes = raw.length === declarations.length ? noAttributes : resolved(raw, scope);
-  return { name, namespace, prefix, localName, attributes, scope, closed };
+  return {
+    name,
+    written: '',
+    closing: `</${name}>`,
+    namespace,
+    prefix,
+    localName,
+    attributes,
+    scope,
+    closed,
+  };
 }
 
 /** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */
@@ -110,6 +130,7 @@ function takeAttribute(reader: Reader): RawAttribute {
 function normalized(raw: string, at: number): string {
   const less = raw.indexOf('<');
   if (less >= 0) fail('lessThanInValue', at + less);
+  refuseIllegalCharacters(raw, at);
   const blanks = /[\t\n]/.test(raw) ? raw.replace(/[\t\n]/g, ' ') : raw;
   return blanks.includes('&') ? decode(blanks, at) : blanks;
 }

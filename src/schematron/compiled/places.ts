@@ -1,7 +1,7 @@
 import { type DocumentIndex, elementAt } from '../../xpath/runtime/document.ts';
 import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { locationIn } from '../../xpath/runtime/location.ts';
-import { AttributeNode } from '../../xpath/runtime/values.ts';
+import { AttributeNode } from '../../xpath/runtime/node-items.ts';
 import type { JudgedNode, Message } from './compiled-rules.ts';
 
 /** Where a node stands, and its element. */

@@ -1,6 +1,6 @@
 import type { DocumentIndex, Indexer } from '../../xpath/runtime/document.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
-import { anyAttribute, attributeNodes } from '../../xpath/runtime/values.ts';
+import { anyAttribute, attributeNodes } from '../../xpath/runtime/node-items.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 
 /** The rules of a pattern that an element may match, in order. */

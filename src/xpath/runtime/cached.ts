@@ -1,4 +1,6 @@
-import { type Atomic, atomicToString, type Item, isNode, typeOf } from './values.ts';
+import { isNode } from './node-items.ts';
+import { outcomeOf } from './outcome.ts';
+import { type Atomic, atomicToString, type Item, typeOf } from './values.ts';
 
 /** What a function gave, or threw, by its arguments. */
 export interface Cache {
@@ -53,15 +55,4 @@ function numberOf(list: readonly unknown[]): number {
   last += 1;
   numbers.set(list, last);
   return last;
-}
-
-function outcomeOf<Value>(compute: () => Value): () => Value {
-  try {
-    const value = compute();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
 }

@@ -1,18 +1,9 @@
 import type { UblAttribute, UblElement } from '../../core/element.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
+import { AttributeNode, isNode, MarkupNode, NamespaceNode, type NodeItem, TextNode } from './node-items.ts';
 import { comparePair, isNumeric } from './operators.ts';
-import {
-  AttributeNode,
-  type Item,
-  isNode,
-  MarkupNode,
-  NamespaceNode,
-  type NodeItem,
-  TextNode,
-  typeOf,
-  Untyped,
-} from './values.ts';
+import { type Item, typeOf, Untyped } from './values.ts';
 
 type Named = Pick<UblElement | UblAttribute, 'prefix' | 'localName' | 'namespace'>;
 const nameless: Named = { prefix: '', localName: '', namespace: '' };

@@ -13,7 +13,7 @@ import {
   NamespaceNode,
   type NodeItem,
   TextNode,
-} from './values.ts';
+} from './node-items.ts';
 
 export type AnyAxis =
   | 'child'

@@ -1,0 +1,62 @@
+import { fail, type Reader, refuseIllegalCharacters } from './reader.ts';
+import { decode } from './references.ts';
+
+const longestBlank = 64;
+
+/** The white space that indents elements, by its length: one string for all that is alike. */
+const blanks = [' ', '\t'].map((indent) =>
+  Array.from({ length: longestBlank + 1 }, (_, length) =>
+    length === 0 ? '' : ['\n', indent.repeat(length - 1)].join(''),
+  ),
+);
+
+/** The text itself where it is one of those that indent, or empty. */
+export function sharedBlank(text: string): string | undefined {
+  if (text.length > longestBlank) return undefined;
+  for (const indents of blanks) if (indents[text.length] === text) return indents[text.length];
+  return undefined;
+}
+
+/** Takes text up to a place. */
+export function takeText(reader: Reader, end: number): string {
+  const { text, at } = reader;
+  if (end - at > longestBlank || text.charCodeAt(at) !== 10) return decodeText(reader, end);
+  for (const indents of blanks) {
+    const indent = indents[end - at] as string;
+    if (text.startsWith(indent, at)) return indent;
+  }
+  return decodeText(reader, end);
+}
+
+function decodeText(reader: Reader, end: number): string {
+  const raw = reader.text.slice(reader.at, end);
+  refuseIllegalCharacters(raw, reader.at);
+  const closing = raw.indexOf(']]>');
+  if (closing >= 0) fail('endOfCharacterDataInText', reader.at + closing);
+  return raw.includes('&') ? decode(raw, reader.at) : raw;
+}
+
+const longestPlain = 64;
+
+/** Where text ends that is taken as it stands, which for most is at the tag after it. */
+export function plainTextEnd(text: string, from: number): number {
+  const most = from + longestPlain;
+  let at = from;
+  while (at < most && isPlain(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Neither a control character nor a surrogate, nor what begins markup, a reference or the end of character data. */
+function isPlain(code: number): boolean {
+  return code >= 0x20 && code < 0xd800 && code !== 0x3c && code !== 0x26 && code !== 0x5d;
+}
+
+export function takeCharacterData(reader: Reader): string {
+  const start = reader.at + '<![CDATA['.length;
+  const end = reader.text.indexOf(']]>', start);
+  if (end < 0) fail('characterDataNotClosed', reader.at);
+  reader.at = end + 3;
+  const data = reader.text.slice(start, end);
+  refuseIllegalCharacters(data, start);
+  return data;
+}

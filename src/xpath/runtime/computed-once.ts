@@ -1,0 +1,58 @@
+import type { DocumentIndex } from './document.ts';
+
+/** A value that depends on the document alone: computed once; an error is kept and thrown again. */
+export function perDocument<Value>(
+  slot: number,
+  compute: (d: DocumentIndex) => Value,
+): (d: DocumentIndex) => Value {
+  return (d) => {
+    const known = d.memo[slot];
+    if (known === undefined) return computeOnce(d, slot, compute);
+    if (!(known instanceof Outcome)) return known as Value;
+    if (known.failed) throw known.value;
+    return known.value as Value;
+  };
+}
+
+function computeOnce<Value>(d: DocumentIndex, slot: number, compute: (d: DocumentIndex) => Value): Value {
+  try {
+    const value = compute(d);
+    d.memo[slot] = value === undefined ? new Outcome(false, value) : value;
+    return value;
+  } catch (error) {
+    d.memo[slot] = new Outcome(true, error);
+    throw error;
+  }
+}
+
+class Outcome {
+  readonly failed: boolean;
+  readonly value: unknown;
+
+  constructor(failed: boolean, value: unknown) {
+    this.failed = failed;
+    this.value = value;
+  }
+}
+
+/** The same for values that depend on nothing: computed once for all documents. */
+export function constant<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+/** A variable of a rule, computed when first used. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let known = false;
+  let value: Value | undefined;
+  return () => {
+    if (!known) {
+      value = compute();
+      known = true;
+    }
+    return value as Value;
+  };
+}
