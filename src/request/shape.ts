@@ -34,6 +34,17 @@ export type ReadObject = (
   vocabularies: FieldVocabularies | undefined,
 ) => Record<string, unknown>;
 
+/** The fields of an object, written `name`, or `name=Object` where an object stands in it. */
+export function fieldsIn(text: string): Readonly<Record<string, string | null>> {
+  const names = text.split(' ').filter((name) => name !== '');
+  return Object.fromEntries(
+    names.map((name) => {
+      const [field = '', inside = null] = name.split('=');
+      return [field, inside];
+    }),
+  );
+}
+
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
