@@ -14,9 +14,14 @@ interface Step {
 }
 
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = ['code-lists.js', 'messages.js', 'rules.js', 'request-shape.js', 'present-rows.js'].map(
-  (file) => `src/generated/${file}`,
-);
+const compiled = [
+  'code-lists.js',
+  'messages.js',
+  'rules.js',
+  'assertion-texts.js',
+  'request-shape.js',
+  'present-rows.js',
+].map((file) => `src/generated/${file}`);
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 const steps: readonly Step[] = [

@@ -1,6 +1,10 @@
 /**
  * Multiplies each part of requests and of UBL, and each pair of parts, and tells how time and memory grow with the size
- * of the document. Usage: npm run growth -- [requests|ubl] [--singles|--pairs] [--share 1/4]; a share is every fourth of what is multiplied.
+ * of the document. Usage: npm run growth -- [requests|ubl] [--singles|--pairs|--products] [--share 1/4] [--repetitions 500]; a share
+ * is every fourth of what is multiplied. Pairs are tried with so many repetitions of each part (1,000 where it is not said), then
+ * with twice as many; those that cost more than both parts alone, and the more so with more, are measured as closely as single
+ * parts. With --products all pairs are tried, many of them in one document: those of repeated parts by the steps that they take,
+ * those with a long text by their time, each text with seven others.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -9,7 +13,9 @@ import { limits } from '../src/core/limits.ts';
 import { judgeDocument } from '../src/judge/judge-document.ts';
 import { everyList } from '../test/growth/every-list.ts';
 import { key, type Multiplication, type Pattern } from '../test/growth/multiplied.ts';
+import { productsAmong } from '../test/growth/products.ts';
 import { requestPattern } from '../test/growth/requests.ts';
+import { createStepCounter } from '../test/growth/steps.ts';
 import { ublPattern } from '../test/growth/ubl.ts';
 import { type Cost, costOf, exponent, milliseconds } from './growth/measure.ts';
 
@@ -18,7 +24,9 @@ const { values, positionals } = parseArgs({
   options: {
     singles: { type: 'boolean', default: false },
     pairs: { type: 'boolean', default: false },
+    products: { type: 'boolean', default: false },
     share: { type: 'string', default: '1/1' },
+    repetitions: { type: 'string', default: '1000' },
   },
 });
 const [share = 1, shares = 1] = values.share.split('/').map(Number);
@@ -29,7 +37,11 @@ const longest = limits.textLength - 1000;
 /** What costs less than so many milliseconds, or bytes, at 4n is lost in noise. */
 const least = { milliseconds: 60, bytes: 60e6 };
 /** Repetitions of the parts of a pair, until it turns out to cost more than both alone. */
-const pairCount = 1000;
+const pairCount = Number(values.repetitions);
+/** Milliseconds that a pair may cost beyond its parts: 15 nanoseconds for each two of their repetitions. */
+const allowedBeyond = 15e-6 * pairCount ** 2;
+/** Long texts in one document. */
+const textsTogether = 8;
 
 const patterns = [
   ...(positionals[0] === 'ubl' ? [] : requests()),
@@ -41,8 +53,11 @@ const known = new Set<string>();
 for (const pattern of patterns) {
   const parts = pattern.multipliable.filter((part) => !known.has(`${pattern.kind} ${key(part)}`));
   for (const part of parts) known.add(`${pattern.kind} ${key(part)}`);
-  if (!values.pairs) for (const part of parts.filter(isOfShare)) tell(pattern, [part]);
-  if (!values.singles) pairs(pattern, parts);
+  if (values.products) products(pattern, parts);
+  else {
+    if (!values.pairs) for (const part of parts.filter(isOfShare)) tell(pattern, [part]);
+    if (!values.singles) pairs(pattern, parts);
+  }
 }
 console.log(`${multiplications} tried; ${steep} of them grow faster than n^${steepest}`);
 process.exitCode = steep > 0 ? 1 : 0;
@@ -68,17 +83,77 @@ function documents(): Pattern[] {
 
 /** Pairs that cost more than both alone are measured as closely as single parts. */
 function pairs(pattern: Pattern, parts: readonly Multiplication[]): void {
-  const base = quickly(pattern, [], 3);
-  const alone = new Map(parts.map((part) => [part, Math.max(0, quickly(pattern, [part], 2) - base)]));
+  const costs = costsAlone(pattern, parts, pairCount);
   const tried = parts.flatMap((one) => othersOf(one, parts).map((other) => [one, other] as const));
   const own = tried.filter(isOfShare);
   for (const [one, other] of own) {
-    const apart = (alone.get(one) ?? 0) + (alone.get(other) ?? 0);
-    const isDear = () => quickly(pattern, [one, other], 1) - base > 1.8 * apart + 15;
-    if (isDear() && isDear()) tell(pattern, [one, other]);
+    if (isDear(pattern, one, [other], costs)) tell(pattern, [one, other]);
     else multiplications += 1;
   }
   console.log(`${pattern.name}: ${own.length} pairs tried`);
+}
+
+/** What is dear of all pairs, each tried with others. */
+function products(pattern: Pattern, parts: readonly Multiplication[]): void {
+  const { stepsOf, end } = createStepCounter();
+  const found = (['numbered', 'alike', 'different'] as const).flatMap((how) => {
+    const repeatable = parts.filter((part) => part.how === how);
+    multiplications += (repeatable.length * (repeatable.length - 1)) / 2;
+    return productsAmong(pattern, repeatable, (text) => stepsOf(() => judgeDocument(text)));
+  });
+  end();
+  for (const pair of found) tell(pattern, pair);
+  const texts = parts.filter(({ how }) => how === 'longer');
+  const repeatable = parts.filter(({ how }) => how === 'different');
+  const costs = costsAlone(pattern, [...repeatable, ...texts], pairCount);
+  for (const one of repeatable) {
+    multiplications += texts.length;
+    for (const others of textsAtOnce(one, texts)) {
+      if (!isDear(pattern, one, others, costs)) continue;
+      for (const other of others) if (isDear(pattern, one, [other], costs)) tell(pattern, [one, other]);
+    }
+  }
+  console.log(`${pattern.name}: all pairs tried`);
+}
+
+/** Texts outside of a part together; each text in it alone, as then there are many of it. */
+function textsAtOnce(one: Multiplication, texts: readonly Multiplication[]): Multiplication[][] {
+  const isWithin = ({ path }: Multiplication) => path.startsWith(one.path);
+  const outside = texts.filter((text) => !isWithin(text));
+  const groups = Array.from({ length: Math.ceil(outside.length / textsTogether) }, (_, at) =>
+    outside.slice(at * textsTogether, (at + 1) * textsTogether),
+  );
+  return [...groups, ...texts.filter(isWithin).map((text) => [text])];
+}
+
+/** What a document costs without repetitions, and what each part adds. */
+interface Costs {
+  readonly base: number;
+  readonly added: (part: Multiplication) => number;
+}
+
+function costsAlone(pattern: Pattern, parts: readonly Multiplication[], count: number): Costs {
+  const base = quickly(pattern, [], count, 3);
+  const added = new Map(parts.map((part) => [part, quickly(pattern, [part], count, 3) - base]));
+  return { base, added: (part) => Math.max(0, added.get(part) ?? 0) };
+}
+
+/** Whether a part and others cost more than each, three times over, and more than twice that with twice the repetitions. */
+function isDear(
+  pattern: Pattern,
+  one: Multiplication,
+  others: readonly Multiplication[],
+  costs: Costs,
+): boolean {
+  const all = [one, ...others];
+  const apart = (alone: Costs) => all.reduce((sum, part) => sum + alone.added(part), alone.base);
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run += 1) {
+    least = Math.min(least, quickly(pattern, all, pairCount, 1) - apart(costs));
+    if (least < 0.5 * (apart(costs) - costs.base) + allowedBeyond) return false;
+  }
+  const atTwice = costsAlone(pattern, all, 2 * pairCount);
+  return quickly(pattern, all, 2 * pairCount, 2) - apart(atTwice) > 2.5 * least;
 }
 
 /** Repetitions of one part with as many of another, and with a long text or attribute in each or beside it. */
@@ -91,8 +166,13 @@ function othersOf(one: Multiplication, parts: readonly Multiplication[]): Multip
 }
 
 /** Milliseconds alone, without a look at the memory, which takes as long. */
-function quickly(pattern: Pattern, multiplied: readonly Multiplication[], runs: number): number {
-  const text = pattern.write(multiplied, pairCount);
+function quickly(
+  pattern: Pattern,
+  multiplied: readonly Multiplication[],
+  count: number,
+  runs: number,
+): number {
+  const text = pattern.write(multiplied, count);
   return milliseconds(() => judgeDocument(text), runs);
 }
 

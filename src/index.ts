@@ -70,10 +70,10 @@ export {
   type DocumentRequestSchema,
   defaultSpecification,
   documentRequestSchema,
+  embeddedRuleSet,
 } from './judge/published.ts';
 export { type ReadRequest, requestOf, type UnmappedValue } from './judge/request-of.ts';
 export type { ValidationResult } from './judge/result.ts';
-export { embeddedRuleSet } from './judge/rule-sets.ts';
 export { compute, normalise, type ParsedRequest, parseDocumentRequest, toUbl } from './judge/steps.ts';
 export type { DocumentTotals } from './judge/totals.ts';
 export { type ValidateOptions, validate } from './judge/validate.ts';

@@ -83,6 +83,7 @@ describe('what a specification says', () => {
     expect(usersOf(/^src\/generated\/(?!request-shape|present-rows)/)).toEqual([
       'src/cli/explain/rules.ts',
       'src/judge/default-specification.ts',
+      'src/judge/published.ts',
       'src/schematron/saxon/index.ts',
     ]);
   });

@@ -1,6 +1,10 @@
 import type { FieldProblem } from '../core/finding.ts';
 import { jsonSteps } from '../core/json-path.ts';
+import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
+import { assertionTexts } from '../generated/assertion-texts.js';
+import { rules } from '../generated/rules.js';
+import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 import { type DocumentRequest, defaultSpecification as ours } from './default-specification.ts';
 import { parseDocumentRequest } from './steps.ts';
 
@@ -38,8 +42,20 @@ interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
+/** The rules of PINT-AE that the library carries; their engine says what each assertion that fails says itself. */
+export const embeddedRuleSet: RuleSet = /* @__PURE__ */ withTexts(ours.ruleSet);
+
 /** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
-export const defaultSpecification: Specification = ours;
+export const defaultSpecification: Specification = /* @__PURE__ */ withRuleSet(embeddedRuleSet);
+
+function withTexts(ruleSet: RuleSet): RuleSet {
+  const asserts = rules.asserts.map((assert, at) => ({ ...assert, text: assertionTexts[at] ?? '' }));
+  return { ...ruleSet, engine: createEngineWithoutDocuments({ ...rules, asserts }) };
+}
+
+function withRuleSet(ruleSet: RuleSet): Specification {
+  return { ...ours, ruleSet };
+}
 
 /** The shape of a document request, for those who check it themselves. */
 export const documentRequestSchema: DocumentRequestSchema = {

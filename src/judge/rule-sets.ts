@@ -1,9 +1,6 @@
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 
-/** The rules of PINT-AE that the library carries. */
-export const embeddedRuleSet: RuleSet = defaultSpecification.ruleSet;
-
 /**
  * Which rules judge: a rule set that is given, or those of a list that are about the document, in order; or the one of
  * `rulesets` and the specification's that applies on the issue date.

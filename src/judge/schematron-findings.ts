@@ -21,7 +21,8 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
     ...failed.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
-        assertion: assertion.text,
+        // What the messages explain is told in their words, whatever the assertion says.
+        ...(ruleSet.messages?.entries.has(assertion.id) ? {} : { assertion: assertion.text }),
       }),
     ),
     // A rule that cannot be evaluated is a finding too: a document is never valid because nobody could look.

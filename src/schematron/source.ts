@@ -92,7 +92,10 @@ function refuseUnknownReferences(
     const known = new Set(references[list]?.map(({ id }) => id));
     const unknown = idsIn(element.attributes[list]).find((id) => !known.has(id));
     if (unknown !== undefined && element.namespace === schematronNamespace)
-      throw new SchematronError(`${unknown} is not among the ${list} of the schema`, element);
+      throw new SchematronError(
+        `${unknown} is not among the ${list} of the schema; declare it there, or leave the reference out`,
+        element,
+      );
   }
   for (const child of childElements(element)) refuseUnknownReferences(child, references);
 }

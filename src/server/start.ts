@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/check-options.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import type { Answer, Work } from '../http/work.ts';
-import { embeddedRuleSet } from '../judge/rule-sets.ts';
+import { defaultSpecification } from '../judge/default-specification.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
@@ -34,8 +34,8 @@ export interface RunningServer {
 
 /** The rule set that the server speaks of: the first where there are several. */
 function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
-  if (typeof ruleset !== 'object') return embeddedRuleSet;
-  return 'id' in ruleset ? ruleset : (ruleset[0] ?? embeddedRuleSet);
+  if (typeof ruleset !== 'object') return defaultSpecification.ruleSet;
+  return 'id' in ruleset ? ruleset : (ruleset[0] ?? defaultSpecification.ruleSet);
 }
 
 /**

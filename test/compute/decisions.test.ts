@@ -147,6 +147,25 @@ describe('the VAT breakdown', () => {
     ]);
   });
 
+  test('of lines under reverse charge the highest rate counts, wherever it stands', () => {
+    const rates = (...sent: readonly (readonly [vatCategory: 'AE' | 'S', vatRate: number])[]) =>
+      totalsOf(
+        computed('reverse-charge', (request) => {
+          request.lines = sent.map(([vatCategory, vatRate], index) => ({
+            ...lineOf(request),
+            id: String(index + 1),
+            vatCategory,
+            vatRate,
+          }));
+        }),
+      ).breakdown.map(({ vatCategory, vatPercent }) => [vatCategory, vatPercent]);
+    expect(rates(['AE', 0], ['AE', 5], ['AE', 0])).toEqual([['AE', '5']]);
+    expect(rates(['AE', 0], ['S', 5])).toEqual([
+      ['AE', '0'],
+      ['S', '5'],
+    ]);
+  });
+
   test('a group has the exemption that the document gives its category, and no other', () => {
     const { totals } = computed('several-vat-categories', (request) => {
       Object.assign(request, {
@@ -200,6 +219,35 @@ describe('an amount that is not written as it was sent is named with its field',
     );
   });
 
+  test('a base amount without its percentage, which is not written', () => {
+    expect(
+      adjustments('standard-invoice', (request) => {
+        Object.assign(request, {
+          taxTotal: null,
+          legalMonetaryTotal: null,
+          allowancesCharges: [{ isCharge: false, amount: 10, baseAmount: 100, reason: 'x' }],
+        });
+      }),
+    ).toEqual([['entryBaseAmount', 'allowancesCharges[0].baseAmount', '100', undefined]]);
+  });
+
+  test('a price of which the sign goes to the quantity', () => {
+    expect(
+      adjustments('standard-invoice', (request) => {
+        Object.assign(lineOf(request, 1), { unitPrice: -450, lineExtensionAmount: -450 });
+        Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+      }),
+    ).toEqual([['unitPrice', 'lines[1].unitPrice', '-450', '450']]);
+  });
+
+  test('a prepaid amount of more than two decimals', () => {
+    expect(
+      adjustments('standard-invoice', (request) => {
+        Object.assign(request, { prepaidAmount: 100.005, taxTotal: null, legalMonetaryTotal: null });
+      }),
+    ).toEqual([['prepaidAmount', 'prepaidAmount', '100.005', '100.01']]);
+  });
+
   test('a sent total without VAT is compared, whatever the other totals say', () => {
     const { contradictions } = computed('standard-invoice', (request) => {
       Object.assign(request.legalMonetaryTotal ?? {}, { taxExclusiveAmount: 10_000 });
@@ -231,11 +279,18 @@ describe('cash rounding of a payable amount', () => {
     ).issues.map(({ path }) => path);
   const foreign = { currency: 'USD', currencyExchangeRate: 3.6725 };
 
-  test('is to the coins of the currency: quarter dirhams, and no quarter of another', () => {
+  test('is to the coins of the currency: quarter dirhams, five hundredths of another', () => {
     expect(rulesFor(11126)).toEqual([]);
     expect(rulesFor(11125.75)).toEqual([]);
     expect(rulesFor(11125.7)).toEqual(['legalMonetaryTotal.payableAmount']);
     expect(rulesFor(11126, foreign)).toEqual([]);
-    expect(rulesFor(11125.75, foreign)).toEqual(rulesFor(11125.75, foreign));
+    expect(rulesFor(11125.7, foreign)).toEqual([]);
+    expect(rulesFor(11125.72, foreign)).toEqual(['legalMonetaryTotal.payableAmount']);
+  });
+
+  test('is of what is left to pay, where a part is prepaid', () => {
+    expect(rulesFor(10126, { prepaidAmount: 1000 })).toEqual([]);
+    expect(rulesFor(10125.7, { prepaidAmount: 1000 })).toEqual(['legalMonetaryTotal.payableAmount']);
+    expect(rulesFor(11125.93, { prepaidAmount: 0.5 })).toEqual(['legalMonetaryTotal.payableAmount']);
   });
 });

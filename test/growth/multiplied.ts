@@ -9,10 +9,19 @@ export interface Pattern {
 }
 
 export interface Multiplication {
-  /** `alike` repeats a part, `different` gives each repetition values of its own, `longer` repeats the last character. */
-  readonly how: 'alike' | 'different' | 'longer';
+  /**
+   * `alike` repeats a part, `different` gives each repetition values of its own, `numbered` only numbers, with the codes as
+   * they are, `longer` repeats the last character.
+   */
+  readonly how: 'alike' | 'different' | 'numbered' | 'longer';
   /** The part: names from the root, without positions. */
   readonly path: string;
+}
+
+/** Which repetition it is, and what differs in it. */
+export interface Repetition {
+  readonly number: number;
+  readonly differ: 'all' | 'numbers';
 }
 
 /** How often, by how and path. */
@@ -43,24 +52,36 @@ export function countsOf(multiplied: readonly Multiplication[], count: number): 
 export function repeated(
   path: string,
   counts: Counts,
-  write: (number: number | undefined) => string,
-  number: number | undefined,
+  write: (repetition: Repetition | undefined) => string,
+  around: Repetition | undefined,
 ): string[] {
   const alike = counts.get(key({ how: 'alike', path }));
-  if (alike !== undefined) return Array<string>(alike).fill(write(number));
-  const different = counts.get(key({ how: 'different', path }));
-  if (different !== undefined) return Array.from({ length: different }, (_, index) => write(index));
-  return [write(number)];
+  if (alike !== undefined) return Array<string>(alike).fill(write(around));
+  for (const [how, differ] of [
+    ['different', 'all'],
+    ['numbered', 'numbers'],
+  ] as const) {
+    const length = counts.get(key({ how, path }));
+    if (length !== undefined) return Array.from({ length }, (_, number) => write({ number, differ }));
+  }
+  return [write(around)];
 }
 
 /** A text with the number of its repetition in it, and as long as it is to be. */
-export function varied(text: string, path: string, counts: Counts, number: number | undefined): string {
-  const own = number === undefined ? text : withNumber(text, number);
+export function varied(
+  text: string,
+  path: string,
+  counts: Counts,
+  repetition: Repetition | undefined,
+): string {
+  const own = repetition === undefined ? text : withNumber(text, repetition);
   const longer = counts.get(key({ how: 'longer', path }));
   return longer === undefined ? own : `${own}${(own.at(-1) ?? 'x').repeat(longer)}`;
 }
 
-function withNumber(text: string, number: number): string {
-  if (/^-?\d+(\.\d+)?$/.test(text)) return String(Number(text) + number);
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}${number}`;
+export const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+function withNumber(text: string, { number, differ }: Repetition): string {
+  if (isNumber(text)) return String(Number(text) + number);
+  return differ === 'numbers' || /^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}${number}`;
 }

@@ -1,4 +1,13 @@
-import { type Counts, countsOf, type Multiplication, type Pattern, repeated, varied } from './multiplied.ts';
+import {
+  type Counts,
+  countsOf,
+  isNumber,
+  type Multiplication,
+  type Pattern,
+  type Repetition,
+  repeated,
+  varied,
+} from './multiplied.ts';
 
 /** The lists, texts and numbers of a document request. */
 export function requestPattern(name: string, request: unknown): Pattern {
@@ -17,6 +26,7 @@ function partsOf(value: unknown, path: string): Multiplication[] {
     const own: Multiplication[] = [
       { how: 'alike', path: entry },
       { how: 'different', path: entry },
+      ...(hasNumber(first) ? [{ how: 'numbered', path: entry } as const] : []),
     ];
     return first === undefined ? [] : [...own, ...value.flatMap((each) => partsOf(each, entry))];
   }
@@ -25,26 +35,31 @@ function partsOf(value: unknown, path: string): Multiplication[] {
   return typeof value === 'string' || typeof value === 'number' ? [{ how: 'longer', path }] : [];
 }
 
-function jsonOf(value: unknown, path: string, counts: Counts, number: number | undefined): string {
+function hasNumber(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasNumber);
+  return isNumber(String(value));
+}
+
+function jsonOf(value: unknown, path: string, counts: Counts, repetition: Repetition | undefined): string {
   if (Array.isArray(value)) {
     const entry = `${path}[]`;
     const entries = value.flatMap((each, index) =>
       index === 0
-        ? repeated(entry, counts, (own) => jsonOf(each, entry, counts, own), number)
-        : [jsonOf(each, entry, counts, number)],
+        ? repeated(entry, counts, (own) => jsonOf(each, entry, counts, own), repetition)
+        : [jsonOf(each, entry, counts, repetition)],
     );
     return `[${entries.join()}]`;
   }
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value).map(
-      ([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, `${path}.${name}`, counts, number)}`,
+      ([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, `${path}.${name}`, counts, repetition)}`,
     );
     return `{${members.join()}}`;
   }
-  if (typeof value === 'string') return JSON.stringify(varied(value, path, counts, number));
+  if (typeof value === 'string') return JSON.stringify(varied(value, path, counts, repetition));
   if (typeof value !== 'number') return JSON.stringify(value ?? null);
   const digits = value === 0 ? '1' : String(value);
-  return varied(digits.includes('.') ? digits : `${digits}.1`, path, counts, number);
+  return varied(digits.includes('.') ? digits : `${digits}.1`, path, counts, repetition);
 }
 
 export function unique(parts: readonly Multiplication[]): Multiplication[] {

@@ -1,6 +1,15 @@
 import type { UblElement } from '../../src/core/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { type Counts, countsOf, type Multiplication, type Pattern, repeated, varied } from './multiplied.ts';
+import {
+  type Counts,
+  countsOf,
+  isNumber,
+  type Multiplication,
+  type Pattern,
+  type Repetition,
+  repeated,
+  varied,
+} from './multiplied.ts';
 import { unique } from './requests.ts';
 
 /** The elements, texts and attributes of a UBL document. */
@@ -27,6 +36,7 @@ function partsOf(element: UblElement, above: string): Multiplication[] {
   return [
     { how: 'alike', path },
     { how: 'different', path },
+    ...(hasNumber(element) ? [{ how: 'numbered', path } as const] : []),
     ...element.attributes.map(
       (attribute): Multiplication => ({
         how: 'longer',
@@ -43,6 +53,9 @@ function partsOf(element: UblElement, above: string): Multiplication[] {
   ];
 }
 
+const hasNumber = ({ children }: UblElement): boolean =>
+  children.some((child) => (typeof child === 'string' ? isNumber(child) : hasNumber(child)));
+
 function xmlOf(root: UblElement, counts: Counts): string {
   const name = nameOf(root);
   const seen = new Set<string>();
@@ -57,15 +70,15 @@ function nodeText(
   node: UblElement | string,
   above: string,
   counts: Counts,
-  number: number | undefined,
+  repetition: Repetition | undefined,
   seen: Set<string>,
 ): string {
-  if (typeof node === 'string') return escaped(varied(node, `${above}/text`, counts, number));
+  if (typeof node === 'string') return escaped(varied(node, `${above}/text`, counts, repetition));
   const name = nameOf(node);
   const path = `${above}/${name}`;
   const isFirst = !seen.has(path);
   seen.add(path);
-  const write = (own: number | undefined) => {
+  const write = (own: Repetition | undefined) => {
     const attributes = node.attributes.map(
       (attribute) =>
         ` ${nameOf(attribute)}="${escaped(varied(attribute.value, `${path}/@${nameOf(attribute)}`, counts, undefined))}"`,
@@ -75,7 +88,7 @@ function nodeText(
     const content = node.children.map((child) => nodeText(child, path, counts, own, within));
     return `<${name}${attributes.join('')}>${content.join('')}</${name}>`;
   };
-  return isFirst ? repeated(path, counts, write, number).join('') : write(number);
+  return isFirst ? repeated(path, counts, write, repetition).join('') : write(repetition);
 }
 
 function escaped(text: string): string {

@@ -32,6 +32,25 @@ describe('an amount that is not written as it was sent', () => {
     expect(remedy).toEqual(amount === 'unitPrice' ? undefined : { value: 10 });
   });
 
+  test('is told by the rule on it, and by one of the library where there is none', () => {
+    const rules = amountNames.map((amount) => {
+      const [told] = findingsOn(sentAmount(amount, undefined));
+      return [amount, told?.rule];
+    });
+    expect(Object.fromEntries(rules)).toEqual({
+      lineNetAmount: 'ibr-147-ae',
+      lineExtensionAmount: 'ibr-co-10',
+      taxAmount: 'ibr-co-14',
+      taxExclusiveAmount: 'ibr-co-13',
+      taxInclusiveAmount: 'ibr-co-15',
+      payableAmount: 'pint-ae-amount-rounded',
+      prepaidAmount: 'pint-ae-amount-rounded',
+      entryAmount: 'pint-ae-amount-rounded',
+      entryBaseAmount: undefined,
+      unitPrice: 'ibr-027',
+    });
+  });
+
   test('has no remedy where nothing is written', () => {
     const [told] = findingsOn(sentAmount('entryAmount', undefined));
     expect(told).toMatchObject({ values: { sent: '10.005', written: '' } });

@@ -227,6 +227,21 @@ describe('nothing is lost in silence', () => {
     ]);
   });
 
+  test('text beside the elements of the root is told, and elements at the end of others', () => {
+    const more = invoice
+      .replace('<cbc:CustomizationID>', 'stray$&')
+      .replace('</cac:Party>', '<cac:Person><cbc:ID>P-1</cbc:ID></cac:Person>$&')
+      .replace('</cac:Country>', '<cbc:Name>Emirates</cbc:Name>$&');
+    expect(requestOf(more).unmapped.map(({ location, value }) => [location, value])).toEqual([
+      ['/Invoice', 'stray'],
+      [
+        '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PostalAddress[1]/cac:Country[1]/cbc:Name[1]',
+        'Emirates',
+      ],
+      ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:Person[1]/cbc:ID[1]', 'P-1'],
+    ]);
+  });
+
   test('names do not hang on prefixes, white space or the order of attributes', () => {
     const plain = written(example('standard-invoice'));
     const foreign = plain

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { release } from '../../rules/ae/release.ts';
 import type { RuleSet } from '../../src/core/rule-set.ts';
-import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
+import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example } from '../requests.ts';

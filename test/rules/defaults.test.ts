@@ -24,6 +24,12 @@ import {
   vatCategories,
 } from '../../rules/ae/defaults/vat-categories.ts';
 
+import { convert } from '../../src/judge/convert.ts';
+import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import { normalise } from '../../src/judge/steps.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { example } from '../requests.ts';
+
 const flags = (...names: string[]) => new Set(names) as never;
 const trn = '100354879200003';
 const tin = '1003548792';
@@ -168,9 +174,11 @@ test('numbers of the UAE', () => {
     ` ${trn}`,
     '2003548792',
     `${tin}0`,
+    `0${tin}`,
+    `0${trn}`,
   ];
-  expect(numbers.map((each) => trnPattern.test(each))).toEqual([true, ...Array(7).fill(false)]);
-  expect(numbers.map((each) => tinPattern.test(each))).toEqual([false, true, ...Array(6).fill(false)]);
+  expect(numbers.map((each) => trnPattern.test(each))).toEqual([true, ...Array(9).fill(false)]);
+  expect(numbers.map((each) => tinPattern.test(each))).toEqual([false, true, ...Array(8).fill(false)]);
   expect([isHomeTaxNumber(trn), isHomeTaxNumber(tin)]).toEqual([true, false]);
   expect(['PAS', 'TL', undefined].map(isIssuedByCountry)).toEqual([true, false, false]);
 });
@@ -301,4 +309,76 @@ test('items and credit notes', () => {
   expect(itemTypesWithClassification).toEqual(['G', 'B']);
   expect(itemTypesWithServiceCode).toEqual(['S', 'B']);
   expect(['VD', 'DL8.61.1.C', undefined].map(allowsPrecedingInvoice)).toEqual([false, true, true]);
+});
+
+describe('an attachment is of the media type', () => {
+  const mimeCodeOf = (document: object) => {
+    const additionalDocuments = [{ documentId: 'D', embeddedBase64: 'AAAA', ...document }];
+    const { invoice } = normalise({ ...example('standard-invoice'), additionalDocuments } as DocumentRequest);
+    return invoice.additionalDocuments[0]?.mimeCode;
+  };
+
+  test.each([
+    ['pdf', 'application/pdf'],
+    ['PNG', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['jpeg', 'image/jpeg'],
+    ['xml', 'application/xml'],
+    ['csv', 'text/csv'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['exe', undefined],
+  ])('that its file name tells: .%s', (extension, mimeCode) => {
+    expect(mimeCodeOf({ fileName: `a.${extension}` })).toBe(mimeCode);
+  });
+
+  test.each([
+    ['JVBERi0xLjQK', 'application/pdf'],
+    ['iVBORw0KGgoAAAAN', 'image/png'],
+    ['/9j/4AAQ', 'image/jpeg'],
+    ['PD94bWwg', 'application/xml'],
+    ['AAAA', undefined],
+  ])('that it begins like: %s', (embeddedBase64, mimeCode) => {
+    expect(mimeCodeOf({ embeddedBase64 })).toBe(mimeCode);
+  });
+});
+
+describe('where nothing is sent', () => {
+  const xmlOf = (values: object, name = 'standard-invoice') =>
+    convert({ ...example(name), ...values }).xml ?? '';
+
+  test('an invoice is paid by credit transfer, or as it says where there is no account', () => {
+    expect(xmlOf({ paymentMode: null })).toContain('name="Credit transfer">30<');
+    expect(xmlOf({ paymentMode: null, paymentBankAccount: null })).toContain(
+      'name="Instrument not defined">1<',
+    );
+    expect(xmlOf({ paymentMode: '30', paymentBankAccount: null })).toContain(
+      'name="Instrument not defined">1<',
+    );
+    expect(xmlOf({ paymentMode: '10', paymentBankAccount: null })).toContain('name="In cash">10<');
+  });
+
+  test('a sales order stands beside a purchase order that is not available', () => {
+    expect(xmlOf({ references: { purchaseOrderId: null, contractId: null, salesOrderId: 'SO-7' } })).toMatch(
+      /<cac:OrderReference>\s*<cbc:ID>NA<\/cbc:ID>\s*<cbc:SalesOrderID>SO-7</,
+    );
+  });
+
+  test('a line is counted in pieces, and an item number is a GTIN', () => {
+    const [line] = example('standard-invoice').lines;
+    const lines = [{ ...line, unitCode: null, standardItemId: '06291041500213' }];
+    const xml = xmlOf({ lines, taxTotal: null, legalMonetaryTotal: null });
+    expect(xml).toContain('unitCode="EA"');
+    expect(xml).toContain('<cbc:ID schemeID="0160">06291041500213<');
+  });
+});
+
+test.each(['Invoice', 'CreditNote'])('outside the scope of VAT a seller needs no TRN: %s', (documentType) => {
+  const request = { ...example('out-of-scope'), documentType, precedingInvoiceNumber: 'INV-1' };
+  const withoutTrn = { ...request, seller: { ...request.seller, trn: null } };
+  const rules = ({ issues, problems }: ReturnType<typeof validate>) =>
+    [...issues, ...problems].map(({ rule }) => rule);
+  expect(rules(validate(withoutTrn))).toEqual(rules(validate(request)));
+  const taxed = { ...example('standard-invoice'), seller: withoutTrn.seller };
+  expect(rules(validate(taxed))).toEqual(['ibr-134-ae']);
 });

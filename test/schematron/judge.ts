@@ -1,6 +1,6 @@
 import type { Engine, Judgement, Profile } from '../../src/core/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
+import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 
 export { fixture } from './fixture.ts';

@@ -206,9 +206,13 @@ describe('a mistake is told with file and line', () => {
     [
       'an unknown abstract rule',
       schema(pattern('<sch:rule context="a">\n<sch:extends rule="x"/></sch:rule>')),
-      'main.sch:2: no abstract rule x',
+      'main.sch:2: there is no abstract rule x; declare it, or include',
     ],
-    ['an unknown abstract pattern', schema('\n<sch:pattern is-a="x"/>'), 'main.sch:2: no abstract pattern x'],
+    [
+      'an unknown abstract pattern',
+      schema('\n<sch:pattern is-a="x"/>'),
+      'main.sch:2: there is no abstract pattern x; declare it, or include',
+    ],
     ['a file that includes itself', schema('<sch:include href="main.sch"/>'), 'main.sch:1: includes itself'],
     [
       'an instruction beyond the dialect',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { release } from '../../rules/ae/release.ts';
 import { version } from '../../src/core/version.ts';
-import { embeddedRuleSet } from '../../src/judge/rule-sets.ts';
+import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';

@@ -83,7 +83,7 @@ function breachOf(contradiction: Contradiction, invoice: ComputedInvoice): Breac
     path,
     ...(text === undefined ? {} : { text }),
     values: { ...amounts, ...values },
-    remedy: isToBeRecomputed(contradiction, text, invoice) ? { value: toDouble(computed) } : undefined,
+    remedy: isToBeRecomputed(text, invoice) ? { value: toDouble(computed) } : undefined,
   };
 }
 
@@ -95,13 +95,8 @@ function differenceOf({ path, sent, computed }: Contradiction): string {
  * A total is recomputed where nothing else can be meant: its lines add up, and no mistake is known that would give the
  * figure, but for a VAT that was rounded line by line. Of a line itself, nobody can say which of its figures is wrong.
  */
-function isToBeRecomputed(
-  { amount }: Contradiction,
-  diagnosis: string | undefined,
-  { contradictions }: ComputedInvoice,
-): boolean {
-  if (amount === 'lineNetAmount' || contradictions.some((each) => each.amount === 'lineNetAmount'))
-    return false;
+function isToBeRecomputed(diagnosis: string | undefined, { contradictions }: ComputedInvoice): boolean {
+  if (contradictions.some(({ amount }) => amount === 'lineNetAmount')) return false;
   return diagnosis === undefined || diagnosis === 'taxRoundedPerLine';
 }
 

@@ -5,6 +5,7 @@ import * as security from './migrations/003-row-level-security.ts';
 import * as reasons from './migrations/004-reasons.ts';
 import * as filters from './migrations/005-filters.ts';
 import * as search from './migrations/006-search.ts';
+import * as recordSearch from './migrations/007-record-search.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; one that has been released is never changed. */
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '004-reasons': forward(reasons.statements),
   '005-filters': forward(filters.statements),
   '006-search': forward(search.statements),
+  '007-record-search': forward(recordSearch.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

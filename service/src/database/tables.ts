@@ -116,6 +116,8 @@ export interface RecordsTable {
   company_id: Fixed<string>;
   position: Generated<number>;
   content: Json<Record<string, unknown>>;
+  /** Computed from the content. */
+  is_active: ColumnType<boolean, never, never>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }

@@ -4,13 +4,13 @@ import type { Tables } from '../database/tables.ts';
 import {
   afterDay,
   afterPosition,
-  containing,
   dayBelow,
   type Page,
   type PageQuery,
   pageFrom,
   positionBelow,
 } from '../lists/page.ts';
+import { search } from '../lists/search.ts';
 import type { DocumentKind } from './kinds.ts';
 import { type DocumentRow, listedColumns } from './representation.ts';
 import type { Status } from './states.ts';
@@ -27,17 +27,17 @@ export interface DocumentFilter extends PageQuery {
 
 type Condition = Expression<SqlBool>;
 
-const { and, or, eb: is, ref } = expressionBuilder<Tables, 'documents'>();
+const { and, eb: is, ref } = expressionBuilder<Tables, 'documents'>();
 
 /** The order of a list, where a page goes on in it, and the cursor behind a row. */
 interface Order {
-  readonly by: readonly ('documents.issue_date' | 'documents.position')[];
+  readonly by: readonly ('issue_date' | 'position')[];
   readonly below: (filter: PageQuery) => Condition | undefined;
   readonly after: (row: DocumentRow) => string;
 }
 
 const newestFirst: Order = {
-  by: ['documents.position'],
+  by: ['position'],
   below: (filter) => {
     const position = positionBelow(filter);
     return position === undefined ? undefined : is('documents.position', '<', position);
@@ -47,7 +47,7 @@ const newestFirst: Order = {
 
 /** Of days of issue the latest first: one index has them in this order, whichever days are asked for. */
 const latestIssuedFirst: Order = {
-  by: ['documents.issue_date', 'documents.position'],
+  by: ['issue_date', 'position'],
   below: (filter) => {
     const place = dayBelow(filter);
     if (place === undefined) return undefined;
@@ -68,7 +68,18 @@ export async function listDocuments<Item>(
   const order = isByDay ? latestIssuedFirst : newestFirst;
   const listed = listedBy(shelf, filter, order);
   const rows = filter.text
-    ? await search({ scoped, shelf, order, listed, text: filter.text, most: filter.limit + 1 })
+    ? await search<DocumentRow>({
+        scoped,
+        table: 'documents',
+        parts: { table: 'document_search', rowId: 'document_id' },
+        list: [shelf.companyId, shelf.direction, shelf.kind],
+        columns: listedColumns,
+        listed,
+        texts: [ref('documents.invoice_number'), ref('documents.seller_name'), ref('documents.buyer_name')],
+        order: order.by,
+        text: filter.text,
+        most: filter.limit + 1,
+      })
     : await inOrder(documentsOf(scoped, listed), order, filter.limit + 1).execute();
   return pageFrom(rows, filter.limit, itemOf, order.after);
 }
@@ -99,72 +110,9 @@ function documentsOf(scoped: Scoped, listed: Condition) {
 type Documents = ReturnType<typeof documentsOf>;
 
 function inOrder(documents: Documents, { by }: Order, most: number): Documents {
-  return by.reduce((ordered, column) => ordered.orderBy(column, 'desc'), documents).limit(most);
-}
-
-interface Search {
-  readonly scoped: Scoped;
-  readonly shelf: Shelf;
-  readonly order: Order;
-  readonly listed: Condition;
-  readonly text: string;
-  readonly most: number;
-}
-
-/** How many documents are read to find a text that is in many of them. */
-const lookedThrough = 500;
-
-/** What is in many documents is among the first; what is in few is found by the parts of the text. */
-async function search(wanted: Search): Promise<DocumentRow[]> {
-  const { scoped, order, listed, most } = wanted;
-  const found = await amongFirst(wanted);
-  if (found.length === most) return found;
-  const others = await inOrder(documentsOf(scoped, listed), order, 1).offset(lookedThrough).execute();
-  return others.length === 0 ? found : byParts(wanted);
-}
-
-function amongFirst({ scoped, order, listed, text, most }: Search): Promise<DocumentRow[]> {
-  const first = inOrder(documentsOf(scoped, listed), order, lookedThrough).as('documents');
-  const found = scoped.selectFrom(first).selectAll().where(has(text)) as unknown as Documents;
-  return inOrder(found, order, most).execute();
-}
-
-/** The longest parts of texts that are kept, in characters: those of a longer text are of this size. */
-const largestPart = 3;
-
-/** By their keys, one by one, whatever the database believes of how many there are. */
-function byParts({ scoped, shelf, order, listed, text, most }: Search): Promise<DocumentRow[]> {
-  const { companyId, direction, kind } = shelf;
-  const found = scoped
-    .selectFrom('document_search')
-    .innerJoinLateral(
-      (query) =>
-        query
-          .selectFrom('documents')
-          .whereRef('documents.id', '=', 'document_search.document_id')
-          .select(listedColumns)
-          .offset(0)
-          .as('documents'),
-      (join) => join.onTrue(),
-    )
-    .where(
-      sql<SqlBool>`document_search.parts @> text_parts(list_salt(${companyId}, ${direction}, ${kind}), ${text},
-        least(char_length(lower(${text})), ${largestPart}))`,
-    )
-    .where(listed)
-    .where(has(text))
-    .selectAll('documents') as unknown as Documents;
-  return inOrder(found, order, most).execute();
-}
-
-/** Whether the number, or the name of seller or buyer, has a text in it. */
-function has(text: string): Condition {
-  const pattern = containing(text);
-  return or([
-    is('documents.invoice_number', 'ilike', pattern),
-    is('documents.seller_name', 'ilike', pattern),
-    is('documents.buyer_name', 'ilike', pattern),
-  ]);
+  return by
+    .reduce((ordered, column) => ordered.orderBy(`documents.${column}`, 'desc'), documents)
+    .limit(most);
 }
 
 /** The documents of a company whose submission failed, newest first; of one kind where one is given. */

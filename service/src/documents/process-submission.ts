@@ -160,7 +160,7 @@ async function postpone(
     .executeTakeFirst();
   if (postponed === undefined) return;
   const job = { companyId: submission.company_id, submissionId: submission.id };
-  await service.queue.add(scoped, 'submission', job, until.seconds === 0 ? undefined : dueAt);
+  await service.queue.add(scoped, 'submission', job, until.seconds);
 }
 
 interface End {

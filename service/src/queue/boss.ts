@@ -35,7 +35,7 @@ export async function openQueue(pool: ConnectionPool, log: Log): Promise<Working
   await boss.start();
   const working: string[] = [];
   return {
-    add: (scoped, name, data, dueAt) => add(boss, scoped, name, data, dueAt),
+    add: (scoped, name, data, waitSeconds) => add(boss, scoped, name, data, waitSeconds),
     wake: () => {
       for (const id of working) boss.notifyWorker(id);
     },
@@ -64,7 +64,7 @@ async function add<Name extends JobName>(
   scoped: Scoped,
   name: Name,
   data: Jobs[Name],
-  dueAt: Date | undefined,
+  waitSeconds = 0,
 ): Promise<void> {
   const db = {
     executeSql: (text: string, values: unknown[] = []) =>
@@ -73,7 +73,7 @@ async function add<Name extends JobName>(
   const id = await boss.send(name, data, {
     ...retries,
     db: { executeSql: async (text, values) => ({ rows: [...(await db.executeSql(text, values)).rows] }) },
-    ...(dueAt === undefined ? {} : { startAfter: dueAt }),
+    ...(waitSeconds > 0 ? { startAfter: waitSeconds } : {}),
   });
   if (id === null) throw new Error(`The queue took no job of ${name}.`);
 }

@@ -15,12 +15,15 @@ export type JobHandlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Pr
 
 /** Work that is done later, by this process or another on the same database. */
 export interface Queue {
-  /** Adds a job in the transaction of the change that asks for it: both are kept, or neither. */
+  /**
+   * Adds a job in the transaction of the change that asks for it: both are kept, or neither. It waits by the clock of the
+   * database, whatever those of the processes say.
+   */
   readonly add: <Name extends JobName>(
     scoped: Scoped,
     name: Name,
     data: Jobs[Name],
-    dueAt?: Date,
+    waitSeconds?: number,
   ) => Promise<void>;
   /** Looks for jobs now rather than at the next interval. */
   readonly wake: () => void;

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { RecordsTable, Tables } from '../database/tables.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
-import { containing, pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
+import { search } from '../lists/search.ts';
 import { newId } from '../surroundings.ts';
 import {
   customerRequest,
@@ -113,29 +115,56 @@ function listOperation({ table, tag, name, noun, schema }: RecordResource): Oper
     query: listQuery,
     success: { status: 200, description: 'A page.', content: json(pageOf(schema, `${name}List`)) },
     problems: [],
-    handle: async ({ scoped, caller, query }) => {
-      const below = positionBelow(query);
-      let rows = scoped
-        .selectFrom(table)
-        .where('company_id', '=', caller.companyId)
-        .select(['id', 'position', 'content']);
-      if (below !== undefined) rows = rows.where('position', '<', below);
-      if (query.isActive !== undefined)
-        rows = rows.where(sql<boolean>`content ->> 'isActive' = ${query.isActive}`);
-      if (query.text !== undefined) {
-        const pattern = containing(query.text);
-        rows = rows.where(
-          sql<boolean>`(content ->> 'name' ilike ${pattern} or content ->> 'code' ilike ${pattern})`,
-        );
-      }
-      const found = await rows
-        .orderBy('position', 'desc')
-        .limit(query.limit + 1)
-        .execute();
-      return jsonReply(200, pageFrom(found, query.limit, represented));
+    handle: async ({ scoped, caller: { companyId }, query }) => {
+      const { text, limit } = query;
+      const listed = listedBy(table, companyId, query);
+      const found = text
+        ? await search<ListedRow>({
+            scoped,
+            table,
+            parts: { table: `${table}_search`, rowId: 'row_id' },
+            list: [companyId, 'records', table],
+            columns: listedColumns,
+            listed,
+            texts: [sql`content ->> 'name'`, sql`content ->> 'code'`],
+            order: ['position'],
+            text,
+            most: limit + 1,
+          })
+        : await scoped
+            .selectFrom(table)
+            .select(listedColumns)
+            .where(listed)
+            .orderBy('position', 'desc')
+            .limit(limit + 1)
+            .execute();
+      return jsonReply(200, pageFrom(found, limit, represented));
     },
   });
 }
+
+const listedColumns = ['id', 'position', 'content'] as const;
+type ListedRow = Pick<Selectable<RecordsTable>, (typeof listedColumns)[number]>;
+
+/** What holds for the rows of a page, but for their text. */
+function listedBy(
+  table: RecordResource['table'],
+  companyId: string,
+  query: z.infer<typeof listQuery>,
+): Expression<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const below = positionBelow(query);
+  const { isActive } = query;
+  return and(
+    [
+      sql<SqlBool>`${column('company_id')} = ${companyId}`,
+      below === undefined ? undefined : sql<SqlBool>`${column('position')} < ${below}`,
+      isActive === undefined ? undefined : sql<SqlBool>`${column('is_active')} = ${isActive === 'true'}`,
+    ].filter((condition) => condition !== undefined),
+  );
+}
+
+const { and } = expressionBuilder<Tables>();
 
 function readOperation({ table, tag, name, noun, schema }: RecordResource): Operation {
   return operation({

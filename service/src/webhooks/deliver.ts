@@ -112,7 +112,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
   if (settled?.state !== 'Pending') return;
   const job = { companyId: delivery.company_id, deliveryId: delivery.id };
-  await service.queue.add(scoped, 'webhook', job, dueAt);
+  await service.queue.add(scoped, 'webhook', job, wait);
 }
 
 /** A subscription that could not be told for three days gets nothing more, and says why. */

@@ -54,12 +54,35 @@ test('What was kept before documents were looked for by parts of their texts is 
       currency, seller_name, buyer_name, version, created_at, updated_at) values ('d', 'c', 'invoice', 'Outbound',
       'Invoice', 'Draft', '1', '2026-11-21', 'AED', 's', 'Falcon', 1, now(), now())`.execute(scoped);
   });
-  expect(await migrate(database)).toEqual(['006-search']);
+  expect(await migrate(database, '006-search')).toEqual(['006-search']);
   const found = await forCompany(database, 'c', (scoped) =>
     sql`select document_id from document_search
       where parts @> text_parts(list_salt('c', 'Outbound', 'invoice'), 'FALC', 3)`.execute(scoped),
   );
   expect(found.rows).toEqual([{ document_id: 'd' }]);
+  await database.destroy();
+  await drop();
+});
+
+test('Customers, items and vendors that were kept before are found by parts of their texts, and by whether they are active', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '006-search');
+  const tables = ['customers', 'items', 'vendors'] as const;
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    for (const table of tables)
+      await sql`insert into ${sql.table(table)} (id, company_id, content, created_at, updated_at)
+        values ('r', 'c', '{"name":"Falcon","code":null,"isActive":false}', now(), now())`.execute(scoped);
+  });
+  expect(await migrate(database)).toEqual(['007-record-search']);
+  for (const table of tables) {
+    const found = await forCompany(database, 'c', (scoped) =>
+      sql`select row_id, is_active from ${sql.table(`${table}_search`)} join ${sql.table(table)} on id = row_id
+        where parts @> text_parts(list_salt('c', 'records', ${table}), 'FALC', 3)`.execute(scoped),
+    );
+    expect(found.rows).toEqual([{ row_id: 'r', is_active: false }]);
+  }
   await database.destroy();
   await drop();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Delivery } from '../../src/delivery/delivery.ts';
+import type { Delivery, DeliveryOutcome } from '../../src/delivery/delivery.ts';
 import { processSubmission } from '../../src/documents/process-submission.ts';
 import { sweep } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -14,18 +14,23 @@ let ask: Ask;
 let now = start;
 let during: () => Promise<void> = async () => {};
 const delivered: string[] = [];
+const success: DeliveryOutcome = { outcome: 'delivered', receipt: null };
+let outcome: DeliveryOutcome = success;
 
 const delivery: Delivery = {
   deliver: async ({ instanceId }) => {
     delivered.push(instanceId);
     await during();
-    return { outcome: 'delivered', receipt: null };
+    return outcome;
   },
   collect: async () => {},
 };
 
 beforeAll(async () => {
-  opened = await openTestService({ replaced: { clock: { now: () => now }, delivery } });
+  opened = await openTestService({
+    replaced: { clock: { now: () => now }, delivery },
+    delivery: { retrySeconds: 600 },
+  });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
 });
 afterAll(() => opened.close());
@@ -63,6 +68,20 @@ describe('A clock that steps', () => {
     await opened.drain();
     expect(await statusOf(id)).toBe('Sent');
   });
+
+  test.each([-10_000 * hour, 10_000 * hour])(
+    'and differs from that of the database by %i ms lets the next try wait all the same',
+    async (by) => {
+      now = new Date(Date.now() + by);
+      const id = await submitted();
+      const before = delivered.length;
+      outcome = { outcome: 'unavailable', reason: { text: 'receiverSilent' } };
+      await opened.drain();
+      outcome = success;
+      expect(delivered.length - before).toBe(1);
+      expect(await statusOf(id)).toBe('Pending');
+    },
+  );
 
   test('forward over a lease lets another try under the same identifier, and one of them counts', async () => {
     now = start;

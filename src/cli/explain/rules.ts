@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
-import { fill, issueOf } from '../../core/message.ts';
+import { fill, issueOf, withoutValues } from '../../core/message.ts';
+import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../judge/default-specification.ts';
@@ -34,7 +35,7 @@ export function allRules(): string[] {
 /** What a rule says; undefined where there is none of this id. */
 export function explainRule(id: string, language: Language): ExplainedRule | undefined {
   const entry = messages.entries.get(id);
-  const assertion = rules.asserts.find((candidate) => candidate.id === id)?.text ?? null;
+  const assertion = assertionTexts[rules.asserts.findIndex((candidate) => candidate.id === id)] ?? null;
   if (entry === undefined) return undefined;
   const [title, message, hint] = [titleOf(entry), entry.message, entry.hint].map((text) =>
     withoutValues(fill(text, language, {}, messages)),
@@ -79,9 +80,4 @@ export function rulesAbout({ terms, fields }: Record<'terms' | 'fields', readonl
 /** The business terms that any rule speaks of. */
 export function termsOfRules(): string[] {
   return [...new Set([...messages.entries.values()].flatMap(({ terms }) => terms))];
-}
-
-/** A text of which each document has its own values. */
-function withoutValues(text: string): string {
-  return text.replaceAll(/\{[\w.-]+\}/g, '…');
 }

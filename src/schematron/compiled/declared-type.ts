@@ -21,5 +21,5 @@ export function requirement(
   expression: Expression,
 ): Required {
   const type = as === undefined ? anything : parseSequenceType(as, namespaces);
-  return requiredBy(type) ?? fail(expression, `type ${as} is not supported`);
+  return requiredBy(type) ?? fail(expression, `type ${as} is not supported; declare item()*`);
 }

@@ -88,7 +88,11 @@ export function createLibrary(
     const declared = keys.filter((each) => each.name === name);
     const [key, ...others] = declared;
     if (key === undefined) return fail(call, `the key ${name} is not declared`);
-    if (others.length > 0) return fail(call, `the key ${name} is declared twice, which is not supported`);
+    if (others.length > 0)
+      return fail(
+        call,
+        `the key ${name} is declared twice, which is not supported; give one of them another name`,
+      );
     const scope = patternScope(library, namespaces, library.globals);
     const index = located(key.source, `${key.match}, ${key.use}`, () => {
       const matches = patternTest(compilePattern(parseXPath(key.match, namespaces), scope));

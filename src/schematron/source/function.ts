@@ -27,7 +27,10 @@ export function bodyOf(element: SourceElement): XsltInstruction[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') return child.trim() === '' ? [] : [literalText(child, element)];
     if (child.namespace !== xsltNamespace) {
-      throw new SchematronError(`the element ${child.localName} is not supported in a function`, child);
+      throw new SchematronError(
+        `the element ${child.localName} is not supported in a function, only what gives values: xsl:sequence, xsl:value-of, xsl:choose and the like`,
+        child,
+      );
     }
     return child.localName === 'param' || isMessage(child) ? [] : [instructionOf(child)];
   });
@@ -74,7 +77,10 @@ function instructionOf(element: SourceElement): XsltInstruction {
     case 'choose':
       return chooseOf(element);
     default:
-      throw new SchematronError(`xsl:${element.localName} is not supported in a function`, element);
+      throw new SchematronError(
+        `xsl:${element.localName} is not supported in a function; give its value by xsl:sequence, in xsl:if, xsl:choose or xsl:for-each`,
+        element,
+      );
   }
 }
 

@@ -35,7 +35,7 @@ export function letOf(element: SourceElement): SchematronLet {
   const { value } = element.attributes;
   const held = value === undefined ? heldBy(element) : {};
   if (value === undefined && held.content === undefined && held.tree === undefined)
-    throw new SchematronError('let has no value', element);
+    throw new SchematronError('let has no value; give it the attribute value, or a content', element);
   return {
     name: required(element, 'name'),
     value: value ?? "''",
@@ -51,7 +51,10 @@ function patternOf(
   shared: readonly SourceElement[],
 ): SchematronPattern {
   if (pattern.attributes.documents !== undefined) {
-    throw new SchematronError('rules on other documents are not supported', pattern);
+    throw new SchematronError(
+      'rules on other documents are not supported; judge each document by itself',
+      pattern,
+    );
   }
   const rules = schematronChildren(pattern, 'rule');
   const [title] = schematronChildren(pattern, 'title');
@@ -92,7 +95,11 @@ function contentOf(
     if (child.localName !== 'extends') return [child];
     const name = required(child, 'rule');
     const base = abstract.get(name);
-    if (base === undefined) throw new SchematronError(`no abstract rule ${name}`, child);
+    if (base === undefined)
+      throw new SchematronError(
+        `there is no abstract rule ${name}; declare it, or include the file that does`,
+        child,
+      );
     if (seen.includes(base)) throw new SchematronError(`abstract rule ${name} extends itself`, child);
     return contentOf(base, abstract, [...seen, base]);
   });
@@ -120,7 +127,11 @@ function instantiated(pattern: SourceElement, abstract: ReadonlyMap<string, Sour
   const name = pattern.attributes['is-a'];
   if (name === undefined) return pattern;
   const base = abstract.get(name);
-  if (base === undefined) throw new SchematronError(`no abstract pattern ${name}`, pattern);
+  if (base === undefined)
+    throw new SchematronError(
+      `there is no abstract pattern ${name}; declare it, or include the file that does`,
+      pattern,
+    );
   const params = schematronChildren(pattern, 'param').map((param): [string, string] => [
     required(param, 'name'),
     required(param, 'value'),

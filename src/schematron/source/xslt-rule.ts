@@ -92,7 +92,10 @@ function partsOfChild(child: SourceElement, conditions: readonly string[]): Part
   const isHarmless =
     child.namespace !== xsltNamespace || isXslt(child, 'if', ...passing) || isOwnParameter(child);
   if (!isHarmless || holdsFinding(child)) {
-    throw new SchematronError(`${nameOf(child)} is not understood in a rule`, child);
+    throw new SchematronError(
+      `${nameOf(child)} is not understood in a rule, only variables, conditions and findings`,
+      child,
+    );
   }
   return nothing;
 }
@@ -158,7 +161,8 @@ function isSuppressed(branch: SourceElement): boolean {
 /** A finding on its conditions: an assertion of the opposite of the only one, else a report of all of them. */
 function findingOf(finding: SourceElement, conditions: readonly string[]): SchematronAssert {
   const [only, ...others] = conditions;
-  if (only === undefined) throw new SchematronError('nothing decides on this finding', finding);
+  if (only === undefined)
+    throw new SchematronError('nothing decides on this finding; put it into xsl:if or xsl:choose', finding);
   const asserted = isSvrl('failed-assert')(finding) && others.length === 0 ? negated(only) : undefined;
   if (asserted !== undefined) return assertOf(finding, asserted, 'assert');
   return assertOf(finding, others.length === 0 ? only : allOf(conditions), 'report');

@@ -38,7 +38,10 @@ export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema 
   const namespaces = namespacesOf(stylesheet);
   const patterns = patternsOf(stylesheet, namespaces);
   if (patterns.length === 0) {
-    throw new SchematronError('holds no rules in the form of the ISO skeleton or of SchXslt', stylesheet);
+    throw new SchematronError(
+      'holds no rules in the form of the ISO skeleton or of SchXslt; give the stylesheet that one of them made of a schema, or the schema',
+      stylesheet,
+    );
   }
   return {
     namespaces,
@@ -62,7 +65,8 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
     if (['include', 'import'].includes(localName)) {
       throw new SchematronError(`xsl:${localName} is not followed; give one file`, element);
     }
-    if (!understood.has(localName)) throw new SchematronError(`xsl:${localName} is not supported`, element);
+    if (!understood.has(localName))
+      throw new SchematronError(`xsl:${localName} is not supported; make the stylesheet without it`, element);
   }
   refuseDefaultNamespace(stylesheet);
 }
@@ -71,7 +75,10 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
 function refuseDefaultNamespace(element: SourceElement): void {
   const { attributes } = element;
   if (attributes['xpath-default-namespace'] || attributes['xsl:xpath-default-namespace']) {
-    throw new SchematronError('xpath-default-namespace is not supported', element);
+    throw new SchematronError(
+      'xpath-default-namespace is not supported; write the prefix of each name',
+      element,
+    );
   }
   for (const child of childElements(element)) refuseDefaultNamespace(child);
 }
@@ -85,7 +92,10 @@ function namespacesOf(stylesheet: SourceElement): NamespaceBinding[] {
       if (prefix === '' || isToolNamespace(uri)) continue;
       const known = byPrefix.get(prefix) ?? uri;
       if (known !== uri)
-        throw new SchematronError(`the prefix ${prefix} stands for ${known} and for ${uri}`, element);
+        throw new SchematronError(
+          `the prefix ${prefix} stands for ${known} and for ${uri}; give each its own`,
+          element,
+        );
       byPrefix.set(prefix, uri);
     }
     for (const child of childElements(element)) collect(child);
@@ -144,13 +154,13 @@ function visited(
   const kinds = nodeKindsOf(rule.context, namespaces);
   if (visits.texts && kinds.includes('texts')) {
     throw new SchematronError(
-      `a rule on texts is not supported, only on elements and attributes: ${rule.context}`,
+      `a rule on texts is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
       rule.source,
     );
   }
   if (visits.comments && kinds.includes('comments')) {
     throw new SchematronError(
-      `a rule on comments is not supported, only on elements and attributes: ${rule.context}`,
+      `a rule on comments is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
       rule.source,
     );
   }
@@ -178,7 +188,10 @@ function isBuiltIn({ attributes }: SourceElement): boolean {
 function inOrder(rules: readonly TemplateRule[]): TemplateRule[] {
   const [unordered] = rules.length > 1 ? rules.filter(({ priority }) => Number.isNaN(priority)) : [];
   if (unordered !== undefined) {
-    throw new SchematronError('one of several templates of a mode has no priority', unordered.rule.source);
+    throw new SchematronError(
+      'one of several templates of a mode has no priority, so their order is unknown; give each its priority',
+      unordered.rule.source,
+    );
   }
   return rules.toReversed().toSorted((one, other) => other.priority - one.priority);
 }

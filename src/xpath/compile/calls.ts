@@ -12,7 +12,10 @@ export function compileCall(call: Call, scope: Scope): Value {
   if (namespace !== functionNamespace) return scope.library.call(call, scope);
   const called = functionOf(call.name);
   if (called === undefined)
-    return fail(call, `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported`);
+    return fail(
+      call,
+      `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same`,
+    );
   const [least, most] = called.arity;
   if (call.args.length < least || call.args.length > most)
     return fail(call, `${localName}() does not take ${call.args.length} arguments`);

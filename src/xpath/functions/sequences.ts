@@ -102,7 +102,11 @@ function count([given]: readonly Value[]): Value {
 
 function counted(plan: Plan | undefined, whole: Call): Value {
   return typed(
-    plan ?? fail(whole, `${whole.name.localName}() is not known here; count siblings instead`),
+    plan ??
+      fail(
+        whole,
+        `${whole.name.localName}() is not known here, as a schema does not say what its rules are tried on together; count siblings instead, as in count(preceding-sibling::*) + 1`,
+      ),
     'integer',
     'one',
     true,

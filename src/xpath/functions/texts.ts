@@ -109,17 +109,18 @@ function regexOf(
   const [pattern, flags] = [written[1], written[flagsAt]];
   const literalFlags = flags === undefined ? '' : flags.kind === 'literal' ? flags.value : undefined;
   if (pattern?.kind === 'literal' && pattern.type === 'string' && literalFlags !== undefined) {
-    check(pattern.value, literalFlags, pattern);
-    const regex = call('compileRegex', literal(pattern.value), literal(literalFlags));
+    const { source, flags: ofSource } = translated(pattern.value, literalFlags, pattern);
+    const regex = call('nativeRegex', literal(source), literal(ofSource));
     return { plan: constant('regex', regex), safe: true };
   }
   const given = [args[1], args[flagsAt]].flatMap((each) => (each === undefined ? [] : [each.plan]));
   return { plan: call('regexOf', ...given), safe: false };
 }
 
-function check(pattern: string, flags: string, expression: Expression): void {
+/** As JavaScript has it, so that who runs the module need not translate it. */
+function translated(pattern: string, flags: string, expression: Expression): RegExp {
   try {
-    compileRegex(pattern, flags);
+    return compileRegex(pattern, flags);
   } catch (error) {
     if (error instanceof DynamicError) fail(expression, error.message);
     throw error;

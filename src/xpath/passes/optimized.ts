@@ -1,8 +1,10 @@
 import type { Declaration, Plan } from '../plan/plan.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan } from '../plan/walk.ts';
+import { askedOnceAbove } from './above.ts';
 import { divided, type FunctionBody } from './divide.ts';
 import { fuse } from './fuse.ts';
+import { inGroups } from './groups.ts';
 import { keepRepeated } from './keep.ts';
 import { askTogether } from './present.ts';
 import { shareRepeated } from './share.ts';
@@ -14,7 +16,13 @@ export function optimized(functions: readonly Declaration[]): readonly FunctionB
   return shareRepeated(fused).flatMap((body, at) => {
     const declaration = declarations[at] as Declaration;
     const { parameters } = declaration;
-    return divided(declaration, askTogether(parameters, keepRepeated(parameters, body)));
+    return divided(
+      declaration,
+      askTogether(
+        parameters,
+        askedOnceAbove(keepRepeated(parameters, body).map((each) => withPlans(each, inGroups))),
+      ),
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { isNode } from './node-items.ts';
+import { outcomeOf } from './outcome.ts';
 import { type Atomic, atomicToString, type Item, typeOf } from './values.ts';
 
 /** What a function gave, or threw, by its arguments. */
@@ -54,15 +55,4 @@ function numberOf(list: readonly unknown[]): number {
   last += 1;
   numbers.set(list, last);
   return last;
-}
-
-function outcomeOf<Value>(compute: () => Value): () => Value {
-  try {
-    const value = compute();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
 }

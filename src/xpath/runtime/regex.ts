@@ -19,6 +19,9 @@ export function compileRegex(pattern: string, flags: string): RegExp {
   }
 }
 
+/** A regular expression that was translated when the rules were compiled. */
+export const nativeRegex = (source: string, flags: string): RegExp => new RegExp(source, flags);
+
 function invalid(pattern: string): DynamicError {
   return new DynamicError('FORX0002', `${JSON.stringify(pattern)} is not a valid regular expression`);
 }

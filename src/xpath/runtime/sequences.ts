@@ -219,6 +219,9 @@ export function allAre<Value>(
   return count(values.length) && values.every(test);
 }
 
+/** More items than any document gives; a list of some 100 million of them ends the process. */
+const mostItems = 10_000_000;
+
 /** Each value mapped to several, one after the other; `flatMap` of arrays takes several times as long. */
 export function concatMap<Value, Result>(
   values: readonly Value[],
@@ -227,6 +230,8 @@ export function concatMap<Value, Result>(
   const result: Result[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const mapped = map(values[index] as Value, index, values);
+    if (result.length + mapped.length > mostItems)
+      throw new DynamicError('XPDY0130', `more than ${mostItems} items`);
     for (let at = 0; at < mapped.length; at += 1) result.push(mapped[at] as Result);
   }
   return result;

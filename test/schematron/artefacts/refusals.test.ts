@@ -25,25 +25,33 @@ const report = (condition: string) =>
 
 describe('what cannot be recovered from a stylesheet is refused with its place', () => {
   test.each([
-    ['no rules at all', stylesheet('<xsl:template match="/"/>'), 'own.xslt:1: holds no rules'],
+    [
+      'no rules at all',
+      stylesheet('<xsl:template match="/"/>'),
+      'own.xslt:1: holds no rules in the form of the ISO skeleton or of SchXslt; give the stylesheet',
+    ],
     ['another file', stylesheet('<xsl:import href="b.xsl"/>'), 'own.xslt:2: xsl:import is not followed'],
     ['XSLT 1.0', stylesheet(template(''), 'version="1.0"'), 'own.xslt:1: XSLT 1.0 is not supported'],
     [
       'another meaning of blanks',
       stylesheet('<xsl:strip-space elements="*"/>'),
-      'own.xslt:2: xsl:strip-space is not supported',
+      'own.xslt:2: xsl:strip-space is not supported; make the stylesheet without it',
     ],
     [
       'names without a prefix that mean more',
       stylesheet(template(''), 'version="2.0" xpath-default-namespace="urn:b"'),
-      'own.xslt:1: xpath-default-namespace is not supported',
+      'own.xslt:1: xpath-default-namespace is not supported; write the prefix of each name',
     ],
     [
       'a prefix of two meanings',
       stylesheet(`<xsl:template xmlns:a="urn:b" match="/"/>${template('')}`),
-      'own.xslt:2: the prefix a stands for urn:a and for urn:b',
+      'own.xslt:2: the prefix a stands for urn:a and for urn:b; give each its own',
     ],
-    ['a finding without a condition', rule(finding), 'own.xslt:3: nothing decides on this finding'],
+    [
+      'a finding without a condition',
+      rule(finding),
+      'own.xslt:3: nothing decides on this finding; put it into xsl:if or xsl:choose',
+    ],
     [
       'a finding for each of a sequence of each of another',
       rule(`<xsl:for-each select="b"><xsl:for-each select="c">${report('d')}</xsl:for-each></xsl:for-each>`),
@@ -65,7 +73,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
         template(`${report('position() = 1')}<xsl:apply-templates select="*" mode="M1"/>`) +
           template('<xsl:apply-templates select="@*|*" mode="M1"/>', 'match="b" mode="M1" priority="999"'),
       ),
-      'own.xslt:3: position() is not known here',
+      'own.xslt:3: position() is not known here, as a schema does not say what its rules are tried on together; count siblings instead',
     ],
     [
       'a finding of a template that is called',
@@ -95,12 +103,12 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     [
       'rules of unknown order',
       stylesheet(`${template('')}\n${template('', 'match="a:b" mode="M1"')}`),
-      'own.xslt:4: one of several templates of a mode has no priority',
+      'own.xslt:4: one of several templates of a mode has no priority, so their order is unknown; give each its priority',
     ],
     [
       'a rule on texts that are visited',
       stylesheet(template('<xsl:apply-templates mode="M1"/>', 'match="a:a/text()" mode="M1" priority="1"')),
-      'own.xslt:2: a rule on texts is not supported',
+      'own.xslt:2: a rule on texts is not supported, only on elements and attributes: a:a/text(); test them from their element',
     ],
     ['an expression that is no XPath', rule(report('b ||')), 'own.xslt:3: expected an expression'],
     [
@@ -111,7 +119,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     [
       'an unknown function',
       rule(report("unparsed-text('b.xml')")),
-      'own.xslt:3: function unparsed-text() is not',
+      'own.xslt:3: function unparsed-text() is not supported, only those of XPath 2.0 that read nothing from outside',
     ],
   ])('%s', (_, content, message) => {
     expect(() => compile({ 'own.xslt': content })).toThrow(message);
@@ -152,7 +160,7 @@ describe('a schema in another dialect is refused', () => {
     [
       'rules on other documents',
       schema('', '<pattern documents="b"/>'),
-      'own.sch:2: rules on other documents are not supported',
+      'own.sch:2: rules on other documents are not supported; judge each document by itself',
     ],
   ])('%s', (_, content, message) => {
     expect(() => compile({ 'own.sch': content })).toThrow(message);

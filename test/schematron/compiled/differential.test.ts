@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findings } from './compare-engines.ts';
+import { differenceOf, findings } from './compare-engines.ts';
 import { mutated, mutations } from './mutations.ts';
 
 const folder = resolve(import.meta.dirname, '../../fixtures/ubl');
@@ -16,11 +16,25 @@ test.each(fixtures)('both engines agree on a document as it is', (xml) => {
 
 test('both engines find the same, at the same places, in the same order, whatever is changed', () => {
   const fixture = fc.constantFrom(...fixtures);
+  let errorsBeyond = 0;
   fc.assert(
     fc.property(fixture, fixture, mutations, profiles, (xml, donor, changes, profile) => {
       const { compiled, saxon } = findings(mutated(xml, donor, changes), profile);
-      expect(compiled).toEqual(saxon);
+      if (differenceOf(compiled, saxon) === 'error beyond what decides') errorsBeyond += 1;
+      else expect(compiled).toEqual(saxon);
     }),
     { numRuns: 300 },
   );
+  // Of thousands of documents one is such, while in dozens of these some assertion cannot be evaluated.
+  expect(errorsBeyond).toBeLessThanOrEqual(3);
+});
+
+test('an error in an item that decides nothing any more is the only difference that XPath allows', () => {
+  const found = ['failed ibr-002 /Invoice', 'unjudged ibr-025 /Invoice/cac:InvoiceLine[1]'];
+  const beyond = 'unjudged aligned-ibrp-s-08 /Invoice/cac:TaxTotal[1]';
+  expect(differenceOf(found, found)).toBe('none');
+  expect(differenceOf(found, [...found, beyond])).toBe('error beyond what decides');
+  expect(differenceOf([...found, beyond], found)).toBe('verdict');
+  expect(differenceOf(found, [...found, 'failed ibr-003 /Invoice'])).toBe('verdict');
+  expect(differenceOf(found, found.toReversed())).toBe('verdict');
 });

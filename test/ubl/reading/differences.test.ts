@@ -123,6 +123,28 @@ describe('a difference is told once, with both values', () => {
     expect(between(attributed, bare)).toEqual([[[place, 'schemeID', 'a'], undefined]]);
   });
 
+  test('of a text, and not of the blanks around an attribute beside it', () => {
+    const place = '/Invoice/cbc:ID[1]';
+    expect(between('<cbc:ID schemeID="a ">1</cbc:ID>', '<cbc:ID schemeID=" a">2</cbc:ID>')).toEqual([
+      [
+        [place, '1'],
+        [place, '2'],
+      ],
+    ]);
+  });
+
+  test('of texts that begin alike, up to a comment or an element', () => {
+    const place = '/Invoice/cbc:ID[1]';
+    expect(between('<cbc:ID>1<!-- -->2</cbc:ID>', '<cbc:ID>1<!-- -->3</cbc:ID>')).toEqual([
+      [
+        [place, '12'],
+        [place, '13'],
+      ],
+    ]);
+    expect(between('<cbc:ID>1<cbc:ID>2</cbc:ID></cbc:ID>', '<cbc:ID>1</cbc:ID>')).not.toEqual([]);
+    expect(between('<cbc:ID>1</cbc:ID>', '<cbc:ID>1<cbc:ID>2</cbc:ID></cbc:ID>')).not.toEqual([]);
+  });
+
   test('of elements that hold the same text under other names', () => {
     const party = (inner: string) => `<cac:Party>${inner}</cac:Party>`;
     for (const [name, other] of [

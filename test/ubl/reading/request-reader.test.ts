@@ -380,6 +380,9 @@ describe('a document', () => {
           '<cac:Address><cbc:CityName>Dubai</cbc:CityName></cac:Address></cac:DeliveryLocation></cac:Delivery>',
       ),
     ).toStrictEqual({ ...nothing, delivery: { city: 'Dubai', actualDeliveryDate: '2026-01-02' } });
+    expect(
+      requestOf('<cac:Delivery><cbc:ActualDeliveryDate>2026-01-02</cbc:ActualDeliveryDate></cac:Delivery>'),
+    ).toStrictEqual({ ...nothing, delivery: { actualDeliveryDate: '2026-01-02' } });
   });
 
   test('says of a second element of a name, and of one of another namespace, no more than the first', () => {

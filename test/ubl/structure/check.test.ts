@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { structure } from '../../../rules/pint/structure/index.ts';
+import { childElements, type UblElement } from '../../../src/core/element.ts';
 import { inOrderOfText } from '../../../src/ubl/placed-finding.ts';
 import { structureCheck } from '../../../src/ubl/structure/check.ts';
 import { fixture } from '../../schematron/fixture.ts';
@@ -210,6 +211,21 @@ describe('a finding', () => {
       .replace(/(<cbc:IssueDate>)[^<]*/, '$1today');
     expect(findings(xml).map(({ rule }) => rule)).toEqual(['ubl-date', 'ubl-order']);
   });
+});
+
+test('findings come in the order of the text, whatever order they were found in', () => {
+  const xml = '<a>\n<b/><c/>\n<d><e/>\n<f/></d></a>';
+  const root = parsed(xml);
+  const elements = (element: UblElement): UblElement[] => [
+    element,
+    ...childElements(element).flatMap(elements),
+  ];
+  const found = elements(root).map((element) => ({
+    element,
+    finding: { rule: element.localName, severity: 'error', path: '', foundBy: 'structure' } as const,
+  }));
+  for (const order of [found, found.toReversed(), [...found.slice(3), ...found.slice(0, 3)]])
+    expect(inOrderOfText(order, root, xml).map(({ rule }) => rule)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
 test('a hundred thousand faults are found as one is', () => {

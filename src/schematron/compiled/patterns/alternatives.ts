@@ -39,7 +39,7 @@ function joined(base: Expression, step: Expression): Expression {
 function filtered(base: Expression, predicate: Expression, written: Expression): Expression {
   const isGroup = written.kind === 'sequence';
   if (isGroup && predicate.kind !== 'variable' && !isCondition(predicate))
-    fail(predicate, 'a position among alternatives is not supported');
+    fail(predicate, 'a position among alternatives is not supported; write a rule for each of them');
   if (base.kind !== 'path') return { kind: 'filter', base, predicate, at: base.at };
   return { ...base, step: filtered(base.step, predicate, base.step) };
 }

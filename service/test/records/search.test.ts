@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acrossCompanies, forCompany } from '../../src/database/database.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+/** More than are looked through before the parts of a text are. */
+const kept = 600;
+const letters = ['a', 'B', ' ', '-', '%', '\\', '7', 'ف', 'É', '😀'];
+
+let opened: TestService;
+let companyId: string;
+let ask: Ask;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  companyId = await opened.company();
+  ask = asker(opened.app, await opened.key(companyId));
+});
+afterAll(() => opened.close());
+
+describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
+  beforeAll(async () => {
+    const names = fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 }), {
+      numRuns: kept,
+      seed: 14,
+    });
+    await acrossCompanies(opened.service.database, (scoped) =>
+      sql`insert into ${sql.table(table)} (id, company_id, content, created_at, updated_at)
+        select ${table} || n, ${companyId},
+          jsonb_build_object('name', name, 'code', 'Code-' || n, 'isActive', n % 3 > 0), now(), now()
+        from unnest(${names}::text[]) with ordinality as t(name, n)`.execute(scoped),
+    );
+  });
+
+  /** The codes that a condition of the database itself finds, newest first. */
+  async function codesWith(text: string): Promise<string[]> {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const { rows } = await forCompany(opened.service.database, companyId, (scoped) =>
+      sql<{ code: string }>`select content ->> 'code' as code from ${sql.table(table)}
+        where content ->> 'name' ilike ${pattern} or content ->> 'code' ilike ${pattern}
+        order by position desc`.execute(scoped),
+    );
+    return rows.map(({ code }) => code);
+  }
+
+  async function listed(query: string): Promise<string[]> {
+    const codes: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { body } = await ask(`/v1/${table}?limit=200&${query}${after}`);
+      codes.push(...body.items.map(({ code }: { code: string }) => code));
+      cursor = body.nextCursor;
+    }
+    return codes;
+  }
+
+  test('by text has what has it in its name or its code, whatever its case, and no other', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 4 }),
+        async (text) => {
+          expect(await listed(`text=${encodeURIComponent(text)}`)).toEqual(await codesWith(text));
+        },
+      ),
+      { numRuns: 15, examples: [['7'], ['CODE-1'], ['%'], ['nobody']] },
+    ));
+
+  test('has those that are active, those that are not, and by text too', async () => {
+    const inactive = await listed('isActive=false');
+    expect(inactive).toHaveLength(kept / 3);
+    expect(await listed('isActive=true')).toHaveLength(kept - kept / 3);
+    expect(await listed('isActive=false&text=code-10')).toEqual(
+      inactive.filter((code) => code.startsWith('Code-10')),
+    );
+  });
+
+  test('follows what is replaced and deleted', async () => {
+    const made = { method: 'POST', body: { name: 'Once', code: 'Zebra' } };
+    const { id } = (await ask(`/v1/${table}`, made)).body;
+    expect(await listed('text=zebra')).toEqual(['Zebra']);
+    const changed = { name: 'Twice', code: 'Yak', isActive: false };
+    await ask(`/v1/${table}/${id}`, { method: 'PUT', body: changed });
+    expect(await listed('text=zebra')).toEqual([]);
+    expect(await listed('text=yak&isActive=true')).toEqual([]);
+    expect(await listed('text=yak')).toEqual(['Yak']);
+    await ask(`/v1/${table}/${id}`, { method: 'DELETE' });
+    expect(await listed('text=yak')).toEqual([]);
+  });
+
+  test('of another company has nothing of this one', async () => {
+    const other = asker(opened.app, await opened.key(await opened.company()));
+    expect((await other(`/v1/${table}?text=code-1`)).body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  apply,
+  call,
+  constant,
+  documentLocal,
+  type Local,
+  local,
+  type Plan,
+  read,
+  type Statement,
+  theDocument,
+} from '../plan/plan.ts';
+import { boundBy } from '../plan/same.ts';
+import { withPlans } from '../plan/statements.ts';
+import { partsOfPlan, withParts } from '../plan/walk.ts';
+import { hintOf } from './repeated.ts';
+
+/** How a plan reads each local that is not its own: only for its parent, or for itself. */
+type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;
+
+/** Calls that take as long however many children an element has, and however long their texts are. */
+const quick: ReadonlySet<string> = new Set([
+  'attribute',
+  'children',
+  'firstChild',
+  'hasAttribute',
+  'hasChild',
+  'localNameOf',
+  'nameOf',
+  'optionalToArray',
+]);
+
+/**
+ * Functions in which what is asked of an element above is asked of it once, however many elements below it ask: the
+ * allowances of the document, for each of many totals.
+ */
+export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
+  const known = new WeakMap<Plan, Uses>();
+  const rewritten = new WeakMap<Plan, Plan>();
+  const variables = variablesOf(body);
+
+  function usesOf(plan: Plan): Uses {
+    const uses = known.get(plan) ?? usesHere(plan);
+    known.set(plan, uses);
+    return uses;
+  }
+
+  function usesHere(plan: Plan): Uses {
+    const variable = variableIn(plan);
+    if (variable !== undefined) return usesOf(variable);
+    if (plan.kind === 'local')
+      return new Map(plan.local === documentLocal ? [] : [[plan.local, 'itself'] as const]);
+    const node = nodeBelow(plan);
+    if (node !== undefined) return new Map([[node, 'parent']]);
+    const uses = new Map<Local, 'parent' | 'itself'>();
+    for (const part of partsOfPlan(plan))
+      for (const [each, how] of usesOf(part)) if (uses.get(each) !== 'itself') uses.set(each, how);
+    for (const own of boundBy(plan)) uses.delete(own);
+    return uses;
+  }
+
+  /** What a variable of the function is, where it is read. */
+  function variableIn(plan: Plan): Plan | undefined {
+    const asked = plan.kind === 'apply' && plan.args.length === 0 ? plan.callee : plan;
+    const variable = asked.kind === 'local' ? variables.get(asked.local) : undefined;
+    return variable?.isLazy === (asked !== plan) ? variable.value : undefined;
+  }
+
+  function withValues(plan: Plan): Plan {
+    const variable = variableIn(plan);
+    return variable === undefined ? withParts(plan, withValues) : (askedAbove(variable) ?? plan);
+  }
+
+  function rewrite(plan: Plan): Plan {
+    const result = rewritten.get(plan) ?? rewriteHere(plan);
+    rewritten.set(plan, result);
+    return result;
+  }
+
+  function rewriteHere(plan: Plan): Plan {
+    if (isQuick(plan) || variableIn(plan) !== undefined) return plan;
+    // A quick condition before others spares them.
+    const isGuarded =
+      plan.kind === 'infix' && (plan.operator === '&&' || plan.operator === '||') && isQuick(plan.left);
+    const asked = isGuarded || !isValue(plan) ? undefined : askedAbove(plan);
+    return asked ?? withParts(plan, rewrite);
+  }
+
+  /** What reads nothing but an element above one node, as a question to that element. */
+  function askedAbove(plan: Plan): Plan | undefined {
+    const [use, ...others] = usesOf(plan);
+    if (use === undefined || others.length > 0 || use[1] === 'itself') return undefined;
+    let of: Plan = read(use[0]);
+    let node = use[0];
+    let value = withValues(plan);
+    while (usesOf(value).get(node) === 'parent') {
+      const above = local('above');
+      value = withParentAs(value, node, above);
+      of = { kind: 'index', of: parents, at: of };
+      node = above;
+    }
+    const question = { kind: 'lambda', parameters: [documentLocal, node], body: rewrite(value) } as const;
+    return apply(constant(`of_${hintOf(plan)}`, call('perElement', question)), theDocument, of);
+  }
+
+  return body.map((statement) => withPlans(statement, rewrite));
+}
+
+interface Variable {
+  readonly value: Plan;
+  /** Whether it is computed when first asked for. */
+  readonly isLazy: boolean;
+}
+
+function variablesOf(body: readonly Statement[]): ReadonlyMap<Local, Variable> {
+  return new Map(
+    body.flatMap((statement): (readonly [Local, Variable])[] => {
+      if (statement.kind !== 'const') return [];
+      const { local: variable, value } = statement;
+      const [compute] = value.kind === 'call' && value.name === 'lazily' ? value.args : [];
+      if (compute === undefined) return [[variable, { value, isLazy: false }]];
+      return compute.kind === 'lambda' ? [[variable, { value: compute.body, isLazy: true }]] : [];
+    }),
+  );
+}
+
+const parents = { kind: 'member', of: theDocument, name: 'parent' } as const;
+
+/** The node whose parent the plan is. */
+function nodeBelow(plan: Plan): Local | undefined {
+  if (plan.kind !== 'index' || plan.at.kind !== 'local') return undefined;
+  return plan.of.kind === 'member' && plan.of.of === theDocument && plan.of.name === 'parent'
+    ? plan.at.local
+    : undefined;
+}
+
+function withParentAs(plan: Plan, node: Local, above: Local): Plan {
+  if (plan.kind === 'constant' || plan.kind === 'shared') return plan;
+  return nodeBelow(plan) === node ? read(above) : withParts(plan, (part) => withParentAs(part, node, above));
+}
+
+function isQuick(plan: Plan): boolean {
+  const known = quickness.get(plan) ?? isQuickHere(plan);
+  quickness.set(plan, known);
+  return known;
+}
+
+const quickness = new WeakMap<Plan, boolean>();
+
+function isQuickHere(plan: Plan): boolean {
+  switch (plan.kind) {
+    case 'constant':
+    case 'shared':
+      return true;
+    case 'lambda':
+    case 'method':
+    case 'apply':
+    case 'bind':
+      return false;
+    default:
+      return (
+        (plan.kind !== 'call' || quick.has(plan.name) || isStepUp(plan)) && partsOfPlan(plan).every(isQuick)
+      );
+  }
+}
+
+function isStepUp(plan: Extract<Plan, { kind: 'call' }>): boolean {
+  const [, , axis] = plan.args;
+  return (
+    plan.name === 'select' && axis?.kind === 'literal' && (axis.value === 'parent' || axis.value === 'self')
+  );
+}
+
+/** What has a value of its own; a function to be asked later has not. */
+function isValue(plan: Plan): boolean {
+  if (plan.kind === 'call') return plan.name !== 'lazily';
+  return (
+    plan.kind === 'method' ||
+    plan.kind === 'infix' ||
+    plan.kind === 'not' ||
+    plan.kind === 'choice' ||
+    plan.kind === 'apply' ||
+    plan.kind === 'bind'
+  );
+}

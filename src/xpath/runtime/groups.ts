@@ -1,0 +1,115 @@
+import type { Decimal } from './decimal.ts';
+import type { DocumentIndex } from './document.ts';
+import { satisfies } from './operators.ts';
+import { compareStrings } from './strings.ts';
+
+/** Fewer questions to a list are answered one by one, and so are those to a shorter one of plain values. */
+const worthGrouping = 8;
+
+type Key = string | Decimal;
+
+const none: readonly never[] = [];
+
+/** What is known of a list. */
+interface Grouping<Item> {
+  questions: number;
+  /** Undefined before the items are grouped; null where they cannot be, as a key of one is an error. */
+  groups: ReadonlyMap<string, readonly Item[]> | null | undefined;
+}
+
+/**
+ * `$list[key = $value]` for one value after the other: the items are put into groups by their keys, so that each is looked
+ * at once and not for every value. `filter` looks at each.
+ */
+export function groupedBy<Item>(
+  keysOf: (d: DocumentIndex, item: Item) => readonly (Key | undefined)[],
+): (
+  d: DocumentIndex,
+  list: readonly Item[],
+  value: Key | undefined,
+  filter: () => readonly Item[],
+) => readonly Item[] {
+  const known = new WeakMap<readonly Item[], Grouping<Item>>();
+  return (d, list, value, filter) => {
+    if (value === undefined) return filter();
+    const grouping = known.get(list) ?? { questions: 0, groups: undefined };
+    known.set(list, grouping);
+    grouping.questions += 1;
+    if (grouping.questions < worthGrouping) return filter();
+    if (grouping.groups === undefined) grouping.groups = groupsOf(list, (item) => keysOf(d, item));
+    return grouping.groups === null ? filter() : (grouping.groups.get(String(value)) ?? none);
+  };
+}
+
+/** An item is looked at as far as a value asks for, so that an error in it may never show. */
+function groupsOf<Item>(
+  list: readonly Item[],
+  keysOf: (item: Item) => readonly (Key | undefined)[],
+): ReadonlyMap<string, readonly Item[]> | null {
+  const groups = new Map<string, Item[]>();
+  try {
+    for (const item of list)
+      for (const key of keysOf(item)) {
+        if (key === undefined) continue;
+        const group = groups.get(String(key));
+        if (group === undefined) groups.set(String(key), [item]);
+        else if (group.at(-1) !== item) group.push(item);
+      }
+  } catch {
+    return null;
+  }
+  return groups;
+}
+
+/** Whether a value is one of a list. */
+export function isAmong<Value>(list: readonly Value[], value: Value): boolean {
+  if (list.length < worthGrouping) return list.some((each) => each === value);
+  // A set has a NaN, which is not equal to itself.
+  return setFor(list).has(value) && !Number.isNaN(value);
+}
+
+/** Whether one of a list is another value. */
+export function differsFromSome<Value>(list: readonly Value[], value: Value): boolean {
+  if (list.length < worthGrouping) return list.some((each) => each !== value);
+  return setFor(list).size > 1 || !isAmong(list, value);
+}
+
+/** Whether a text comes before, or after, one of a list. */
+export function comparesWithSome(operator: Order, list: readonly string[], text: string): boolean {
+  if (list.length < worthGrouping)
+    return list.some((each) => satisfies(compareStrings(text, each), operator));
+  const { first, last } = extremesOf(list);
+  return satisfies(compareStrings(text, operator === '<' || operator === '<=' ? last : first), operator);
+}
+
+type Order = '<' | '<=' | '>' | '>=';
+
+const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+
+function setFor(list: readonly unknown[]): ReadonlySet<unknown> {
+  const known = sets.get(list);
+  if (known !== undefined) return known;
+  const made = new Set(list);
+  sets.set(list, made);
+  return made;
+}
+
+interface Extremes {
+  readonly first: string;
+  readonly last: string;
+}
+
+const extremes = new WeakMap<readonly string[], Extremes>();
+
+function extremesOf(list: readonly string[]): Extremes {
+  const known = extremes.get(list);
+  if (known !== undefined) return known;
+  let [first = '', last = ''] = [list[0], list[0]];
+  for (const each of list) {
+    if (compareStrings(each, first) < 0) first = each;
+    if (compareStrings(each, last) > 0) last = each;
+  }
+  const found = { first, last };
+  extremes.set(list, found);
+  return found;
+}

@@ -1,0 +1,24 @@
+import { isWide } from './children.ts';
+import type { DocumentIndex } from './document.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** What is asked of an element once, where there is so much in it that many may ask. */
+export function perElement<Value>(
+  compute: (d: DocumentIndex, n: number) => Value,
+): (d: DocumentIndex, n: number) => Value {
+  const documents = new WeakMap<DocumentIndex, Map<number, () => Value>>();
+  return (d, n) => {
+    if (!isWide(d, n)) return compute(d, n);
+    let known = documents.get(d);
+    if (known === undefined) {
+      known = new Map();
+      documents.set(d, known);
+    }
+    let outcome = known.get(n);
+    if (outcome === undefined) {
+      outcome = outcomeOf(() => compute(d, n));
+      known.set(n, outcome);
+    }
+    return outcome();
+  };
+}
