@@ -1,6 +1,7 @@
 import type { Notice } from '../core/notice.ts';
 import { unseenIn } from '../core/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
+import { dateIn } from './date-text.ts';
 import type { RequestCodes } from './schema/codes.ts';
 import {
   type Absence,
@@ -78,11 +79,13 @@ export function date(value: unknown, name: string, form: RegExp, reading: Readin
   return value;
 }
 
-/** A date that is none may be one but for characters that nobody sees in it. */
+/** A date that is none may be one but for its order, or for characters that nobody sees in it. */
 function tellDate(value: string, name: string, reading: Reading): void {
   const characters = unseenIn(value);
-  if (characters.length === 0) tell('notADate', name, {}, reading);
-  else tell('dateWithInvisible', name, { characters }, reading);
+  const date = dateIn(value);
+  if (characters.length > 0) tell('dateWithInvisible', name, { characters }, reading);
+  else if (date !== undefined) tell('dateOtherwise', name, { sent: value, date }, reading);
+  else tell('notADate', name, {}, reading);
 }
 
 export function flag(value: unknown, name: string, reading: Reading, absence?: Absence) {
