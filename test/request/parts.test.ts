@@ -37,7 +37,7 @@ describe('each part of a request knows its place', () => {
   test('and the seller has both its registrations', () => {
     expect(invoice.seller).toMatchObject({
       taxRegistration: { path: 'seller', trn: '100354879700003', scheme: 'VAT' },
-      tinRegistration: { path: 'seller.tin', trn: '1000000000', scheme: 'TIN' },
+      tinRegistration: { path: 'seller', trn: '1000000000', scheme: 'TIN' },
       identification: 'S-1',
     });
   });
