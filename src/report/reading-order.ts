@@ -42,13 +42,22 @@ function isolated(run: string): string {
   return /[\p{L}\p{N}]/u.test(kept) ? run.replace(kept, () => `${leftToRight}${kept}${end}`) : run;
 }
 
-/** A run without stops, blanks and halves of pairs at its ends. */
+/** A run without stops, blanks and halves of pairs at its ends; in one walk from each end. */
 function withoutPunctuation(run: string): string {
-  const stripped = run.replace(/^(?:[\s:!)»]|[.-](?=\s))+|[\s.:!(«]+$/gu, '');
-  const [opened, closed, quotes] = ['(', ')', '"'].map((sign) => stripped.split(sign).length - 1);
-  if (opened !== closed || Number(quotes) % 2 === 1) {
-    const inner = stripped.replace(/^[("](?!.*[)"])|(?<![("].*)[)"]$/su, '');
-    if (inner !== stripped) return withoutPunctuation(inner);
+  let [from, to] = [0, run.length];
+  let isUnopened = false;
+  let isUnclosed = false;
+  for (;;) {
+    while (from < to && (/[\s:!)»]/.test(run.charAt(from)) || /^[.-]\s/.test(run.slice(from, from + 2))))
+      from += 1;
+    while (from < to && /[\s.:!(«]/.test(run.charAt(to - 1))) to -= 1;
+    const opens = /[("]/.test(run.charAt(from));
+    const closes = /[)"]/.test(run.charAt(to - 1));
+    // Nothing comes into the rest of a run: what it lacks once, it lacks for good.
+    isUnclosed ||= opens && !/[)"]/.test(run.slice(from + 1, to));
+    isUnopened ||= closes && !/[("]/.test(run.slice(from, to - 1));
+    if (from < to && opens && isUnclosed) from += 1;
+    else if (from < to && closes && isUnopened) to -= 1;
+    else return run.slice(from, to);
   }
-  return stripped;
 }
