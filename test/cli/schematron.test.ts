@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -29,7 +30,7 @@ async function pintAe(...argv: readonly string[]) {
     stderr: (text) => {
       stderr += text;
     },
-    readStdin: async () => new Uint8Array(),
+    readStdin: async () => new TextEncoder().encode('<a n="3"/>'),
     colour: false,
   });
   return { code, stdout, stderr };
@@ -104,6 +105,23 @@ test('the report of ISO Schematron is of one document, and of none that cannot b
     code: 2,
     stdout: '',
     stderr: `${broken}: cannot be read: 1:1: <a> is not closed\n`,
+  });
+});
+
+test('schematron judges the documents of a folder and of standard input, and tells which cannot be read', async () => {
+  const inFolder = join(folder, 'documents');
+  mkdirSync(inFolder);
+  writeFileSync(join(inFolder, 'one.xml'), '<a n="1"/>');
+  writeFileSync(join(inFolder, 'two.xml.gz'), gzipSync('<a n="2"/>'));
+  const missing = join(folder, 'missing.xml');
+  expect(await pintAe('schematron', schema, '--', inFolder, missing)).toEqual({
+    code: 2,
+    stdout: `${inFolder}/one.xml: valid\n${inFolder}/two.xml.gz: not valid\n  1:1 own-1 Not 2. (/Q{}a)\n`,
+    stderr: expect.stringContaining(missing),
+  });
+  expect(await pintAe('schematron', schema, '--', '-')).toMatchObject({
+    code: 1,
+    stdout: '<stdin>: not valid\n  1:1 own-1 Not 3. (/Q{}a)\n',
   });
 });
 

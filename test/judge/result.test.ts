@@ -12,6 +12,8 @@ import {
   resultOf,
   verdictInWords,
 } from '../../src/judge/result.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { example } from '../requests.ts';
 
 const engine = { name: 'none', judge: () => ({ failed: [], unjudged: [] }) };
 
@@ -268,4 +270,23 @@ test('a document that nobody could judge has that as its only issue', () => {
       },
     ],
   });
+});
+
+test('a character that XML cannot carry makes a document invalid, where it stands', () => {
+  const { valid, issues } = validate({ ...example('standard-invoice'), notes: 'a\u0007b' });
+  expect(valid).toBe(false);
+  expect(issues).toMatchObject([
+    {
+      rule: 'pint-ae-illegal-character',
+      severity: 'error',
+      path: 'notes',
+      message: expect.stringContaining('U+0007'),
+    },
+  ]);
+});
+
+test.each([[null], [[]], ['text'], [7]])('a type that the caller gives makes no request of %j', (request) => {
+  const { outcome, problems } = validate(request as never, { documentType: 'Invoice' });
+  expect(outcome).toBe('malformed');
+  expect(problems).toMatchObject([{ field: '', message: expect.stringMatching(/^must be an object, not /) }]);
 });

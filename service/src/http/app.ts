@@ -77,11 +77,18 @@ async function answer(service: Service, operation: Operation, exchange: Exchange
 async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {
   try {
     const caller = await authenticate(service, exchange.request);
-    if (!isStorable(exchange.id) || !isStorable(exchange.partId)) throw notFound();
+    if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
     return await perform(service, operation, exchange, caller);
   } catch (error) {
     return failureReply(service, error, exchange);
   }
+}
+
+/** Longer than any id, and short enough for the index of what is asked of it. */
+const maximumId = 255;
+
+function canBeId(text: string): boolean {
+  return text.length <= maximumId && isStorable(text);
 }
 
 async function refuseMethod(

@@ -63,7 +63,12 @@ export async function perform(
       ? await run(async () => {})
       : await once(
           service,
-          { companyId: caller.companyId, route: routeOf(exchange), key, bodyHash: hashOfBody(bytes) },
+          {
+            companyId: caller.companyId,
+            route: routeOf(operation, exchange),
+            key,
+            bodyHash: hashOfBody(bytes),
+          },
           exchange,
           run,
         );
@@ -71,8 +76,10 @@ export async function perform(
   return reply;
 }
 
-function routeOf({ request, url }: Exchange): string {
-  return `${request.method} ${url.pathname}`;
+/** The same for every spelling of a path. */
+function routeOf({ path }: Operation, { request, id, partId }: Exchange): string {
+  const ids = [id, partId];
+  return `${request.method} ${path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? ''))}`;
 }
 
 /** Refusals that come from what was asked, not from the moment: a repeated request gets them again. */

@@ -92,6 +92,8 @@ function arrivalOf(text: string): Readable | Unreadable {
   const { outcome, ruleset } = judged.result;
   const verdict = errorsOf(keptVerdict(judged));
   if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
+  if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
+    return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
   const addressed = {
     instanceId: opened.instanceId ?? hashOf(opened.ubl),
     receiver: opened.receiver ?? routeOf(parsed.root).receiver,
@@ -100,6 +102,9 @@ function arrivalOf(text: string): Readable | Unreadable {
   if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
   return { ...addressed, ubl: opened.ubl, verdict, ruleset, content };
 }
+
+/** Characters; what arrives is known again by an index. */
+const maximumInstanceId = 255;
 
 function hashOf(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;

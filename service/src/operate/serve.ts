@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
-import { type ServerType, serve as serveNode } from '@hono/node-server';
 import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { startWork } from './background.ts';
+import { createHttpServer } from './http-server.ts';
 import { type Opened, openService } from './open.ts';
 
 /** A service that answers over HTTP and works in the background. */
@@ -16,12 +16,6 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Longer than a load balancer keeps a connection, and than the embedded database ever holds the process up: a connection
- * that is closed while a request is on its way to it is an error for its client.
- */
-const keepAliveMilliseconds = 75_000;
-
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
@@ -30,7 +24,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const { service } = opened;
   outliveDatabase(service);
   const closeSocket = await openAdminSocket(service);
-  const server = await listen(createApp(service).fetch, settings);
+  const server = await listening(createHttpServer(createApp(service).fetch, settings), settings);
   const stopWork = await startWork(service);
   const address = addressOf(server, settings);
   service.log.info('The service is ready.', { address, environment: settings.environment });
@@ -59,30 +53,26 @@ function outliveDatabase({ log }: Service): void {
   });
 }
 
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  { host, port }: Settings,
-): Promise<ServerType> {
+function listening(server: Server, { host, port }: Settings): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serveNode({ fetch, hostname: host, port }, () => resolve(server));
-    (server as Server).keepAliveTimeout = keepAliveMilliseconds;
     server.on('error', reject);
+    server.listen(port, host, () => resolve(server));
   });
 }
 
-function addressOf(server: ServerType, { host }: Settings): string {
+function addressOf(server: Server, { host }: Settings): string {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : '';
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function closeServer(server: ServerType): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const closing = setTimeout(() => (server as Server).closeAllConnections(), shutdownMilliseconds);
+    const closing = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
     server.close(() => {
       clearTimeout(closing);
       resolve();
     });
-    (server as Server).closeIdleConnections();
+    server.closeIdleConnections();
   });
 }

@@ -47,6 +47,19 @@ describe('The Idempotency-Key of a POST', () => {
     expect((await numbersOf()).filter((text: string) => text === 'once')).toHaveLength(1);
   });
 
+  test('counts for every spelling of the path', async () => {
+    const headers = { 'idempotency-key': 'spelled' };
+    const first = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
+    const second = await ask('/v1/%69nvoices', { method: 'POST', body: invoice, headers });
+    expect(second.text).toBe(first.text);
+  });
+
+  test('comes with any id: one that nothing can have is not found, however long', async () => {
+    // Of a length that no index takes, however it is compressed.
+    const id = Array.from({ length: 120 }, (_, index) => hashOfBody(Buffer.from(String(index)))).join('');
+    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(404);
+  });
+
   test('is refused with 409 with another body', async () => {
     await create('other-body', number('one body'));
     const second = await create('other-body', number('another body'));

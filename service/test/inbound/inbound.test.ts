@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { convert, envelope as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -19,6 +20,12 @@ const envelope = (request: object, id: string) =>
   wrap(ublOf(request), { id, createdAt: '2026-11-21T08:00:00Z' }).xml ?? '';
 
 const withoutReceiver = () => ublOf(invoice).replaceAll(/<cbc:EndpointID[^>]*>[^<]*<\/cbc:EndpointID>/g, '');
+
+/** Longer than an index takes, however it is compressed. */
+const longText = () =>
+  Array.from({ length: 120 }, (_, index) => createHash('sha256').update(String(index)).digest('hex')).join(
+    '',
+  );
 
 async function bring(body: string, token = 'token-of-the-access-point', others = {}) {
   const headers = { 'content-type': 'application/xml', 'x-token': token, ...others };
@@ -140,6 +147,7 @@ describe('What an access point brings', () => {
     ['for nobody at all', () => withoutReceiver()],
     ['not XML', () => 'nothing of XML'],
     ['not an invoice', () => '<Order xmlns="urn:x"/>'],
+    ['of an instance too long', () => envelope(invoice, longText())],
     ['of a day that there is not', () => ublOf(invoice).replace('2026-11-02', '2026-02-30')],
     [
       'another document of an instance',

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -10,3 +11,43 @@ test('A connection that is kept open outlives that of a load balancer, and a sto
   await running.stop();
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
 });
+
+test('What is not a request that can be read is answered with a problem, like all else', async () => {
+  const settings = readSettings({
+    DATA_FOLDER: 'memory',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    BASE_URL: 'https://api.example.com',
+  });
+  const running = await serve(settings);
+  const head = 'GET /v1/whoami HTTP/1.1\r\nConnection: close\r\n';
+  for (const text of [
+    `${head}Host: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+    `${head}Host: a b{\r\n\r\n`,
+    `${head}Host: evil.example/x?y=\r\n\r\n`,
+    'SOMETHING /v1/whoami HTTP/1.1\r\n\r\n',
+    '\u0016\u0003 hello\r\n\r\n',
+  ]) {
+    const answer = await sent(running.address, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/content-type: application\/problem\+json/i);
+    expect(answer).toContain('"type":"https://api.example.com/errors/bad-request"');
+  }
+  const expecting = `${head}Host: a\r\nExpect: something\r\n\r\n`;
+  expect(await sent(running.address, expecting)).toMatch(/^HTTP\/1\.1 401 /);
+  await running.stop();
+});
+
+/** What a server answers to bytes. */
+function sent(address: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

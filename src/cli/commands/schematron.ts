@@ -6,6 +6,7 @@ import { withVisibleControls } from '../../core/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { compileSchematron, type SchematronFinding, type SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
+import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { registeredDocuments } from '../registered-documents.ts';
@@ -17,7 +18,8 @@ const texts = commandLine.schematron;
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
-  if (args.format === 'svrl' && documents.length > 1) throw new UsageError('svrlTakesOne');
+  const inputs = await readInputs(documents, io);
+  if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const folder = args.root ?? dirname(schema);
   const compiled = compileSchematron(read(schema), {
     phase: args.phase,
@@ -26,17 +28,21 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     resolve: (path) => read(join(folder, path)),
     clock: args.now === undefined ? undefined : () => args.now ?? '',
   });
-  const reports = documents.map((path) => ({ path, report: compiled.judge(read(path)) }));
+  tellUnread(inputs, args.language, io);
+  const reports = inputs.flatMap((input) =>
+    'unread' in input ? [] : [{ path: input.name, report: compiled.judge(input.bytes) }],
+  );
   const text = reports.map(({ path, report }) => written(path, report, args)).join('');
-  if (args.format === 'svrl') tellUnread(reports, args.language, io);
+  if (args.format === 'svrl') tellMalformed(reports, args.language, io);
   if (text !== '') await writeOutput(args.out, text, io);
+  if (reports.length < inputs.length) return exitCodes.failed;
   if (reports.some(({ report }) => report.outcome === 'malformed' || report.outcome === 'not-judged'))
     return exitCodes.failed;
   return reports.every(({ report }) => report.outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
 /** Of what is malformed there is no report. */
-function tellUnread(
+function tellMalformed(
   reports: readonly { readonly path: string; readonly report: SchematronReport }[],
   language: Language,
   io: Io,

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { type Problem, type ProblemKind, problem, problemResponse } from 'pint-ae/http';
+import type { Settings } from '../settings.ts';
+import { inWords } from '../texts/service-text.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Longer than a load balancer keeps a connection, and than the embedded database ever holds the process up: a connection
+ * that is closed while a request is on its way to it is an error for its client.
+ */
+const keepAliveMilliseconds = 75_000;
+
+/** A server on which everything is answered by `fetch`, and what is not a request by a problem too. */
+export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Server {
+  const problemBase = `${baseUrl}/errors/`;
+  const listener = getRequestListener(fetch, {
+    hostname: host,
+    errorHandler: (error) =>
+      error instanceof RequestError
+        ? problemResponse('bad-request', { problemBase, detail: { text: 'notARequest' } })
+        : problemResponse('internal-error', { problemBase }),
+  });
+  const server = createServer(listener);
+  server.keepAliveTimeout = keepAliveMilliseconds;
+  // An expectation that is not known is left alone, as HTTP allows.
+  server.on('checkExpectation', listener);
+  server.on('clientError', (error: ClientError, socket) =>
+    answerClientError(socket, error, problemOf(error, problemBase)),
+  );
+  return server;
+}
+
+/** What Node says of a connection on which no request came to be. */
+interface ClientError extends Error {
+  readonly code?: string;
+}
+
+function problemOf({ code }: ClientError, problemBase: string): Problem {
+  const kind: ProblemKind = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'bad-request';
+  if (kind === 'request-timeout') return problem(kind, { problemBase });
+  const tooLarge = code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
+  const detail = tooLarge ? inWords({ text: 'headersTooLarge' }, 'en') : ({ text: 'notARequest' } as const);
+  return problem(kind, { problemBase, detail });
+}
+
+function answerClientError(socket: Duplex, { code }: ClientError, body: Problem): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${body.status} ${body.status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+    'content-type: application/problem+json',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
