@@ -78,7 +78,7 @@ function iteratorOf(inputs: BatchInputs): AsyncIterator<BatchInput> {
 }
 
 function checked<Given>(iterator: Given): Given {
-  checkArgument('validateBatch', 'the iterator of inputs', iteratorKind, iterator);
+  checkArgument('validateBatch', 'inputs[Symbol.iterator]()', iteratorKind, iterator);
   return iterator;
 }
 
