@@ -402,4 +402,14 @@ describe('what is made of an entry is told with its figures', () => {
     expect(exemptionOf({}, [exemptionReasonCode, null])).toBe(exemptionReasonCode);
     expect(exemptionOf({}, [exemptionReasonCode, 'other'])).toBeUndefined();
   });
+
+  test('a country that nothing tells is not told', () => {
+    const edit = (request: DocumentRequest) => {
+      Object.assign(request.buyer, { trn: null, address: { line1: 'x', city: 'Paris' } });
+      request.delivery = { streetName: 'x', city: 'Paris' };
+    };
+    expect(noticesOf('standard-invoice', edit).map(([id]) => id)).not.toContain('countryDefaulted');
+    const { buyer, delivery } = normalise(edited('standard-invoice', edit)).invoice;
+    expect([buyer.address.countryCode, delivery?.address?.countryCode]).toEqual([undefined, undefined]);
+  });
 });
