@@ -1,17 +1,26 @@
 /** Builds the page to try documents on: one file that loads nothing, with the library, its style and the examples inside. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { PageFacts } from '../src/page/texts.ts';
+import { compiledModules, shortNamesIn } from './short-names.ts';
 import { projectFolder } from './sources.ts';
 
 const source = (name: string) => readFileSync(join(projectFolder, 'src/page', name), 'utf8');
 
 export default async function buildPage(): Promise<void> {
   const file = join(projectFolder, 'src/generated/page.html');
-  const [script, worker] = await Promise.all([bundled('src/page/main.ts'), bundled('src/page/worker.ts')]);
+  const [script, worker] = await Promise.all([
+    bundled('src/page/main.ts', { minify: true }),
+    // Names are those of the library, so that the package holds what both have once.
+    bundled('src/page/worker.ts', {
+      minifyWhitespace: true,
+      minifySyntax: true,
+      plugins: [shortNamesIn(onlyInPage)],
+    }),
+  ]);
   const style = source('page.css').replaceAll(/\n\s*/g, '\n');
   const parts: Readonly<Record<string, string>> = {
     policy: policyOf(script, style),
@@ -40,12 +49,34 @@ function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-async function bundled(entryPoint: string): Promise<string> {
+/** What the rest of the package does not hold itself, and what it has with short names as well. */
+const onlyInPage = new RegExp(
+  `${compiledModules.source}|node_modules/(?:decimal\\.js|jsonc-parser|uuid)/.*\\.m?js$`,
+);
+
+/** Modules of the page do more than export, whatever the package says of its modules. */
+const pageModules: Plugin = {
+  name: 'modules of the page',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      return file.startsWith(join(projectFolder, 'src/page/'))
+        ? { path: file, sideEffects: true }
+        : undefined;
+    });
+  },
+};
+
+async function bundled(
+  entryPoint: string,
+  { plugins = [], ...form }: Pick<BuildOptions, 'minify' | 'minifyWhitespace' | 'minifySyntax' | 'plugins'>,
+): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: projectFolder,
     entryPoints: [entryPoint],
     bundle: true,
-    minify: true,
+    ...form,
+    plugins: [pageModules, ...plugins],
     platform: 'browser',
     format: 'iife',
     target: 'es2022',
@@ -53,8 +84,6 @@ async function bundled(entryPoint: string): Promise<string> {
     charset: 'utf8',
     logLevel: 'warning',
     write: false,
-    // The package says that its modules only export; those of the page do more.
-    ignoreAnnotations: true,
   });
   const [bundle] = outputFiles;
   if (bundle === undefined) throw new Error('esbuild gave no bundle');

@@ -1,12 +1,17 @@
 /** Bundles the library and its command line into dist: the entry points share what they have in common. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build, type Metafile, type Plugin, transformSync } from 'esbuild';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Metafile } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
+import type { SharedText } from '../src/server/shared-pieces.ts';
 import { buildDeclarations } from './build-declarations.ts';
 import { workerEntries } from './build-workers.ts';
 import { entrySources } from './entry-points.ts';
+import { piecesOf } from './share-pieces.ts';
+import { compiledModules, shortNamesIn } from './short-names.ts';
 import { projectFolder } from './sources.ts';
 
 const output = join(projectFolder, 'dist');
@@ -26,16 +31,6 @@ const common = {
   logLevel: 'warning',
 } as const;
 
-/** What is compiled of rules and schemas has long names, of which only those of its exports are ever met. */
-const shortNamesOfGenerated: Plugin = {
-  name: 'short names of generated code',
-  setup({ onLoad }) {
-    onLoad({ filter: /src\/generated\/(?:rules|messages)\.js$/ }, ({ path }) => ({
-      contents: transformSync(readFileSync(path, 'utf8'), { minifyIdentifiers: true, charset: 'utf8' }).code,
-    }));
-  },
-};
-
 /** The page has all that the core needs. */
 const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
 
@@ -52,20 +47,27 @@ const { metafile } = await build({
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  plugins: [shortNamesOfGenerated],
+  plugins: [shortNamesIn(compiledModules)],
   metafile: true,
 });
 mkdirSync(join(output, 'page'));
-const page = readFileSync(join(projectFolder, 'src/generated/page.html'));
+const page = readFileSync(join(projectFolder, 'src/generated/page.html'), 'utf8');
 writeFileSync(join(output, 'page/index.html'), page);
-// The package has this one only: the page is a third of its size otherwise.
-writeFileSync(join(output, 'page/index.html.gz'), gzipSync(page, { level: 9 }));
+// The package has this one only: most of the page is in its other files already.
+writeFileSync(join(output, 'page/pieces.json.br'), brotliCompressSync(JSON.stringify(sharedPage(page))));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
 writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
 // Node requires ES modules; the files say so to those who read CommonJS.
 for (const name of Object.keys(entrySources))
   writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
 await buildDeclarations(output);
+
+function sharedPage(text: string): SharedText {
+  const files = readdirSync(join(output, 'chunks')).map((name) => `chunks/${name}`);
+  const shared = files.map((file) => readFileSync(join(output, file), 'utf8')).join('');
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { files, pieces: piecesOf(text, shared), hash };
+}
 
 /** The licences of the packages that are in the bundles, and of those that the page holds as well. */
 function licencesOf({ inputs }: Metafile): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, type Localised, languages, type Wording } from '../src/core/language.ts';
 import type { MessageEntry, MessageText } from '../src/core/message-entry.ts';
-import { betweenForms, emptyList, type PackedTopics } from '../src/core/packed-messages.ts';
+import { betweenForms, emptyList, type PackedTopics, packTerm } from '../src/core/packed-messages.ts';
 import { replaceFile } from './replace-file.ts';
 import { projectFolder } from './sources.ts';
 
@@ -76,7 +76,7 @@ export function packTopics(topics: Topics): PackedTopics {
     texts.flatMap(({ message, hint }) => [message, hint].map((text) => lineOf(text, language)));
   return {
     keys: joined(rows.map(({ key }) => key)),
-    terms: joined(texts.map(({ terms }) => listLine(terms))),
+    terms: joined(texts.map(({ terms }) => listLine(terms?.map(packTerm)))),
     fields: joined(fields.map(listLine)),
     en: joined(said('en')),
     ar: joined(said('ar')),

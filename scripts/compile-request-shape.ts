@@ -49,7 +49,7 @@ ${readers.join('')}`;
 
 const head = `// Compiled from the schemas of the document request; changes are lost.
 import { withCodes } from '../request/aliases.ts';
-import { code, date, flag, inside, isRightObject, list, number, objects, text, textsOrObjects } from '../request/shape.ts';
+import { code, date, fieldsIn, flag, inside, isRightObject, list, number, objects, text, textsOrObjects } from '../request/shape.ts';
 
 const dateForm = ${z.core.regexes.date};
 `;
@@ -157,14 +157,11 @@ function nameOf(schema: z.core.$ZodType, objects: Objects): string {
   return name;
 }
 
-function quoted(name: string | null): string {
-  return name === null ? 'null' : `'${name}'`;
-}
-
 /** The fields of an object in their order, each with the object that stands in it, or in its entries. */
 function fieldsOf(schema: z.ZodObject, objects: Objects): string {
   const rows = Object.entries(schema.shape).filter(([field]) => field !== anyFlag);
-  return `{ ${rows.map(([field, row]) => `${field}: ${quoted(objectIn(row, objects))}`).join(', ')} }`;
+  const fields = rows.map(([field, row]) => [field, objectIn(row, objects)].filter((part) => part !== null));
+  return `/* @__PURE__ */ fieldsIn('${fields.map((parts) => parts.join('=')).join(' ')}')`;
 }
 
 function objectIn(schema: z.core.$ZodType, objects: Objects): string | null {

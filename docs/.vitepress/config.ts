@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { logicalProperties } from './logical-properties.ts';
 import { arabic, english } from './navigation.ts';
+import { miniSearch } from './search.ts';
 
 /** Stands for the place of the site until its pages are made relative (`scripts/docs/relocatable.ts`). */
 const base = '/SITE-BASE/';
@@ -29,6 +30,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: false,
+        miniSearch,
         locales: {
           ar: {
             translations: {

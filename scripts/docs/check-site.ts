@@ -56,12 +56,11 @@ function placesIn(page: string): ReadonlySet<string> {
   return places;
 }
 
-/** Those written by hand, and of what is made from the code, the first of each folder. TypeDoc's pages are as TypeDoc has them. */
+/** Those written by hand, and of what is made from the code, the first of each folder. */
 function pagesOfEveryKind(): string[] {
-  const made = /(?:^|\/)reference\//;
-  const ours = pages.filter((page) => !page.startsWith('api/'));
-  const firstOf = new Map(ours.toReversed().map((page) => [posix.dirname(page), page]));
-  return ours.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page);
+  const made = /(?:^|\/)reference\/|^api\/.*\//;
+  const firstOf = new Map(pages.toReversed().map((page) => [posix.dirname(page), page]));
+  return pages.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page);
 }
 
 /** What axe finds on the pages, and what their scripts throw. */
@@ -76,15 +75,17 @@ async function flawsInBrowser(): Promise<string[]> {
   const browser = await launch(chromium);
   const found: string[] = [];
   try {
-    for (const page of pagesOfEveryKind()) found.push(...(await flawsOf(browser, page)));
+    for (const page of pagesOfEveryKind())
+      for (const colours of ['light', 'dark'] as const)
+        found.push(...(await flawsOf(browser, page, colours)));
   } finally {
     await browser.close();
   }
   return found;
 }
 
-async function flawsOf(browser: Browser, file: string): Promise<string[]> {
-  const page = await browser.newPage();
+async function flawsOf(browser: Browser, file: string, colours: 'light' | 'dark'): Promise<string[]> {
+  const page = await browser.newPage({ colorScheme: colours });
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`${file}: ${error.message}`));
   await page.goto(pathToFileURL(join(site, file)).href, { waitUntil: 'load' });
@@ -102,5 +103,5 @@ async function flawsOf(browser: Browser, file: string): Promise<string[]> {
     );
   });
   await page.close();
-  return [...found, ...violations.map((violation) => `${file}: ${violation}`)];
+  return [...found, ...violations.map((violation) => `${file}, ${colours}: ${violation}`)];
 }

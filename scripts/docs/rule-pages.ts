@@ -150,7 +150,7 @@ function text(part: Localised, language: Language): string {
 /** A text whose values depend on the document: their names stand for them. */
 function sentence(part: Localised, language: Language): string {
   return text(part, language)
-    .split(/\{(\w+)\}/)
+    .split(/\{(\w+)(?::[\w-]+)?\}/)
     .map((piece, index) => (index % 2 === 0 ? plain(piece) : `<var>${plain(piece)}</var>`))
     .join('');
 }

@@ -4,8 +4,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { entrySources, packageName } from '../entry-points.ts';
 import { projectFolder } from '../sources.ts';
+import { makeAccessible } from './accessible-api.ts';
 import { docsFolder } from './write-reference.ts';
 
+const pages = join(docsFolder, 'public/api');
 const entries = join(docsFolder, '.vitepress/entry-points');
 
 export function writeApi(): void {
@@ -21,13 +23,27 @@ export function writeApi(): void {
       'typedoc',
       ...files.flatMap((file) => ['--entryPoints', file]),
       ...['--tsconfig', settings, '--skipErrorChecking'],
-      ...['--out', join(docsFolder, 'public/api'), '--name', 'pint-ae', '--readme', 'none'],
+      // A tree of links in the navigation would have links within what opens its branches: it lists the modules.
+      '--navigation.includeFolders',
+      'false',
+      ...Object.keys(entrySources).flatMap((name) => ['--navigationLeaves', packageName(name)]),
+      ...[
+        '--customCss',
+        join(projectFolder, 'scripts/docs/api.css'),
+        '--out',
+        pages,
+        '--name',
+        'pint-ae',
+        '--readme',
+        'none',
+      ],
       ...['--disableSources', '--excludeExternals', '--hideGenerator', '--githubPages', 'false'],
       ...['--validation.notExported', 'false', '--logLevel', 'Warn'],
     ],
     { cwd: docsFolder, stdio: 'inherit' },
   );
   rmSync(entries, { recursive: true });
+  makeAccessible(pages);
 }
 
 function reexport(file: string, source: string): string {

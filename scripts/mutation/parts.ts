@@ -6,6 +6,7 @@ export interface Part {
 
 const requests = [
   'test/compute',
+  'test/judge/totals.test.ts',
   'test/rules/every-check.test.ts',
   'test/rules/every-advice.test.ts',
   'test/rules/diagnoses.test.ts',
@@ -38,6 +39,13 @@ export const parts: Readonly<Record<string, Part>> = {
   normalise: {
     sources: ['src/request/normalise'],
     tests: [
+      'test/request/parts.test.ts',
+      'test/request/normalise.test.ts',
+      'test/request/notices.test.ts',
+      'test/request/company.test.ts',
+      'test/rules/defaults.test.ts',
+      'test/rules/check-conditions.test.ts',
+      'test/ubl/write.test.ts',
       'test/request',
       'test/compute',
       'test/rules/every-check.test.ts',
@@ -82,6 +90,8 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ['rules/pint/binding', 'rules/ae/binding'],
     tests: [
       'test/rules/business-terms.test.ts',
+      'test/ubl/field-table.test.ts',
+      'test/ubl/reading/request-reader.test.ts',
       'test/ubl/write.test.ts',
       'test/judge/request-of.test.ts',
       ...documents,

@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { createVitest, type Vitest } from 'vitest/node';
+import type { Vitest } from 'vitest/node';
 import { isListedAsEqual, outdated } from './equal.ts';
-import { type Change, type Instrumented, instrument } from './instrument.ts';
+import { type Change, instrument } from './instrument.ts';
 import type { Part } from './parts.ts';
-import type { Orders, Report } from './reports.ts';
+import type { Orders } from './reports.ts';
+import { runFile, vitestOf } from './run-file.ts';
 
 export interface Outcome {
   /** Changes of the part, and those of them that were tried. */
@@ -38,12 +39,6 @@ type Which = 'quick' | 'slow';
 
 /** A change is tried on so many of the tests that pass it, and loaded anew for so many files, the nearest first. */
 const most = { tests: 600, files: 5 };
-
-/** Milliseconds after which one change, tried on one test, is taken for endless. */
-const endless = 60_000;
-
-/** Milliseconds of the processor up to which a test is quick. The others are run for what the quick ones leave. */
-const quick = 60;
 
 /** How often a file is run again after a change that it did not get over. */
 const attempts = 8;
@@ -130,31 +125,6 @@ function outcomeOf(
   };
 }
 
-async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vitest> {
-  process.env.MUTATION_ORDERS = join(folder, 'orders.json');
-  process.env.FAST_CHECK_SEED = '1';
-  process.env.FAST_CHECK_RUNS = '5';
-  process.env.VITEST = 'true';
-  return createVitest(
-    'test',
-    {
-      watch: false,
-      reporters: [{}],
-      runner: resolve('scripts/mutation/runner.ts'),
-      // One process runs a file many times over: the runner loads the modules anew where that matters.
-      isolate: false,
-      maxWorkers: 1,
-      globalSetup: [],
-      env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '5', FAST_CHECK_SEED: '1' },
-    },
-    {
-      plugins: [
-        { name: 'changes', enforce: 'pre', load: (id: string) => sources.get(id.split('?')[0] ?? id) },
-      ],
-    },
-  );
-}
-
 /** Runs a file until all the changes that it passes have been tried on it. */
 async function tryFile(
   vitest: Vitest,
@@ -166,7 +136,7 @@ async function tryFile(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
     const noticed = [...knowledge.noticed, ...exhausted];
-    const orders = { noticed, ...testsOf(file, which, knowledge) };
+    const orders = { noticed, testsEach: most.tests, ...testsOf(file, which, knowledge) };
     const { reports, hung } = await runFile(vitest, folder, file, 1, orders);
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
@@ -205,7 +175,8 @@ async function tryFromTheStart(
   const { noticed } = knowledge;
   let untried = [...ids];
   while (untried.length > 0) {
-    const orders = { noticed: [], fromTheStart: untried, ...testsOf(file, which, knowledge) };
+    const tests = testsOf(file, which, knowledge);
+    const orders = { noticed: [], fromTheStart: untried, testsEach: most.tests, ...tests };
     const { reports, hung } = await runFile(vitest, folder, file, untried.length, orders);
     const over = new Set(hung === undefined ? [] : [hung]);
     if (hung !== undefined) noticed.add(hung);
@@ -216,39 +187,6 @@ async function tryFromTheStart(
     if (over.size === 0) throw new Error(`${file} could not be run`);
     untried = untried.filter((id) => !over.has(id));
   }
-}
-
-async function runFile(
-  vitest: Vitest,
-  folder: string,
-  file: string,
-  times: number,
-  what: Pick<Orders, 'noticed' | 'fromTheStart' | 'only' | 'without'>,
-): Promise<{ reports: Report[]; hung: string | undefined }> {
-  const orders: Orders = {
-    ...what,
-    testsEach: most.tests,
-    quick,
-    reports: join(folder, 'reports'),
-    current: join(folder, 'current'),
-  };
-  rmSync(orders.reports, { force: true });
-  writeFileSync(orders.current, '');
-  writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));
-  let hung: string | undefined;
-  const watch = setInterval(() => {
-    const [pid = '', id = ''] = readFileSync(orders.current, 'utf8').trim().split(' ');
-    if (pid === '' || Date.now() - statSync(orders.current).mtimeMs < endless) return;
-    hung = id;
-    process.kill(Number(pid), 'SIGKILL');
-  }, 5_000);
-  vitest.state.filesMap.clear();
-  vitest.state.errorsSet.clear();
-  const specifications = await vitest.globTestSpecifications([file]);
-  await vitest.runTestSpecifications(Array.from({ length: times }, () => specifications).flat());
-  clearInterval(watch);
-  const lines = existsSync(orders.reports) ? readFileSync(orders.reports, 'utf8').trim().split('\n') : [];
-  return { reports: lines.filter((line) => line !== '').map((line) => JSON.parse(line)), hung };
 }
 
 function progress(name: string, chosen: readonly Change[], { noticed }: Knowledge, file: string): void {

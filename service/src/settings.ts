@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from './keys/api-key.ts';
 
-const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const number = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback);
 
 /** Every setting, as environment variables give them. */
 const variables = z.object({
@@ -12,14 +12,14 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(8080),
   BASE_URL: z.string().default(''),
-  RATE_LIMIT_REQUESTS: number(100),
-  RATE_LIMIT_SECONDS: number(10),
+  RATE_LIMIT_REQUESTS: number(100, 1),
+  RATE_LIMIT_SECONDS: number(10, 1),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).default(24),
-  MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024),
+  MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1),
   DELIVERY: z.enum(['sandbox', 'folder', 'phase4']).default('sandbox'),
   DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).default(8),
   DELIVERY_RETRY_SECONDS: number(10),
-  DELIVERY_TIMEOUT_SECONDS: number(60),
+  DELIVERY_TIMEOUT_SECONDS: number(60, 1),
   SANDBOX_DELAY_SECONDS: number(0),
   FOLDER: z.string().optional(),
   PHASE4_URL: z.url().optional(),

@@ -155,6 +155,11 @@ export function fill(
   );
 }
 
+/** A text that was filled without the values of a document, with `…` for each of them. */
+export function withoutValues(text: string): string {
+  return text.replaceAll(/\{[\w.:-]+\}/g, '…');
+}
+
 const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
   ar: new Intl.PluralRules('ar'),

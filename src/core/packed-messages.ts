@@ -12,6 +12,18 @@ export interface PackedTopics extends Readonly<Record<Language, string>> {
   readonly fields: string;
 }
 
+/** Begins nearly all business terms, which are packed without it. */
+const usualTerm = 'IBT-';
+
+/** Business terms as `unpackTopics` reads them. */
+export function packTerm(term: string): string {
+  return /^IBT-\d/.test(term) ? term.slice(usualTerm.length) : term;
+}
+
+function unpackTerm(packed: string): string {
+  return /^\d/.test(packed) ? usualTerm + packed : packed;
+}
+
 /** A list without entries; an empty line stands for no list. */
 export const emptyList = '-';
 /** Stands between the forms of a wording that counts, each of them `form=text`. */
@@ -69,7 +81,7 @@ function textsOf({ terms, fields, en, ar }: PackedTopics): () => MessageText {
   };
   return () =>
     withoutUndefined({
-      terms: listOf(ofTerms()),
+      terms: listOf(ofTerms())?.map(unpackTerm),
       fields: listOf(ofFields()),
       message: localised(),
       hint: localised(),

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/finding.ts';
 import type { Fix } from '../core/fix.ts';
 import type { Language, Localised } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import { fill, withoutValues } from '../core/message.ts';
 import type { PlacedEntry } from '../core/message-entry.ts';
 import { rulePage } from '../core/rule-page.ts';
 import { version } from '../core/version.ts';
@@ -67,7 +67,7 @@ function helpOf(entry: PlacedEntry, language: Language) {
 
 /** A text of a rule without a finding, whose values nobody knows. */
 function saidOfRule(text: Localised, language: Language): string {
-  return fill(text, language, {}, messages).replaceAll(/\{[^{}]*\}/g, '…');
+  return withoutValues(fill(text, language, {}, messages));
 }
 
 function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: number) {

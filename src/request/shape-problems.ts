@@ -2,6 +2,7 @@ import { decimal } from '../core/decimal.ts';
 import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
 import type { Remedy } from '../core/fix.ts';
 import { jsonPath } from '../core/json-path.ts';
+import { latinDigits } from '../core/text.ts';
 import { isOfUnclearMark, numberIn } from './number-text.ts';
 
 /** What is malformed of a request that is being read. */
@@ -75,6 +76,7 @@ export function wrongType(
   if (expected === 'number' && typeof sent === 'string') {
     const meant = numberIn(sent);
     if (meant !== undefined) return ['numberAsText', { sent, number: meant }, numberRemedy(sent, meant)];
+    if (/\d/.test(latinDigits(sent))) return ['unclearNumber', { sent }];
   }
   if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
     return [

@@ -1,6 +1,7 @@
 import type { Notice } from '../core/notice.ts';
 import { unseenIn } from '../core/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
+import { dateIn } from './date-text.ts';
 import type { RequestCodes } from './schema/codes.ts';
 import {
   type Absence,
@@ -32,6 +33,17 @@ export type ReadObject = (
   reading: Reading,
   vocabularies: FieldVocabularies | undefined,
 ) => Record<string, unknown>;
+
+/** The fields of an object, written `name`, or `name=Object` where an object stands in it. */
+export function fieldsIn(text: string): Readonly<Record<string, string | null>> {
+  const names = text.split(' ').filter((name) => name !== '');
+  return Object.fromEntries(
+    names.map((name) => {
+      const [field = '', inside = null] = name.split('=');
+      return [field, inside];
+    }),
+  );
+}
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,11 +79,13 @@ export function date(value: unknown, name: string, form: RegExp, reading: Readin
   return value;
 }
 
-/** A date that is none may be one but for characters that nobody sees in it. */
+/** A date that is none may be one but for its order, or for characters that nobody sees in it. */
 function tellDate(value: string, name: string, reading: Reading): void {
   const characters = unseenIn(value);
-  if (characters.length === 0) tell('notADate', name, {}, reading);
-  else tell('dateWithInvisible', name, { characters }, reading);
+  const date = dateIn(value);
+  if (characters.length > 0) tell('dateWithInvisible', name, { characters }, reading);
+  else if (date !== undefined) tell('dateOtherwise', name, { sent: value, date }, reading);
+  else tell('notADate', name, {}, reading);
 }
 
 export function flag(value: unknown, name: string, reading: Reading, absence?: Absence) {

@@ -48,7 +48,7 @@ export function carriedText(sent: string | undefined, path: string, writing: Wri
 }
 
 /** Most texts begin with a letter or a digit, which is told without a copy. */
-function isBlank(text: string): boolean {
+export function isBlank(text: string): boolean {
   const code = text.charCodeAt(0);
   return !(code > 0x20 && code < 0x7f) && text.trim() === '';
 }

@@ -22,7 +22,7 @@ describe('pint-ae explain', () => {
   test.each(languages)('has no placeholder left in what it says of any rule: %s', async (language) => {
     const { code, stdout } = await pintAe(['explain', ...allRules(), '--lang', language]);
     expect(code).toBe(0);
-    expect(stdout.match(/\{[\w.-]+\}/g)).toBeNull();
+    expect(stdout.match(/[{}]/g)).toBeNull();
   });
 
   test('tells what a code means, in which list, and which fields take it', async () => {

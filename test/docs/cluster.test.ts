@@ -1,7 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createHandler } from '../../src/http/index.ts';
+import { toNodeListener } from '../../src/http/node.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -72,6 +78,73 @@ for verdict in verdicts:
     expect(printed.trimEnd().split('\n')).toEqual(outcomes);
   });
 
+  test.skipIf(!isInstalled('python3'))(
+    'run as Beam calls it: set up, one element after the other, torn down',
+    () => {
+      const program = `${recipe('Lockstep', 'python')}
+import types
+beam = types.SimpleNamespace(DoFn=object)
+${recipe('Beam', 'python')}
+judge = Judge()
+judge.setup()
+for line in map(json.loads, open("invoices.ndjson")):
+    for key, verdict in judge.process((line["id"], line["request"])):
+        print(key, verdict["outcome"])
+judge.teardown()
+`;
+      const printed = execFileSync('python3', ['-c', program], { cwd: folder, env, encoding: 'utf8' });
+      expect(printed.trimEnd().split('\n')).toEqual(outcomes);
+    },
+  );
+
+  test.skipIf(!isInstalled('javac'))('run as Flink calls it: each answer completes its result', async () => {
+    const server = createServer(toNodeListener(createHandler())).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    writeFileSync(
+      join(folder, 'Judge.java'),
+      `import java.net.URI; import java.net.http.*; import java.nio.file.*; import java.util.*; import java.util.concurrent.*;
+import java.net.http.HttpRequest.BodyPublishers; import java.net.http.HttpResponse.BodyHandlers;
+public class Judge {
+  interface ResultFuture<T> { void complete(Collection<T> results); }
+  HttpClient client = HttpClient.newHttpClient();
+${recipe('Flink', 'java').replace(':8080/', `:${port}/`)}
+  public static void main(String[] files) throws Exception {
+    for (String file : files) {
+      var answer = new CompletableFuture<Collection<String>>();
+      new Judge().asyncInvoke(Files.readString(Path.of(file)), answer::complete);
+      System.out.println(answer.get().iterator().next());
+    }
+  }
+}
+`,
+    );
+    const files = ['standard-invoice.json', 'broken/exempt-without-reason.json'].map((name) =>
+      resolve('examples', name),
+    );
+    try {
+      const { stdout } = await promisify(execFile)('java', ['Judge.java', ...files], { cwd: folder });
+      const told = stdout.trimEnd().split('\n');
+      expect(told.map((line) => JSON.parse(line).outcome)).toEqual(['valid', 'invalid']);
+    } finally {
+      server.close();
+    }
+  });
+
+  test('run as Kafka does, with a kcat that reads and writes files', () => {
+    const kcat = join(folder, 'kcat');
+    writeFileSync(
+      kcat,
+      '#!/bin/sh\ncase " $* " in *" -P "*) exec cat > kafka.ndjson ;; esac\nexec cat invoices.ndjson\n',
+    );
+    chmodSync(kcat, 0o755);
+    execFileSync('bash', ['-euo', 'pipefail', '-c', recipe('Kafka', 'bash')], { cwd: folder, env });
+    const verdicts = readFileSync(join(folder, 'kafka.ndjson'), 'utf8').trimEnd().split('\n');
+    expect(verdicts.map((line) => JSON.parse(line)).map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(
+      outcomes,
+    );
+  });
+
   /** What an engine does with the program of a recipe: each partition is its input, a line a document, and its lines are the output. */
   const piped = (command: string, partitions: readonly (readonly string[])[]) =>
     partitions.flatMap((lines) =>
@@ -89,7 +162,6 @@ for verdict in verdicts:
   const started = [
     /\.pipe\("([^"]+)", checkCode=True\)/.exec(recipe('Spark', 'python')),
     /-mapper '([^']+)'/.exec(recipe('Hadoop streaming', 'bash')),
-    /\| (pint-ae [^|]+?) \|/.exec(recipe('Kafka', 'bash')),
   ].map((found) => found?.[1] ?? '');
 
   test.each([...new Set(started)])('gives a verdict for each line, whatever the partition: %s', (command) => {

@@ -70,6 +70,11 @@ test('the pages in both languages have the same snippets, but for the language o
   }
 });
 
+test('no page names a value of a text as the text itself does', () => {
+  const naming = allPages.filter(({ markdown }) => /&#123;\w+(?::[\w-]+)?&#125;/.test(markdown));
+  expect(naming.map(({ path }) => path)).toEqual([]);
+});
+
 describe('links', () => {
   const places = new Map(
     allPages.map(({ path, markdown }) => [

@@ -503,7 +503,7 @@ describe('what is left out with what it belongs to', () => {
     expect(invoiceOf('standard-invoice', fields({ references })).contract).toBeUndefined();
     const named = { ...references, contractId: 'C-1' };
     expect(invoiceOf('standard-invoice', fields({ references: named })).contract).toEqual({
-      path: 'references.contractId',
+      path: 'references',
       id: 'C-1',
       schemeId: undefined,
       value: '5',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/element.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
+import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
+import { fieldTable } from '../../src/ubl/field-table.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
+import { complete } from '../complete-request.ts';
 import { edited, lineOf } from '../requests.ts';
 import { childOrder } from './child-order.ts';
 
@@ -230,6 +233,24 @@ describe('the way back from UBL to JSON', () => {
       expect(requestPathOf(locationOf(element))).toBe(element.requestPath);
     }
   });
+
+  test.each(['Invoice', 'CreditNote'] as const)(
+    'every element of a %s is written from a field of requests',
+    (documentType) => {
+      const fields = new Set(
+        fieldTable(describedSpecification).map(({ field }) => field.replace(/\[\]$/, '')),
+      );
+      const { root: whole } = toUbl(compute(normalise({ ...complete, documentType }).invoice));
+      const paths = everyElement(whole).map(({ requestPath = '' }) =>
+        requestPath.replaceAll(/\[\d+\]/g, '[]').replace(/\[\]$/, ''),
+      );
+      // A classification shares its element with the type of the item and the nature of the goods.
+      const others = ['', 'lines[].classifications[].itemTypeCode'];
+      expect(paths.filter((path) => !fields.has(path) && !others.includes(path))).toEqual([]);
+      for (const path of ['references.contractValue', 'seller.tin', 'instalments[].amount', 'payee.name'])
+        expect(paths).toContain(path);
+    },
+  );
 
   test.each(['/CreditNote', '/Invoice/cbc:ID[2]', '/Invoice/cac:Nothing[1]', 'nonsense'])(
     '%s is not there',

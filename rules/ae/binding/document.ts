@@ -29,7 +29,7 @@ const contract: Aggregate<Contract> = [
     element: 'cbc:DocumentDescription',
     terms: ['BTAE-05'],
     value: 'value',
-    field: 'references.contractValue',
+    field: 'contractValue',
     codec: 'text',
   },
 ];

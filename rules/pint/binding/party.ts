@@ -15,15 +15,18 @@ export function termsOf(role: PartyRole): TermOf {
   return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
 }
 
+/** A tax registration, under the field that it is sent in. */
 function partyTaxScheme(
   termOf: TermOf,
   schemeTerms = termOf('IBT-031-1', 'IBT-048-1'),
+  field: 'trn' | 'tin' = 'trn',
 ): Aggregate<TaxRegistration> {
   return [
     {
       element: 'cbc:CompanyID',
       terms: [...termOf('IBT-031', 'IBT-048'), ...termOf('IBT-032')],
       value: 'trn',
+      field,
       codec: 'text',
     },
     {
@@ -33,7 +36,7 @@ function partyTaxScheme(
           element: 'cbc:ID',
           terms: schemeTerms,
           value: 'scheme',
-          field: 'trn',
+          field,
           codec: 'text',
         },
       ],
@@ -101,7 +104,11 @@ export function partyBinding(
       parts: postalAddress(termOf),
     },
     { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme(termOf) },
-    { element: 'cac:PartyTaxScheme', of: 'tinRegistration', parts: partyTaxScheme(() => ['IBT-032'], []) },
+    {
+      element: 'cac:PartyTaxScheme',
+      of: 'tinRegistration',
+      parts: partyTaxScheme(() => ['IBT-032'], [], 'tin'),
+    },
     {
       element: 'cac:PartyLegalEntity',
       rows: [

@@ -30,7 +30,7 @@ export const contractReference: Aggregate<Contract> = [
     element: 'cbc:ID',
     terms: ['IBT-012'],
     value: 'id',
-    field: '',
+    field: 'contractId',
     codec: 'text',
     attributes: [{ name: 'schemeID', value: 'schemeId' }],
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createCompany, listCompanies } from '../companies/companies.ts';
+import { companyOfParticipant, createCompany, listCompanies } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { listedColumns } from '../documents/representation.ts';
 import { submitDocument } from '../documents/submit.ts';
@@ -9,7 +9,7 @@ import { isScope, scopes } from '../keys/scopes.ts';
 import type { CommandResult } from '../operate/admin-socket.ts';
 import type { Service } from '../service.ts';
 import { reasonOrNull } from '../texts/reason.ts';
-import { help } from './help.ts';
+import { asksForHelp, help } from './help.ts';
 
 /** A command that was not understood, or cannot be done as it is. */
 class CommandFault extends Error {}
@@ -21,7 +21,8 @@ const commands: Readonly<Record<string, Command>> = {
   'companies create': createCompanyCommand,
   'companies list': async (_, scoped) => table(await listCompanies(scoped)),
   'keys create': createKeyCommand,
-  'keys list': async (_, scoped, args) => table(await listKeys(scoped, needed(options(args), 'company'))),
+  'keys list': async (_, scoped, args) =>
+    table(await listKeys(scoped, await knownCompany(scoped, options(args)))),
   'keys revoke': revokeKeyCommand,
   'dead-letters list': async (_, scoped) => table(await deadLetters(scoped)),
   'dead-letters resend': resendCommand,
@@ -37,6 +38,7 @@ export function isAdministration(words: readonly string[]): boolean {
 export async function administer(service: Service, words: readonly string[]): Promise<CommandResult> {
   const command = commands[words.slice(0, 2).join(' ')];
   if (command === undefined) return { code: 2, text: help };
+  if (asksForHelp(words)) return { code: 0, text: help };
   try {
     const text = await acrossCompanies(service.database, (scoped) =>
       command(service, scoped, words.slice(2)),
@@ -79,6 +81,14 @@ function needed({ values }: Options, name: string): string {
   return value;
 }
 
+/** The company that a command is for. */
+async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
+  const id = needed(given, 'company');
+  const company = await scoped.selectFrom('companies').where('id', '=', id).select('id').executeTakeFirst();
+  if (company === undefined) throw new CommandFault('There is no company with this id.');
+  return company.id;
+}
+
 function optional({ values }: Options, name: string): string | null {
   const value = values[name];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -95,6 +105,8 @@ async function createCompanyCommand(
   const participantId = optional(given, 'participant');
   if (participantId !== null && !/^\d{4}:\S+$/.test(participantId))
     throw new CommandFault('--participant is not a scheme and an identifier, such as 0235:1003548797.');
+  if (participantId !== null && (await companyOfParticipant(scoped, participantId)) !== undefined)
+    throw new CommandFault('Another company has this participant identifier.');
   const id = await createCompany(
     scoped,
     { name: needed(given, 'name'), participantId, monthlyQuota: quota === null ? null : Number(quota) },
@@ -105,18 +117,12 @@ async function createCompanyCommand(
 
 async function createKeyCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
   const given = options(args);
-  const companyId = needed(given, 'company');
   const granted = [given.values.scope ?? []].flat();
   if (granted.length === 0) throw new CommandFault(`--scope is missing. Scopes: ${scopes.join(', ')}`);
   const unknown = granted.filter((scope) => !isScope(scope));
   if (unknown.length > 0)
     throw new CommandFault(`There is no scope ${unknown.join(', ')}. Scopes: ${scopes.join(', ')}`);
-  const company = await scoped
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select('id')
-    .executeTakeFirst();
-  if (company === undefined) throw new CommandFault('There is no company with this id.');
+  const companyId = await knownCompany(scoped, given);
   const { environment } = service.settings;
   const { id, apiKey } = await createKey(
     scoped,

@@ -16,3 +16,7 @@ export const help = `pint-ae-service COMMAND
 
 Settings are environment variables; README.md lists them.
 `;
+
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h');
+}

@@ -7,14 +7,16 @@ import { serve } from '../operate/serve.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { administer, isAdministration } from './administer.ts';
 import { prepareDemo } from './demo.ts';
-import { help } from './help.ts';
+import { asksForHelp, help } from './help.ts';
 
 /** Does what the command line says, and gives the exit code. */
 async function main(words: readonly string[]): Promise<number> {
-  const [command] = words;
-  if (command === undefined || command === 'help' || command === '--help') return say(help, 0);
+  const [command = '', ...rest] = words;
+  if (asksForHelp(words)) return say(help, 0);
   const settings = readSettings(process.env);
   if (isAdministration(words)) return runAdministration(settings, words);
+  const unknown = unknownWord(command, rest);
+  if (unknown !== undefined) return say(`There is no ${unknown} here.\n\n${help}`, 2);
   switch (command) {
     case 'serve':
       return runServer(settings, words.includes('--demo'));
@@ -25,8 +27,15 @@ async function main(words: readonly string[]): Promise<number> {
     case 'restore':
       return restore(settings, words[1]);
     default:
-      return say(help, 2);
+      return say(`There is no command ${words.join(' ')}.\n\n${help}`, 2);
   }
+}
+
+/** A word that a command does not take: of serve all but --demo, of the others those after the file. */
+function unknownWord(command: string, rest: readonly string[]): string | undefined {
+  if (command === 'serve') return rest.find((word) => word !== '--demo');
+  if (command === 'migrate') return rest[0];
+  return command === 'backup' || command === 'restore' ? rest[1] : undefined;
 }
 
 function say(text: string, code: number): number {

@@ -28,6 +28,7 @@ export function apiPage(description: Record<string, unknown>): string {
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 section { border-top: 1px solid #ccc; padding: .5rem 0; }
 h2 { font-size: 1rem; margin: .5rem 0; } h2 code { background: #eee; padding: .1rem .4rem; }
+code { overflow-wrap: anywhere; }
 table { border-collapse: collapse; } td { padding: 0 1rem 0 0; vertical-align: top; }
 </style></head><body>
 <h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
@@ -46,9 +47,14 @@ function operationSection(method: string, path: string, operation: DescribedOper
     ([status, { description }]) => `<tr><td>${status}</td><td>${escaped(description)}</td></tr>`,
   );
   return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code> ${escaped(operation.summary)}</h2>
-<p>${escaped(operation.description)}</p>
+<p>${withCode(operation.description)}</p>
 ${parameters.length === 0 ? '' : `<p>${parameters.join(', ')}</p>`}
 <table>${responses.join('')}</table></section>`;
+}
+
+/** A description, in which names stand between backticks. */
+function withCode(text: string): string {
+  return escaped(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function escaped(text: string): string {

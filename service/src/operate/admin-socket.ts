@@ -35,8 +35,15 @@ export async function openAdminSocket(service: Service): Promise<() => Promise<v
 }
 
 async function answer(service: Service, socket: Socket): Promise<void> {
-  const command: string[] = JSON.parse(await textOf(socket));
-  socket.end(JSON.stringify(await administer(service, command)));
+  try {
+    const command: string[] = JSON.parse(await textOf(socket));
+    socket.end(JSON.stringify(await administer(service, command)));
+  } catch (error) {
+    // A command that cannot be done does not end the service that it was sent to.
+    service.log.error('A command failed.', {}, error);
+    const text = error instanceof Error ? error.message : String(error);
+    socket.end(JSON.stringify({ code: 2, text } satisfies CommandResult));
+  }
 }
 
 /** Has a running service do a command; undefined where none runs. */

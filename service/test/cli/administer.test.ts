@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/cli/administer.ts';
 import { askRunning, openAdminSocket } from '../../src/operate/admin-socket.ts';
 import { asker } from '../support/asking.ts';
+import { runCommand } from '../support/command.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -69,6 +70,8 @@ describe('The command line', () => {
     [['keys', 'create', '--company', 'none', '--name', 'k', '--scope', 'items:read'], 'no company'],
     [['keys', 'create', '--company', 'none', '--name', 'k', '--scope', 'items:all'], 'no scope items:all'],
     [['keys', 'create', '--company', 'none', '--name', 'k'], '--scope is missing.'],
+    [['companies', 'create', '--name', 'A', '--participant', sellerId], 'Another company has'],
+    [['keys', 'list', '--company', 'none'], 'no company'],
     [['keys', 'revoke'], 'The id is missing.'],
     [['keys', 'list', '--unknown'], 'Unknown option'],
     [['dead-letters', 'resend', 'none'], 'no dead letter'],
@@ -102,6 +105,32 @@ test('A running service with an embedded database is reached through its socket'
   const answer = await askRunning(settings, ['companies', 'list']);
   expect(answer?.code).toBe(0);
   expect(answer?.text).toContain('Falcon');
+  // Not even the database can be asked: the service lives on.
+  const gone = {
+    transaction: () => {
+      throw new Error('It is gone.');
+    },
+  };
   await close();
+  const closeOther = await openAdminSocket({
+    ...opened.service,
+    settings,
+    database: gone as unknown as typeof opened.service.database,
+  });
+  expect(await askRunning(settings, ['companies', 'list'])).toMatchObject({ code: 2 });
+  await closeOther();
   await rm(folder, { recursive: true });
+});
+
+test.each([
+  [['keys', 'create', '--help'], ''],
+  [['serve', '--help'], ''],
+  [['serve', '--dmeo'], 'There is no --dmeo here.'],
+  [['nonsense'], 'There is no command nonsense.'],
+])('The help is told to %j, and nothing is done', async (words, told) => {
+  const said = await runCommand({ DATA_FOLDER: 'memory', DATABASE_URL: '' }, ...words).catch(
+    ({ stderr }: { readonly stderr: string }) => stderr,
+  );
+  expect(said).toContain('companies create --name');
+  expect(said.startsWith(told)).toBe(true);
 });

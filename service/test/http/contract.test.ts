@@ -116,7 +116,9 @@ describe('The description of the interface', () => {
 
   test('is served as JSON and as a page', async () => {
     expect((await ask('/openapi.json')).body.openapi).toBe('3.1.0');
-    expect((await ask('/docs')).text).toContain('/v1/invoices/{id}/submit');
+    const page = (await ask('/docs')).text;
+    expect(page).toContain('/v1/invoices/{id}/submit');
+    expect(page).toContain('Needs the scope <code>invoices:write</code>.');
   });
 });
 

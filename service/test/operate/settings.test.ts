@@ -26,6 +26,8 @@ describe('Settings', () => {
     [{ IDEMPOTENCY_HOURS: '1' }, 'IDEMPOTENCY_HOURS'],
     [{ INBOUND_TOKEN: 'short' }, 'INBOUND_TOKEN'],
     [{ PORT: 'x' }, 'PORT'],
+    [{ RATE_LIMIT_SECONDS: '0' }, 'RATE_LIMIT_SECONDS'],
+    [{ DELIVERY_TIMEOUT_SECONDS: '0' }, 'DELIVERY_TIMEOUT_SECONDS'],
   ])('of %j are refused', (given, reason) => {
     expect(() => readSettings(given)).toThrow(reason);
   });

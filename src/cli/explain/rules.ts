@@ -1,6 +1,6 @@
 import type { Issue } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
-import { fill, issueOf } from '../../core/message.ts';
+import { fill, issueOf, withoutValues } from '../../core/message.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
@@ -80,9 +80,4 @@ export function rulesAbout({ terms, fields }: Record<'terms' | 'fields', readonl
 /** The business terms that any rule speaks of. */
 export function termsOfRules(): string[] {
   return [...new Set([...messages.entries.values()].flatMap(({ terms }) => terms))];
-}
-
-/** A text of which each document has its own values. */
-function withoutValues(text: string): string {
-  return text.replaceAll(/\{[\w.-]+\}/g, '…');
 }

@@ -40,7 +40,7 @@ interface OpenElement {
   readonly at: number;
   /** How many nodes waited before its children. */
   readonly before: number;
-  /** Characters of its text nodes so far. */
+  /** Characters of its text nodes so far, but for foreseen white space, which no number has. */
   textLength: number;
 }
 
@@ -99,21 +99,28 @@ export function parseContent(reader: Reader): Content {
   return { root: tree.nodes[0] as UblElement, longTexts: tree.longTexts };
 }
 
-/** Takes the white space and the tag that stood here last time; undefined where others do. */
+/** How many elements that stood here last time may be left out now. */
+const mostLeftOut = 3;
+
+/** Takes the white space and the tag that stood here last time, or after an element that is left out; undefined where others do. */
 function takeForeseen(reader: Reader, tree: Tree, open: OpenElement): OpenElement | null | undefined {
-  const { ahead } = tree;
-  if (ahead === undefined) return undefined;
-  const { blank, place } = ahead;
   const { text, at } = reader;
-  if (place === undefined || !text.startsWith(blank, at)) return undefined;
-  const { tag } = place ?? open;
-  const written = place === null ? tag.closing : tag.written;
-  const from = at + blank.length;
-  if (!text.startsWith(written, from)) return undefined;
-  reader.at = from + written.length;
-  if (place === null) return close(tree, open, blank);
-  addText(tree, open, blank);
-  return begin(reader, tree, tag, place, open, from);
+  let { ahead } = tree;
+  for (let left = mostLeftOut; left >= 0 && ahead?.place !== undefined; left -= 1) {
+    const { blank, place }: Ahead = ahead;
+    const { tag } = place ?? open;
+    const written = place === null ? tag.closing : tag.written;
+    const from = at + blank.length;
+    if (text.startsWith(blank, at) && text.startsWith(written, from)) {
+      reader.at = from + written.length;
+      if (place === null) return close(tree, open, blank);
+      if (blank !== '') addNode(tree, blank);
+      return begin(reader, tree, tag, place, open, from);
+    }
+    if (place === null) return undefined;
+    ahead = place.after;
+  }
+  return undefined;
 }
 
 function beginUnforeseen(

@@ -85,9 +85,7 @@ function partyOf(
       scheme: taxRegistration.scheme,
     },
     tinRegistration:
-      basics.tin === undefined
-        ? undefined
-        : { path: `${basics.path}.tin`, trn: basics.tin, scheme: tinScheme },
+      basics.tin === undefined ? undefined : { path: basics.path, trn: basics.tin, scheme: tinScheme },
     legalRegistrationNumber: basics.registration.legalRegistrationNumber,
     legalRegistrationType: basics.registration.legalRegistrationType,
     authorityName: basics.registration.authorityName,

@@ -26,7 +26,7 @@ function contractOf(references: ReferencesRequest | null): Contract | undefined 
     'references.contractId',
     nonBlank(references?.contractSchemeId),
   );
-  return sent && { ...sent, value: nonBlank(references?.contractValue) };
+  return sent && { ...sent, path: 'references', value: nonBlank(references?.contractValue) };
 }
 
 /** The references that may say of which scheme they are. */

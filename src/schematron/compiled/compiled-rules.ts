@@ -16,8 +16,8 @@ export interface CompiledRules {
 
 export interface CompiledAssert {
   readonly id: string;
-  /** As it is written, with expressions in braces where it has values. */
-  readonly text: string;
+  /** As it is written, with expressions in braces where it has values; nothing where it has no text. */
+  readonly text?: string;
   /** Gives the text with its values. */
   readonly message?: Message;
 }

@@ -77,7 +77,7 @@ function reportOn(
 ): Report {
   return {
     failed(assertion, n) {
-      const { id, text, message } = assertOf(rules, assertion);
+      const { id, text = '', message } = assertOf(rules, assertion);
       if (!listed.takes(id)) return;
       const filled = message === undefined ? text : said(message, d, n);
       findings.failed[pattern]?.push({ id, text: filled, ...placeOf(d, n) });

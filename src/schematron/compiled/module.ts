@@ -106,7 +106,7 @@ function compileSchema(
 }
 
 const assertText = (id: string, text: string, message?: string): string =>
-  `{ id: ${literalText(id)}, text: ${literalText(text)}${message === undefined ? '' : `, message: ${message}`} }`;
+  `{ id: ${literalText(id)}${text === '' ? '' : `, text: ${literalText(text)}`}${message === undefined ? '' : `, message: ${message}`} }`;
 
 /** The assertions of a rule; those whose texts have values in them are given the function that fills them in. */
 function assertTexts(

@@ -1,13 +1,12 @@
 import type { Aggregate, AttributeRow, ConstantRow, LeafRow, Row, Scalar } from '../../core/binding.ts';
 import type { UblAttribute, UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
-import { isUsual } from '../../core/xml-characters.ts';
 import { encode } from '../codecs.ts';
 import { isConstant, neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
 import { nameOf } from '../row-writers.ts';
-import type { Part, RowStep } from '../writing.ts';
+import { isBlank as isBlankText, type Part, type RowStep } from '../writing.ts';
 import { isNumberOf, plainNumber } from './numbers.ts';
 
 /** An element of a document, while it is held against what would be written. */
@@ -139,9 +138,9 @@ function isWrittenInAttribute(value: string): boolean {
   return isWrittenAs(value, value) && !/[\t\n]/.test(value);
 }
 
-/** Whether a value is written as a text: blank ones are not written, and some characters are written otherwise. */
+/** Whether a value is written as a text that XML carried: blank ones are not written, and carriage returns otherwise. */
 function isWrittenAs(value: string, text: string): boolean {
-  return value === text && isUsual(value) && value.trim() !== '';
+  return value === text && !value.includes('\r') && !isBlankText(value);
 }
 
 function differing(matching: Matching): false {

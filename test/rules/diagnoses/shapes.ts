@@ -30,6 +30,24 @@ export const shapes: readonly Diagnosis[] = [
     ],
   ],
   [
+    'a number is sent with a decimal comma',
+    reshaped((request) => {
+      request.prepaidAmount = '22,50';
+    }),
+    [
+      'prepaidAmount pint-ae-malformed: must be a number, not the text 22,50: send digits without quotation marks, with a point before the decimals, such as 1234.50',
+    ],
+  ],
+  [
+    'a date is sent in another order',
+    reshaped((request) => {
+      request.dueDate = '15.11.2026';
+    }),
+    [
+      'dueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD, not 15.11.2026: send 2026-11-15',
+    ],
+  ],
+  [
     'a text says no number',
     reshaped((request) => {
       request.prepaidAmount = 'none';

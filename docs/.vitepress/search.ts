@@ -1,0 +1,27 @@
+/** How the pages are searched. The functions go into the pages as text: each stands for itself and names nothing outside. */
+
+/** A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article. */
+export function searchedTerm(word: string): string {
+  const letters = word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي');
+  return letters.replace(/^(?:[وفبك]?ال|لل)(?=[\u0621-\u064a]{3})/, '');
+}
+
+/** Words of a few letters and numbers of rules are near to too many others. */
+export function fuzziness(term: string): number | false {
+  return term.length < 5 || /\d/.test(term) ? false : 0.2;
+}
+
+export const miniSearch = {
+  options: { processTerm: searchedTerm },
+  searchOptions: {
+    combineWith: 'AND',
+    fuzzy: fuzziness,
+    prefix: true,
+    boost: { title: 12, text: 2, titles: 1 },
+  },
+} as const;

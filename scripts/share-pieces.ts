@@ -1,0 +1,58 @@
+import type { SharedText } from '../src/server/shared-pieces.ts';
+
+/** Shorter pieces are not worth their place. */
+const shortest = 32;
+/** Every so many characters of the shared text a piece may be found by. */
+const stride = 4;
+/** Places that are tried for a piece that stands in many. */
+const mostTried = 8;
+
+type Piece = SharedText['pieces'][number];
+
+/** What `textOfPieces` reads. */
+export function piecesOf(text: string, shared: string): readonly Piece[] {
+  const places = placesIn(shared);
+  const pieces: Piece[] = [];
+  let own = 0;
+  let at = 0;
+  let end = 0;
+  while (at + shortest <= text.length) {
+    const found = longestAt(places.get(text.slice(at, at + shortest)) ?? [], text, at, own, shared);
+    if (found === undefined) at += 1;
+    else {
+      if (found.start > own) pieces.push(text.slice(own, found.start));
+      pieces.push([found.from - end, found.length]);
+      end = found.from + found.length;
+      own = found.start + found.length;
+      at = own;
+    }
+  }
+  if (own < text.length) pieces.push(text.slice(own));
+  return pieces;
+}
+
+function placesIn(shared: string): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (let at = 0; at + shortest <= shared.length; at += stride) {
+    const key = shared.slice(at, at + shortest);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [at]);
+    else if (known.length < mostTried) known.push(at);
+  }
+  return places;
+}
+
+/** The longest piece around a place, to both sides, but not into what is written already. */
+function longestAt(places: readonly number[], text: string, at: number, own: number, shared: string) {
+  let longest: { readonly start: number; readonly from: number; readonly length: number } | undefined;
+  for (const place of places) {
+    let after = shortest;
+    while (at + after < text.length && text[at + after] === shared[place + after]) after += 1;
+    let before = 0;
+    while (at - before > own && place > before && text[at - before - 1] === shared[place - before - 1])
+      before += 1;
+    if (longest === undefined || before + after > longest.length)
+      longest = { start: at - before, from: place - before, length: before + after };
+  }
+  return longest;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fuzziness, searchedTerm } from '../../docs/.vitepress/search.ts';
+
+test('an Arabic word is found with its article and vowel signs and without', () => {
+  for (const forms of [
+    ['ضريبة', 'الضريبة', 'ضَرِيبَة', 'والضريبة', 'بالضريبة', 'للضريبة'],
+    ['إعفاء', 'اعفاء', 'الإعفاء'],
+    ['معفى', 'المعفى', 'معفي'],
+  ])
+    expect(new Set(forms.map(searchedTerm)).size).toBe(1);
+  expect(['الله', 'TRN', 'ibr'].map(searchedTerm)).toEqual(['الله', 'trn', 'ibr']);
+});
+
+test('a misspelt word is found, the number of another rule is not', () => {
+  expect([fuzziness('invoise'), fuzziness('ibr'), fuzziness('190'), fuzziness('dl84882')]).toEqual([
+    0.2,
+    false,
+    false,
+    false,
+  ]);
+});
