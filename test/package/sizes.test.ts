@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { type SharedText, textOfPieces } from '../../src/server/shared-pieces.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const isBuilt = existsSync(join(project, 'dist/index.js'));
@@ -98,14 +99,21 @@ test('a verdict on the command line loads neither what compiles rules nor what l
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 1.28 MB to load and 3.25 MB on disk', () => {
+  test('is at most 0.95 MB to load and 2.85 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(1.28e6);
-    expect(bytes('unpackedSize')).toBeLessThan(3.25e6);
+    expect(bytes('size')).toBeLessThan(0.95e6);
+    expect(bytes('unpackedSize')).toBeLessThan(2.85e6);
+  });
+
+  test('has the page in pieces that are the page again', () => {
+    const read = (file: string) => readFileSync(join(project, 'dist', file));
+    const page: SharedText = JSON.parse(brotliDecompressSync(read('page/pieces.json.br')).toString());
+    const shared = page.files.map((file) => read(file).toString()).join('');
+    expect(textOfPieces(page, shared) === read('page/index.html').toString()).toBe(true);
   });
 });

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { piecesOf } from '../../scripts/share-pieces.ts';
+import { textOfPieces } from '../../src/server/shared-pieces.ts';
+
+const sentence = fc.constantFrom(
+  'a sentence that is long enough to be worth its place, ',
+  'another one of which the most is in neither of the files, ',
+  'amounts are decimals in the unit of the currency, ',
+  'short ',
+  '٣ فواتير ',
+);
+const text = fc.array(sentence, { maxLength: 30 }).map((sentences) => sentences.join(''));
+
+describe('a text as the pieces that other texts have not', () => {
+  test('is the text again when it is put together', () => {
+    fc.assert(
+      fc.property(text, text, (own, shared) => {
+        expect(textOfPieces({ pieces: piecesOf(own, shared) }, shared)).toBe(own);
+      }),
+    );
+  });
+
+  test('is nothing but where it stands, where it stands in them whole', () => {
+    const shared = 'before it; the text that both have, longer than the shortest piece; behind it';
+    const own = 'the text that both have, longer than the shortest piece';
+    expect(piecesOf(own, shared)).toEqual([[shared.indexOf(own), own.length]]);
+  });
+});
