@@ -6,6 +6,7 @@ export interface Part {
 
 const requests = [
   'test/compute',
+  'test/judge/totals.test.ts',
   'test/rules/every-check.test.ts',
   'test/rules/every-advice.test.ts',
   'test/rules/diagnoses.test.ts',

@@ -1,5 +1,7 @@
+import { checkArgument } from '../core/check-options.ts';
+import { expected } from '../core/option-kinds.ts';
 import type { Chunk, ChunkDocument, Content } from './chunk.ts';
-import type { BatchInput, BatchInputs } from './input.ts';
+import { type BatchInput, type BatchInputs, checkInput } from './input.ts';
 import type { BatchLimits } from './limits.ts';
 import { lineChunks } from './line-chunks.ts';
 import type { Skip } from './skip.ts';
@@ -20,6 +22,7 @@ export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: 
         continue;
       }
       if (step.done) break;
+      checkInput(step.value, input);
       if ('lines' in step.value) {
         yield* group.flush();
         yield* lineChunks({ input, ...step.value }, limits, skip);
@@ -66,13 +69,20 @@ function createGroup({ chunkBytes, chunkDocuments }: BatchLimits) {
 }
 
 function iteratorOf(inputs: BatchInputs): AsyncIterator<BatchInput> {
-  if (Symbol.asyncIterator in inputs) return inputs[Symbol.asyncIterator]();
-  const iterator = inputs[Symbol.iterator]();
+  if (Symbol.asyncIterator in inputs) return checked(inputs[Symbol.asyncIterator]());
+  const iterator = checked(inputs[Symbol.iterator]());
   return {
     next: async () => iterator.next(),
     return: async () => iterator.return?.() ?? { done: true, value: undefined },
   };
 }
+
+function checked<Given>(iterator: Given): Given {
+  checkArgument('validateBatch', 'inputs[Symbol.iterator]()', iteratorKind, iterator);
+  return iterator;
+}
+
+const iteratorKind = expected((value) => typeof Object(value).next === 'function', 'an iterator');
 
 /** The value of a promise, or undefined where it takes longer than documents at hand should wait. */
 async function soon<T>(promise: Promise<T>): Promise<T | undefined> {

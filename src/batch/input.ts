@@ -1,3 +1,6 @@
+import { checkArgument } from '../core/check-options.ts';
+import { expected } from '../core/option-kinds.ts';
+
 /**
  * What a batch reads: a document as a whole, lines of which each is a document, or what could not be opened. The name
  * stands in verdicts; a line's verdict is named `name:line`.
@@ -8,3 +11,39 @@ export type BatchInput =
   | { readonly name: string; readonly unreadable: string };
 
 export type BatchInputs = AsyncIterable<BatchInput> | Iterable<BatchInput>;
+
+/** Throws a TypeError where what an iterable gives is not an input; its place among the inputs is told. */
+export function checkInput(input: unknown, place: number): void {
+  checkArgument('validateBatch', `inputs[${place}]`, inputKind, input);
+}
+
+/** Throws a TypeError where lines are not given as bytes. */
+export function checkPiece(piece: unknown, name: string): void {
+  checkArgument('validateBatch', `a piece of the lines of ${name}`, bytesKind, piece);
+}
+
+const inputKind = expected<BatchInput>(
+  isInput,
+  '{ name, content }, { name, lines } or { name, unreadable }, of which content is a text or bytes and lines an iterable of bytes',
+);
+
+const bytesKind = expected<Uint8Array>(isBytes, 'bytes (Uint8Array)');
+
+function isInput(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, content, lines, unreadable } = value as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string') return false;
+  if ('lines' in value) return typeof lines === 'object' && lines !== null && isIterable(lines);
+  if ('unreadable' in value) return typeof unreadable === 'string';
+  return typeof content === 'string' || isBytes(content);
+}
+
+/** Bytes of another realm are bytes too. */
+function isBytes(value: unknown): boolean {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
+}
+
+export function isIterable(value: unknown): boolean {
+  const { [Symbol.asyncIterator]: later, [Symbol.iterator]: now } = Object(value);
+  return typeof later === 'function' || typeof now === 'function';
+}

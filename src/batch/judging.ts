@@ -94,9 +94,12 @@ async function start(pool: Threads['pool']): Promise<void> {
     await pool.warmUp({ kind: 'documents', documents: [] });
   } catch (error) {
     await pool.close();
-    throw new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
+    throw cannotStart(error);
   }
 }
+
+const cannotStart = (error: unknown): BatchError =>
+  new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
 
 /** Why there is no verdict on a chunk: its worker ended, or took longer than a document may. */
 interface Lost {
@@ -173,6 +176,7 @@ async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<Judged
   if (done.kind === 'done') return done.result;
   if (givenUp.aborted) throw new StoppedError('the batch was stopped');
   if (done.kind === 'timed-out') return { lost: 'timed-out', reason: '' };
+  if (done.kind === 'not-started') throw cannotStart(done.error);
   const error = 'error' in done ? done.error : done.kind;
   const reason = error instanceof Error ? error.message : String(error);
   return { lost: 'ended', reason };

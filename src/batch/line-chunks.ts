@@ -1,5 +1,6 @@
 import { type Chunk, type Content, joined, lineName } from './chunk.ts';
 import { type CutLine, createLineCutter } from './cut-lines.ts';
+import { checkPiece } from './input.ts';
 import type { BatchLimits } from './limits.ts';
 import type { Skip } from './skip.ts';
 
@@ -22,10 +23,11 @@ export async function* lineChunks(
   const cutter = createLineCutter(limits.documentBytes);
   const collector = createCollector(source, limits, skip);
   for await (const piece of piecesOf(source.lines)) {
-    if ('message' in piece) {
+    if (isUnreadable(piece)) {
       yield* collector.refuse(piece);
       return;
     }
+    checkPiece(piece, source.name);
     for (const line of cutter.cut(piece)) yield* collector.add(line);
     yield* collector.flush();
   }
@@ -35,6 +37,9 @@ export async function* lineChunks(
 }
 
 type Unreadable = Extract<Content, { readonly kind: 'unreadable' }>;
+
+const isUnreadable = (piece: Uint8Array | Unreadable): piece is Unreadable =>
+  typeof piece === 'object' && piece !== null && 'message' in piece;
 
 /** The pieces, and after them why there are no more, where reading fails. */
 async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array | Unreadable> {

@@ -16,7 +16,7 @@ import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
-import type { BatchInputs } from './input.ts';
+import { type BatchInputs, isIterable } from './input.ts';
 import type { JudgedChunk } from './judge-chunk.ts';
 import { type Judging, judgingHere, judgingInThreads, StoppedError } from './judging.ts';
 import { batchLimits } from './limits.ts';
@@ -70,12 +70,7 @@ export interface BatchOptions {
   readonly worker?: URL;
 }
 
-const inputsKind = expected<BatchInputs>(
-  (value) =>
-    typeof Object(value)[Symbol.asyncIterator] === 'function' ||
-    typeof Object(value)[Symbol.iterator] === 'function',
-  'an iterable',
-);
+const inputsKind = expected<BatchInputs>(isIterable, 'an iterable');
 
 const batchOptionsKind = optionsOf<BatchOptions>({
   validation: optionsOf<BatchValidation>(batchValidationShape),

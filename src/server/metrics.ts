@@ -11,6 +11,7 @@ export type Rejection =
   | 'too-large'
   | 'timed-out'
   | 'worker-lost'
+  | 'worker-not-started'
   | 'fault'
   | 'other-host'
   | 'slow'

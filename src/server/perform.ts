@@ -11,6 +11,9 @@ export type Perform = (work: Work, signal: AbortSignal, client: string) => Promi
 /** Bytes from which a document takes long: an invoice of some hundred lines. */
 const heavy = 256 * 1024;
 
+/** Each request has a worker started where there is none. */
+const secondsUntilNextStart = 5;
+
 /** Has the work done by the pool, and answers for what it could not do. */
 export function performBy(
   pool: Pool<Work, Answer>,
@@ -35,6 +38,19 @@ export function performBy(
           'unavailable',
           { ...details, detail: { text: 'overloaded' } },
           { 'retry-after': String(done.retryAfter) },
+        );
+      case 'not-started':
+        metrics.rejected('worker-not-started');
+        // No document has been read yet, so that the message holds nothing of one.
+        log.event('error', {
+          event: 'worker-not-started',
+          traceId: work.traceId,
+          reason: String(done.error),
+        });
+        return problemAnswer(
+          'unavailable',
+          { ...details, detail: { text: 'noWorker' } },
+          { 'retry-after': String(secondsUntilNextStart) },
         );
       case 'timed-out':
         metrics.rejected('timed-out');

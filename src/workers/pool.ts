@@ -11,6 +11,8 @@ export type Done<Result> =
   | { readonly kind: 'timed-out' }
   /** Its worker ended, which another one would as well. */
   | { readonly kind: 'lost'; readonly error: unknown }
+  /** No worker is up, and one cannot be started. */
+  | { readonly kind: 'not-started'; readonly error: unknown }
   /** The work threw; its worker goes on. */
   | { readonly kind: 'threw'; readonly error: unknown }
   /** Nobody waits for it any more; it was never begun. */
@@ -32,6 +34,8 @@ export interface PoolOptions {
   readonly timeLimit: number;
   /** MiB of memory that a worker may hold; one that needs more is ended, and the process lives on. */
   readonly memory: number;
+  /** Milliseconds in which all workers must be up; a minute where nothing is said. */
+  readonly startTimeout?: number;
   /** Called whenever a worker has ended that was not meant to. */
   readonly onRestart: () => void;
 }
@@ -50,7 +54,7 @@ export interface Pool<Work, Result> {
  * that the time limit measures the work and not the wait.
  */
 export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
-  const { jobs, queue, queueTimeout, timeLimit, onRestart } = options;
+  const { jobs, queue, queueTimeout, timeLimit, startTimeout = 60_000, onRestart } = options;
   const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
   const threads = new Piscina<Work, Result>({
     filename: fileURLToPath(options.worker),
@@ -61,14 +65,16 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     resourceLimits: { maxOldGenerationSizeMb: options.memory },
   });
   const line = createWaitingLine(queueTimeout);
-  let ready = 0;
+  const ready = new Set<{ readonly destroyed: boolean }>();
+  /** Ends the work that is given to threads, where none of them can be started. */
+  const begun = new Set<(error: unknown) => void>();
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
   let meanSeconds = 0.01;
 
   // Threads that were lost and not replaced count as free: one is started when there is work for it.
-  const hasFree = () => running < ready + Math.max(0, jobs - threads.threads.length);
+  const hasFree = () => running < ready.size + Math.max(0, jobs - threads.threads.length);
   // One thread is left to light work, where there are several.
   const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
   const take = ({ isHeavy }: Place) => {
@@ -77,7 +83,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   };
   // A place is taken when it is given, so that nobody slips in before the one who waited begins.
   const callNext = () => {
-    while (hasFree()) {
+    while (!closing && hasFree()) {
       const next = line.next(mayBeHeavy());
       if (next === undefined) return;
       take(next);
@@ -85,30 +91,46 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   };
   const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil((line.length() * meanSeconds) / jobs)));
 
-  threads.on('workerCreate', () => {
-    ready += 1;
+  threads.on('workerCreate', (worker: { readonly destroyed: boolean }) => {
+    ready.add(worker);
     callNext();
   });
+  // One that could not be started was never there.
   threads.on('workerDestroy', () => {
-    ready -= 1;
-    if (!closing) onRestart();
+    for (const worker of [...ready])
+      if (worker.destroyed) {
+        ready.delete(worker);
+        if (!closing) onRestart();
+      }
+    // Whoever waits may have one started in its place, once it is away.
+    queueMicrotask(callNext);
   });
-  // An error of an idle thread ends it; the pool has replaced it by now.
-  threads.on('error', () => {});
+  // An error of an idle thread ends it; the pool has replaced it by now, unless it was of one that could not be started.
+  threads.on('error', (error: unknown) => {
+    if (ready.size === 0) for (const end of [...begun]) end(error);
+  });
 
   async function perform(work: Work): Promise<Done<Result>> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimit);
     const start = performance.now();
+    let notStarted: { readonly error: unknown } | undefined;
+    const end = (error: unknown) => {
+      notStarted = { error };
+      limit.abort();
+    };
+    begun.add(end);
     try {
       const result = await threads.run(work, { signal: limit.signal });
       meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
       return { kind: 'done', result };
     } catch (error) {
+      if (notStarted !== undefined) return { kind: 'not-started', ...notStarted };
       if (limit.signal.aborted) return { kind: 'timed-out' };
       return { kind: hasEndedWorker(error) ? 'lost' : 'threw', error };
     } finally {
       clearTimeout(timer);
+      begun.delete(end);
     }
   }
 
@@ -138,15 +160,27 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         callNext();
       }
     },
-    state: () => ({ workers: ready, running, waiting: line.length() }),
-    warmUp: async (work) => {
-      await Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
+    state: () => ({ workers: ready.size, running, waiting: line.length() }),
+    warmUp: (work) => {
+      const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
+      return within(startTimeout, all.then(nothing));
     },
     close: async () => {
       closing = true;
       await threads.destroy();
     },
   };
+}
+
+const nothing = () => {};
+
+/** Rejects where workers are not up in time. */
+function within(milliseconds: number, up: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`a worker was not up within ${milliseconds / 1000} seconds`));
+    const timer = setTimeout(late, milliseconds);
+    up.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Of work that all comes from one. */

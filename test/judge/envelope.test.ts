@@ -101,6 +101,11 @@ describe('what cannot be put into an envelope is told', () => {
     expect(result.issues[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/./) });
   });
 
+  test('with the element that would say it', () => {
+    const { issues } = envelope(invoice.replace(/<cbc:ProfileID>.*\n/, ''), identity);
+    expect(issues[0]?.message).toContain('cbc:ProfileID (process)');
+  });
+
   test('an identity that is none is a fault of the caller', () => {
     expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
     expect(() => envelope(invoice, { ...identity, createdAt: 'today' })).toThrow(/createdAt/);

@@ -162,6 +162,90 @@ describe('references have their schemes where they have an id', () => {
   });
 });
 
+test('every reference knows its field', () => {
+  const references = {
+    purchaseOrderId: null,
+    contractId: 'C',
+    despatchId: 'D',
+    despatchSchemeId: 'd',
+    receiptId: 'R',
+    customsReferenceId: 'U',
+    tenderId: 'T',
+    projectId: 'P',
+  };
+  const { despatch, receipt, customs, tender, project, contract } = invoiceOf('standard-invoice', {
+    references,
+  });
+  expect(plain([despatch, receipt, customs, tender, project, contract])).toEqual([
+    { path: 'references.despatchId', id: 'D', schemeId: 'd' },
+    { path: 'references.receiptId', id: 'R' },
+    { path: 'references.customsReferenceId', id: 'U' },
+    { path: 'references.tenderId', id: 'T' },
+    { path: 'references.projectId', id: 'P' },
+    { path: 'references', id: 'C' },
+  ]);
+});
+
+test('an exchange rate is from the currency of the document into dirhams', () => {
+  expect(plain(invoiceOf('export-usd').exchangeRate)).toEqual({
+    path: '',
+    fromCurrency: 'USD',
+    toCurrency: 'AED',
+    rate: '3.6725',
+    sentRate: '3.6725',
+  });
+});
+
+describe('a delivery', () => {
+  test('has its day, and the scheme of a place that it names', () => {
+    expect(invoiceOf('export-usd').delivery?.actualDeliveryDate).toBe('2026-10-30');
+    const located = (delivery: object) => plain(invoiceOf('standard-invoice', { delivery }).delivery);
+    expect(located({ locationId: 'L', locationSchemeId: '0088' })).toMatchObject({
+      locationId: 'L',
+      locationSchemeId: '0088',
+    });
+    expect(located({ partyName: 'W', locationSchemeId: '0088' })).not.toHaveProperty('locationSchemeId');
+  });
+});
+
+test('the signs of a credit note that is negative throughout are turned where that is asked for', () => {
+  const entry = { isCharge: false, amount: -1, baseAmount: -20, multiplierPercent: 5, reason: 'x' };
+  const request = edited('credit-note', (each) => {
+    const line = lineOf(each);
+    Object.assign(each, {
+      lines: [{ ...line, quantity: -2, unitPrice: 10, lineExtensionAmount: -19, allowancesCharges: [entry] }],
+      allowancesCharges: [entry],
+      prepaidAmount: -3,
+      taxTotal: { taxAmount: -0.9 },
+      legalMonetaryTotal: {
+        lineExtensionAmount: -19,
+        taxExclusiveAmount: -18,
+        taxInclusiveAmount: -18.9,
+        payableAmount: -15.9,
+      },
+    });
+  });
+  const { invoice } = normalise(request, { negativeCreditNotes: 'turn' });
+  const [line] = invoice.lines;
+  const turned = { amount: '1', baseAmount: '20', multiplierPercent: '5', sentAmount: '1' };
+  expect(plain([line?.quantity, line?.unitPrice, line?.sentNetAmount, invoice.prepaidAmount])).toEqual([
+    '2',
+    '10',
+    '19',
+    '3',
+  ]);
+  expect(plain([line?.allowancesCharges[0], invoice.allowancesCharges[0]])).toMatchObject([turned, turned]);
+  expect(plain(invoice.sent)).toEqual({
+    taxAmount: '0.9',
+    legalMonetaryTotal: {
+      lineExtensionAmount: '19',
+      taxExclusiveAmount: '18',
+      taxInclusiveAmount: '18.9',
+      payableAmount: '15.9',
+    },
+  });
+});
+
 describe('what a document of one kind does not have is not there', () => {
   test('a credit note has reasons and a project among its documents, an invoice has not', () => {
     const values = {
@@ -255,5 +339,77 @@ describe('what is made of an entry is told with its figures', () => {
     expect(noticesOf('standard-invoice', edit)).toEqual([
       ['attachmentNameDerived', 'additionalDocuments[0].fileName', { fileName: 'D.pdf' }, { value: 'D.pdf' }],
     ]);
+  });
+
+  test('a line without an id has that of its place', () => {
+    const edit = (request: DocumentRequest) => void Object.assign(lineOf(request, 1), { id: null });
+    expect(noticesOf('standard-invoice', edit)).toEqual([
+      ['lineIdDefaulted', 'lines[1].id', { id: '2' }, { value: '2' }],
+    ]);
+  });
+
+  test('an attachment is of the type that it looks like', () => {
+    const edit = (request: DocumentRequest) =>
+      void Object.assign(request, {
+        additionalDocuments: [{ documentId: 'D', embeddedBase64: 'JVBERi0xLjQK', fileName: 'a' }],
+      });
+    expect(noticesOf('standard-invoice', edit)).toEqual([
+      [
+        'mediaTypeDerived',
+        'additionalDocuments[0].mimeCode',
+        { type: 'application/pdf' },
+        { value: 'application/pdf' },
+      ],
+    ]);
+  });
+
+  test('the tax of an entry of a line that is not that of the line is not written', () => {
+    const told = (entry: object) =>
+      noticesOf('exempt', (request) => {
+        const line = lineOf(request);
+        Object.assign(line, {
+          exemptionReason: 'why',
+          allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x', ...entry }],
+        });
+      })
+        .filter(([id]) => id === 'lineEntryTax')
+        .map(([, path, values]) => [path, values]);
+    const place = 'lines[0].allowancesCharges[0]';
+    const { vatRate, exemptionReasonCode } = lineOf(example('exempt'));
+    expect(told({ vatRate, exemptionReasonCode, exemptionReason: 'why' })).toEqual([]);
+    expect(told({})).toEqual([]);
+    expect(told({ vatRate: 5, exemptionReasonCode: 'other', exemptionReason: 'because' })).toEqual([
+      [`${place}.vatRate`, { field: 'vatRate' }],
+      [`${place}.exemptionReasonCode`, { field: 'exemptionReasonCode' }],
+      [`${place}.exemptionReason`, { field: 'exemptionReason' }],
+    ]);
+  });
+
+  test('an entry of an exempt document has the exemption that it says, else that of all lines', () => {
+    const { exemptionReasonCode } = lineOf(example('exempt'));
+    const exemptionOf = (entry: object, codes: readonly unknown[] = [exemptionReasonCode]) =>
+      normalise(
+        edited('exempt', (request) => {
+          const line = lineOf(request);
+          Object.assign(request, {
+            lines: codes.map((code, index) => ({ ...line, id: String(index), exemptionReasonCode: code })),
+            allowancesCharges: [{ isCharge: true, amount: 1, reason: 'x', vatCategory: 'E', ...entry }],
+          });
+        }),
+      ).invoice.allowancesCharges[0]?.exemptionReasonCode;
+    expect(exemptionOf({})).toBe(exemptionReasonCode);
+    expect(exemptionOf({ exemptionReasonCode: 'own' })).toBe('own');
+    expect(exemptionOf({}, [exemptionReasonCode, null])).toBe(exemptionReasonCode);
+    expect(exemptionOf({}, [exemptionReasonCode, 'other'])).toBeUndefined();
+  });
+
+  test('a country that nothing tells is not told', () => {
+    const edit = (request: DocumentRequest) => {
+      Object.assign(request.buyer, { trn: null, address: { line1: 'x', city: 'Paris' } });
+      request.delivery = { streetName: 'x', city: 'Paris' };
+    };
+    expect(noticesOf('standard-invoice', edit).map(([id]) => id)).not.toContain('countryDefaulted');
+    const { buyer, delivery } = normalise(edited('standard-invoice', edit)).invoice;
+    expect([buyer.address.countryCode, delivery?.address?.countryCode]).toEqual([undefined, undefined]);
   });
 });

@@ -40,6 +40,18 @@ describe('compiling ends soon, however an expression is nested', () => {
     );
   });
 
+  test('variables of which each reads the one before twice', () => {
+    const variables = Array.from(
+      { length: 40 },
+      (_, at) => `<sch:let name="v${at + 1}" value="concat($v${at}, $v${at})"/>`,
+    ).join('');
+    const rule = `<sch:rule context="b"><sch:let name="v0" value="string(../@x)"/>${variables}<sch:assert test="$v40 = ''">-</sch:assert></sch:rule>`;
+    const { outcome } = compileSchematron(schemaOf(`<sch:pattern>${rule}</sch:pattern>`)).judge(
+      '<a><b/></a>',
+    );
+    expect(outcome).toBe('valid');
+  });
+
   test('and contexts of so many alternatives that nobody wrote them are refused', () => {
     const context = nested(150, (inner) => `(${inner} | b)/c`);
     expect(() => compileSchematron(testing('true()', 'a', context))).toThrow('write several rules');

@@ -73,6 +73,12 @@ describe('the XML text', () => {
     );
   });
 
+  test('of a tree that is not of UBL declares nothing that is not there', () => {
+    const parsed = parseUbl('<a xmlns="urn:a"><b>1</b></a>');
+    if ('error' in parsed) throw new Error(parsed.error.message);
+    expect(serialise(parsed.root, 'exact').split('\n')[1]).toBe('<a xmlns="urn:a"><b>1</b></a>');
+  });
+
   test.each([
     '<a>text<b/>more <c>x</c>\n</a>',
     '<a xmlns="urn:a" xmlns:p="urn:p"><p:b p:c="1" d="&quot;&#x9;&#xA;&#xD;"/><b xmlns=""><p:c xmlns:p="urn:q"/></b></a>',

@@ -37,6 +37,8 @@ const quick: ReadonlySet<string> = new Set([
 export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
   const known = new WeakMap<Plan, Uses>();
   const rewritten = new WeakMap<Plan, Plan>();
+  /** Variables are read by others several times: each is gone through once. */
+  const questions = new WeakMap<Plan, Plan | undefined>();
   const variables = variablesOf(body);
 
   function usesOf(plan: Plan): Uses {
@@ -47,7 +49,11 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
   function usesHere(plan: Plan): Uses {
     const variable = variableIn(plan);
-    if (variable !== undefined) return usesOf(variable);
+    if (variable !== undefined) {
+      const uses = usesOf(variable);
+      if (uses.size > 0) return uses;
+    }
+    // A variable that reads no node is not there to be read in a question to an element above.
     if (plan.kind === 'local')
       return new Map(plan.local === documentLocal ? [] : [[plan.local, 'itself'] as const]);
     const node = nodeBelow(plan);
@@ -88,6 +94,11 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
   /** What reads nothing but an element above one node, as a question to that element. */
   function askedAbove(plan: Plan): Plan | undefined {
+    if (!questions.has(plan)) questions.set(plan, questionAbove(plan));
+    return questions.get(plan);
+  }
+
+  function questionAbove(plan: Plan): Plan | undefined {
     const [use, ...others] = usesOf(plan);
     if (use === undefined || others.length > 0 || use[1] === 'itself') return undefined;
     let of: Plan = read(use[0]);

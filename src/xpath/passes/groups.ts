@@ -3,8 +3,11 @@ import {
   call,
   constant,
   documentLocal,
+  infix,
+  isAtom,
   list,
   literal,
+  member,
   method,
   type Plan,
   theDocument,
@@ -47,13 +50,20 @@ function comparedWithSome({ of, args: [test] }: Method): Plan | undefined {
   if (operator === '===' || operator === '!==') {
     const value = isItem(left) ? right : isItem(right) ? left : undefined;
     if (value === undefined || readsItem(value, test)) return undefined;
-    return call(operator === '===' ? 'isAmong' : 'differsFromSome', of, value);
+    return ofSome(of, value, call(operator === '===' ? 'isAmong' : 'differsFromSome', of, value));
   }
   if (!orders.has(operator) || left.kind !== 'call' || left.name !== 'compareStrings') return undefined;
   const [text, other] = left.args;
   const isOrder = other !== undefined && isItem(other) && right.kind === 'literal' && right.value === 0;
   if (!isOrder || text === undefined || readsItem(text, test)) return undefined;
-  return call('comparesWithSome', literal(operator), of, text);
+  return ofSome(of, text, call('comparesWithSome', literal(operator), of, text));
+}
+
+/** A comparison whose other side may raise an error, which it does not where there is nothing to compare with. */
+function ofSome(list: Plan, value: Plan, comparison: Plan): Plan | undefined {
+  if (isCertainText(value)) return comparison;
+  if (!isAtom(list) && list.kind !== 'shared') return undefined;
+  return infix('&&', infix('>', member(list, 'length'), literal(0)), comparison);
 }
 
 const orders: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);

@@ -157,6 +157,12 @@ describe('a difference is told once, with both values', () => {
       ]);
   });
 
+  test('of a text and an element that holds it', () => {
+    const [element, text] = ['<cac:Party><cbc:ID>1</cbc:ID></cac:Party>', '<cac:Party>1</cac:Party>'];
+    expect(between(element, text)).toContainEqual([['/Invoice/cac:Party[1]/cbc:ID[1]', '1'], undefined]);
+    expect(between(text, element)).toContainEqual([undefined, ['/Invoice/cac:Party[1]/cbc:ID[1]', '1']]);
+  });
+
   test('of elements of one name by their attributes too', () => {
     const ids = (...schemes: string[]) =>
       schemes.map((each) => `<cbc:ID schemeID="${each}">1</cbc:ID>`).join('');

@@ -355,6 +355,11 @@ describe('a document', () => {
 
   test('has a payee and a tax representative where it names them', () => {
     expect(
+      requestOf(
+        '<cac:PayeeParty><cac:PartyLegalEntity><cbc:CompanyID>1</cbc:CompanyID></cac:PartyLegalEntity></cac:PayeeParty>',
+      ).payee,
+    ).toMatchObject({ name: '' });
+    expect(
       requestOf('<cac:PayeeParty><cac:PartyName><cbc:Name>P</cbc:Name></cac:PartyName></cac:PayeeParty>'),
     ).toMatchObject({
       payee: { name: 'P' },

@@ -89,6 +89,15 @@ describe('elements stand where UBL 2.1 has them', () => {
     expect(broken(from, to)).toEqual(expected);
   });
 
+  test('an element that may be repeated is out of order too, where none is repeated', () => {
+    const party = (...names: string[]) =>
+      `<cac:PayeeParty>${names.map((name) => `<cac:${name}><cbc:Name>x</cbc:Name></cac:${name}>`).join('')}</cac:PayeeParty>`;
+    const payee = (inner: string) =>
+      broken('</cac:AccountingCustomerParty>', `</cac:AccountingCustomerParty>${inner}`);
+    expect(payee(party('PartyName', 'Contact'))).toEqual([]);
+    expect(payee(party('Contact', 'PartyName'))).toEqual([expect.stringMatching(/^error ubl-order /)]);
+  });
+
   test('one element moved to the front is one finding, whatever stands behind it', () => {
     const moved = invoice.replace(/\s*<cac:LegalMonetaryTotal>[\s\S]*?<\/cac:LegalMonetaryTotal>/, '');
     const total = /<cac:LegalMonetaryTotal>[\s\S]*?<\/cac:LegalMonetaryTotal>/.exec(invoice)?.[0] ?? '';
@@ -193,6 +202,7 @@ describe('a finding', () => {
     expect(findings(xml)).toMatchObject([
       {
         rule: 'ubl-unknown-element',
+        path: '',
         place: { line, column },
         values: { element: 'cbc:Id', parent: 'Invoice', expected: expect.stringContaining('cbc:ID') },
         foundBy: 'structure',

@@ -15,6 +15,8 @@ const tests = {
   rate: 'count(u:at(xs:decimal(@rate), $lines)) = xs:integer(@count)',
   name: 'exists(u:named(string(@name), $lines))',
   both: 'part/@name = other/@name',
+  'nothing beside an error': 'some $each in $none satisfies $each = $several',
+  'above and of no node': 'sum(../total[@kind]) + $tolerance > 8.5',
   nested: 'part[../../total/@kind = @name]',
 };
 const assertions = Object.entries(tests)
@@ -31,7 +33,7 @@ const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="
     <xsl:sequence select="$lines[part/normalize-space(@name) = $name]"/></xsl:function>
   <let name="lines" value="//line"/>
   <pattern><rule context="line"><let name="totals" value="../total[@kind = 'a']"/>
-    <let name="most" value="max($totals/xs:decimal(.))"/>${assertions}</rule></pattern>
+    <let name="tolerance" value="count(//line) * 0.01"/><let name="none" value="../none/string(.)"/><let name="several" value="concat(../date, 'x')"/><let name="most" value="max($totals/xs:decimal(.))"/>${assertions}</rule></pattern>
 </schema>`;
 
 const parts = (count: number, more = '') =>

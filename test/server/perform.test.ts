@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { createLog } from '../../src/server/log.ts';
+import { createMetrics } from '../../src/server/metrics.ts';
+import { performBy } from '../../src/server/perform.ts';
+import { example } from '../../src/server/warm-up.ts';
+import type { Pool } from '../../src/workers/pool.ts';
+
+test('where no worker can be started a document is answered with 503 and a time to come again, and the log says why', async () => {
+  const lines: string[] = [];
+  const log = createLog('json', (line) => void lines.push(line));
+  const state = () => ({ workers: 0, running: 0, waiting: 0 });
+  const metrics = createMetrics(defaultSpecification.ruleSet, { inFlight: () => 0, pool: state });
+  const pool: Pool<never, never> = {
+    run: async () => ({ kind: 'not-started', error: new Error('its file has gone') }),
+    state,
+    warmUp: async () => {},
+    close: async () => {},
+  };
+  const perform = performBy(pool as never, metrics, log, {});
+  const answer = await perform({ ...example, language: 'ar' }, new AbortController().signal, 'client');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(JSON.stringify(answer)).not.toContain('file');
+  expect(lines.join('')).toContain('its file has gone');
+  expect(await metrics.text()).toContain('pint_ae_requests_rejected_total{reason="worker-not-started"} 1');
+});

@@ -1,0 +1,3 @@
+/** A worker that is never up. */
+await new Promise(() => {});
+export default () => {};
