@@ -4,9 +4,6 @@ import { type DocumentIndex, elementAt, textOf } from './document.ts';
 /** Elements with more descendants than this get a table of children by name. */
 const wide = 48;
 
-/** Whether so much is in an element that what is found there is kept. */
-export const isWide = (d: DocumentIndex, n: number): boolean => (d.end[n] as number) - n > wide;
-
 const none: readonly number[] = [];
 
 /** The child elements of a name, in document order. */

@@ -28,6 +28,8 @@ export interface DocumentIndex {
   readonly sameNameBefore: Int32Array;
   /** The elements that have an attribute without namespace, by its name; found when first asked for. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
+  /** How often lists of the document were asked for items with a key. */
+  listQuestions: number;
   /** Values that are the same everywhere in the document, computed when first asked for. */
   readonly memo: unknown[];
   readonly profile: string;
@@ -168,6 +170,7 @@ export function createIndexer(
       lastOfName,
       sameNameBefore: columns.sameNameBefore,
       attributeOwners: undefined,
+      listQuestions: 0,
       memo: [],
       profile,
       now,

@@ -3,19 +3,17 @@ import type { DocumentIndex } from './document.ts';
 import { satisfies } from './operators.ts';
 import { compareStrings } from './strings.ts';
 
-/** Fewer questions to a list are answered one by one, and so are those to a shorter one of plain values. */
-const worthGrouping = 8;
+/** Of a shorter list of plain values each is compared. */
+const worthGrouping = 16;
+/** The first questions in a document are answered one by one: most documents have no more. */
+const firstQuestions = 64;
 
 type Key = string | Decimal;
 
 const none: readonly never[] = [];
 
-/** What is known of a list. */
-interface Grouping<Item> {
-  questions: number;
-  /** Undefined before the items are grouped; null where they cannot be, as a key of one is an error. */
-  groups: ReadonlyMap<string, readonly Item[]> | null | undefined;
-}
+/** The items of a list by their keys; null where they cannot be grouped, as a key of one is an error. */
+type Groups<Item> = ReadonlyMap<string, readonly Item[]> | null;
 
 /**
  * `$list[key = $value]` for one value after the other: the items are put into groups by their keys, so that each is looked
@@ -29,15 +27,16 @@ export function groupedBy<Item>(
   value: Key | undefined,
   filter: () => readonly Item[],
 ) => readonly Item[] {
-  const known = new WeakMap<readonly Item[], Grouping<Item>>();
+  const known = new WeakMap<readonly Item[], Groups<Item>>();
   return (d, list, value, filter) => {
-    if (value === undefined) return filter();
-    const grouping = known.get(list) ?? { questions: 0, groups: undefined };
-    known.set(list, grouping);
-    grouping.questions += 1;
-    if (grouping.questions < worthGrouping) return filter();
-    if (grouping.groups === undefined) grouping.groups = groupsOf(list, (item) => keysOf(d, item));
-    return grouping.groups === null ? filter() : (grouping.groups.get(String(value)) ?? none);
+    d.listQuestions += 1;
+    if (value === undefined || d.listQuestions < firstQuestions) return filter();
+    let groups = known.get(list);
+    if (groups === undefined) {
+      groups = groupsOf(list, (item) => keysOf(d, item));
+      known.set(list, groups);
+    }
+    return groups === null ? filter() : (groups.get(String(value)) ?? none);
   };
 }
 
@@ -45,7 +44,7 @@ export function groupedBy<Item>(
 function groupsOf<Item>(
   list: readonly Item[],
   keysOf: (item: Item) => readonly (Key | undefined)[],
-): ReadonlyMap<string, readonly Item[]> | null {
+): Groups<Item> {
   const groups = new Map<string, Item[]>();
   try {
     for (const item of list)

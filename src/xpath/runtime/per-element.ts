@@ -1,6 +1,8 @@
-import { isWide } from './children.ts';
 import type { DocumentIndex } from './document.ts';
 import { outcomeOf } from './outcome.ts';
+
+/** In an element with fewer descendants, too few ask for what it takes to keep an answer. */
+const worthKeeping = 500;
 
 /** What is asked of an element once, where there is so much in it that many may ask. */
 export function perElement<Value>(
@@ -8,7 +10,7 @@ export function perElement<Value>(
 ): (d: DocumentIndex, n: number) => Value {
   const documents = new WeakMap<DocumentIndex, Map<number, () => Value>>();
   return (d, n) => {
-    if (!isWide(d, n)) return compute(d, n);
+    if ((d.end[n] as number) - n < worthKeeping) return compute(d, n);
     let known = documents.get(d);
     if (known === undefined) {
       known = new Map();
