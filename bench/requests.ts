@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../src/specification/default.ts';
 
 /** A plausible invoice of a wholesaler with as many lines as wanted: goods and services, some with a discount. */
 export function invoiceWithLines(count: number): DocumentRequest {

@@ -1,13 +1,13 @@
 import { parseUbl } from '../src/intake/parse-ubl.ts';
 import { checkInvoice } from '../src/judge/checks.ts';
 import { convert } from '../src/judge/convert.ts';
-import type { DocumentRequest } from '../src/judge/default-specification.ts';
-import { defaultSpecification } from '../src/judge/default-specification.ts';
 import { requestOf } from '../src/judge/request-of.ts';
 import { compute, normalise, parseDocumentRequest } from '../src/judge/steps.ts';
 import { validate } from '../src/judge/validate.ts';
 import { validateUbl } from '../src/judge/validate-ubl.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
+import type { DocumentRequest } from '../src/specification/default.ts';
+import { defaultSpecification } from '../src/specification/default.ts';
 import { serialise } from '../src/ubl/serialise.ts';
 import { writeUbl } from '../src/ubl/write.ts';
 

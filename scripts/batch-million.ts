@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { invoiceWithLines } from '../bench/requests.ts';
 import { type Verdict, validateBatch } from '../src/batch/index.ts';
 import { collectOnOneThreadEach } from '../src/cli/batch/one-thread-each.ts';
-import type { DocumentRequest } from '../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../src/specification/default.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } });
 const count = Number(positionals[0] ?? 1_000_000);

@@ -38,7 +38,7 @@ export default async function buildPage(): Promise<void> {
 /** What the texts of the page name of the specification, which itself only the worker has. */
 async function pageFacts(): Promise<PageFacts> {
   // It stands on the compiled rules, which may be made just before.
-  const { defaultSpecification } = await import('../src/judge/default-specification.ts');
+  const { defaultSpecification } = await import('../src/specification/default.ts');
   return {
     currency: defaultSpecification.accounting.currency,
     country: defaultSpecification.homeCountryName,

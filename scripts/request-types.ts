@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestJsonSchemas } from '../src/http/schema/document-request.ts';
 import type { JsonSchema } from '../src/http/schema/json-schema.ts';
-import { describedSpecification } from '../src/judge/described-specification.ts';
+import { describedSpecification } from '../src/specification/described.ts';
 import { projectFolder } from './sources.ts';
 
 const path = join(projectFolder, 'rules/ae/document-request.ts');

@@ -51,7 +51,6 @@ export { type ParseError, type ParseLimits, type ParseResult, parseUbl } from '.
 export { type CatalogueEntry, catalogue } from './judge/catalogue.ts';
 export { checkInvoice } from './judge/checks.ts';
 export { type ConversionResult, convert } from './judge/convert.ts';
-export type { DocumentRequest, DocumentType, SpecificationChoice } from './judge/default-specification.ts';
 export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 export {
@@ -80,5 +79,6 @@ export { type ValidateOptions, validate } from './judge/validate.ts';
 export { type ValidateUblOptions, validateUbl } from './judge/validate-ubl.ts';
 export type { NormalisedInvoice } from './request/normalise/normalise.ts';
 export type { CompanyProfile, NormaliseOptions } from './request/normalise/options.ts';
+export type { DocumentRequest, DocumentType, SpecificationChoice } from './specification/default.ts';
 export { serialise } from './ubl/serialise.ts';
 export type { Ubl } from './ubl/to-ubl.ts';

@@ -11,6 +11,7 @@ const order = [
   'ubl',
   'xpath',
   'schematron',
+  'specification',
   'judge',
   'report',
   'render',
@@ -61,14 +62,10 @@ describe('the folders of src', () => {
 
 describe('what a specification says', () => {
   test('is imported only where the default specification is put in', () => {
-    const inSource = imports(files, (imported) => imported.startsWith('rules/'));
-    expect(inSource).toEqual([
-      'src/judge/default-specification.ts imports rules/ae/document-request.ts',
-      'src/judge/default-specification.ts imports rules/ae/index.ts',
-      'src/judge/described-specification.ts imports rules/ae/fields.ts',
-      'src/judge/titles.ts imports rules/ae/messages/titles.ts',
-      'src/judge/ubl-structure.ts imports rules/pint/structure/index.ts',
-      'src/render/default-specification.ts imports rules/ae/rendering.ts',
+    const elsewhere = files.filter((file) => folderOf(file) !== 'specification');
+    expect(imports(elsewhere, (imported) => imported.startsWith('rules/'))).toEqual([]);
+    expect(imports(files, (imported) => imported === 'rules/ae/index.ts')).toEqual([
+      'src/specification/default.ts imports rules/ae/index.ts',
     ]);
   });
 
@@ -82,9 +79,9 @@ describe('what a specification says', () => {
     expect(usersOf(/^src\/generated\/present-rows/)).toEqual(['src/ubl/present-rows.ts']);
     expect(usersOf(/^src\/generated\/(?!request-shape|present-rows)/)).toEqual([
       'src/cli/explain/rules.ts',
-      'src/judge/default-specification.ts',
       'src/judge/published.ts',
       'src/schematron/saxon/index.ts',
+      'src/specification/default.ts',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../src/specification/default.ts';
 import { example } from './requests.ts';
 
 /** Every business term that the published interface has no field for, said in one request. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentRequest } from '../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../src/specification/default.ts';
 
 /** A request of `examples/`, fresh on every call. */
 export function example(name: string): DocumentRequest {

@@ -5,7 +5,7 @@ import {
   documentRequestJsonSchema,
   type JsonSchemaDocument,
 } from '../../src/http/schema/document-request.ts';
-import { describedSpecification } from '../../src/judge/described-specification.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
 import { boundTerms, elementsOf, type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
 import { type Page, said } from './page.ts';

@@ -1,4 +1,4 @@
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import type { CommandName } from './commands.ts';
 
 const { codeLists, exampleRule } = defaultSpecification;

@@ -1,7 +1,7 @@
 import type { Finding } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import { messageOf } from '../core/message.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 
 /** What is wrong with a text that is not of a document, each finding at its field, as the reason of a UsageError. */
 export function reasonOfFindings(findings: readonly Finding[]): (language: Language) => string {

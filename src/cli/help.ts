@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import { examples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { languages } from '../core/language.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import {
   choiceFlag,
   choicesFlag,

@@ -1,6 +1,6 @@
 import { checkOptions } from '../core/check-options.ts';
 import { version } from '../core/version.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
 import { resourcePaths } from './openapi/resources.ts';
 import { handlerOptionsKind } from './options.ts';

@@ -1,7 +1,7 @@
 import type { Values } from '../core/finding.ts';
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import texts from './messages/problems.json' with { type: 'json' };
 
 /** A class of problem: its HTTP status, and its title. */

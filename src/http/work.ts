@@ -1,11 +1,11 @@
 import { type Language, languages } from '../core/language.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
 import { expected, type OptionShape, oneOf, optionsOf, required, text } from '../core/option-kinds.ts';
-import type { DocumentType } from '../judge/default-specification.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
+import type { DocumentType } from '../specification/default.ts';
 
 /** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
 export type Operation = (typeof operations)[number];

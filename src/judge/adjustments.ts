@@ -3,7 +3,7 @@ import { amountText, type Decimal, toDouble } from '../core/decimal.ts';
 import type { Finding } from '../core/finding.ts';
 import { messageOf } from '../core/message.ts';
 import type { Specification } from '../core/specification.ts';
-import { defaultSpecification, type TextOptions } from './default-specification.ts';
+import { defaultSpecification, type TextOptions } from '../specification/default.ts';
 
 /** An amount that the caller sent and that is not written as it was sent. */
 export interface Adjustment {

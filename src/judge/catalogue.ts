@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import { defaultSpecification } from './default-specification.ts';
-import { titleOf } from './titles.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import { titleOf } from '../specification/titles.ts';
 
 /** What a rule says, in one language. */
 export interface CatalogueText {

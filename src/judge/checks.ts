@@ -6,7 +6,7 @@ import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
 import { oncePer } from '../core/once-per.ts';
 import { bitsOf, type PresentParts, presentParts } from '../core/present-parts.ts';
-import { defaultSpecification } from './default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';

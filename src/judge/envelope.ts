@@ -3,8 +3,8 @@ import type { Finding, Issue } from '../core/finding.ts';
 import { type Language, languages } from '../core/language.ts';
 import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../core/option-kinds.ts';
 import { readUbl } from '../intake/read-document.ts';
+import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
 import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
-import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
 import { specificationShape } from './option-shapes.ts';
 import { malformedUbl } from './result.ts';
 

@@ -2,7 +2,7 @@ import { checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding } from '../core/finding.ts';
 import { listedFindings, listedProblems } from '../core/finding-limits.ts';
-import { defaultSpecification } from './default-specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import type { Outcome } from './judge.ts';
 import type { JudgedDocument } from './judge-document.ts';
 import { keptVerdictOptionsKind } from './option-shapes.ts';

@@ -19,7 +19,7 @@ import {
 import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
-import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
 import type {
   JudgeDocumentOptions,
   KeptVerdictOptions,

@@ -3,7 +3,7 @@ import type { DocumentLimits } from '../core/limits.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import type { DocumentFormat } from '../intake/read-document.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
-import type { TextOptions } from './default-specification.ts';
+import type { TextOptions } from '../specification/default.ts';
 import type { JudgeOptions } from './judge.ts';
 
 /** Which plausibility warnings are wanted. */

@@ -5,7 +5,7 @@ import type { Specification } from '../core/specification.ts';
 import { assertionTexts } from '../generated/assertion-texts.js';
 import { rules } from '../generated/rules.js';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
-import { type DocumentRequest, defaultSpecification as ours } from './default-specification.ts';
+import { type DocumentRequest, defaultSpecification as ours } from '../specification/default.ts';
 import { parseDocumentRequest } from './steps.ts';
 
 /** What a shape is checked by, as a Standard Schema and by itself. */

@@ -12,16 +12,16 @@ import type { Specification } from '../core/specification.ts';
 import { type ReadUbl, readUbl } from '../intake/read-document.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { normalise } from '../request/normalise/normalise.ts';
+import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
+import { ublStructure } from '../specification/ubl-structure.ts';
 import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences, type HeldValue } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
-import { type DocumentRequest, defaultSpecification } from './default-specification.ts';
 import { specificationShape } from './option-shapes.ts';
 import { malformedUbl, type TextOptions } from './result.ts';
-import { ublStructure } from './ubl-structure.ts';
 
 /** A value of a UBL document that no field of the request holds. */
 export interface UnmappedValue {

@@ -1,5 +1,5 @@
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
-import { defaultSpecification, type SpecificationChoice } from './default-specification.ts';
+import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
 
 /**
  * Which rules judge: a rule set that is given, or those of a list that are about the document, in order; or the one of

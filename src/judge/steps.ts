@@ -7,12 +7,12 @@ import type { Invoice } from '../core/invoice.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
-import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import {
   type DocumentRequest,
   defaultSpecification,
   type SpecificationChoice,
-} from './default-specification.ts';
+} from '../specification/default.ts';
+import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import { normaliseOptionsKind, resultOptionsKind, specificationOptionsKind } from './option-shapes.ts';
 import { problemsOf, type ResultOptions } from './result.ts';
 

@@ -5,16 +5,16 @@ import type { Finding } from '../core/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
 import type { RootName } from '../core/invoice.ts';
 import { type ReadUbl, type Roots, readUbl } from '../intake/read-document.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import { ublStructure } from '../specification/ubl-structure.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
-import { defaultSpecification } from './default-specification.ts';
 import { judge } from './judge.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
-import { ublStructure } from './ubl-structure.ts';
 
 export type { ValidateUblOptions };
 

@@ -1,7 +1,7 @@
 import type { Language } from '../core/language.ts';
 import type { MeaningList } from '../core/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../http/schema/document-request.ts';
-import { renderedSpecification } from '../render/default-specification.ts';
+import { renderedSpecification } from '../specification/rendered.ts';
 import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
 
 /** The help for all fields in a language, from the JSON Schema and the meanings of codes. */

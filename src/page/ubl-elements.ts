@@ -1,6 +1,6 @@
 import type { UblElement } from '../core/element.ts';
 import type { Issue } from '../core/finding.ts';
-import { describedSpecification } from '../judge/described-specification.ts';
+import { describedSpecification } from '../specification/described.ts';
 import { termsOfElements } from '../ubl/field-table.ts';
 
 /** The elements of UBL that a finding is about, below the root; none where its hint names elements itself. */

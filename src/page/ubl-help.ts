@@ -1,8 +1,8 @@
 import type { Language } from '../core/language.ts';
 import type { MeaningList } from '../core/rendering.ts';
-import { describedSpecification } from '../judge/described-specification.ts';
-import { ublStructure } from '../judge/ubl-structure.ts';
-import { renderedSpecification } from '../render/default-specification.ts';
+import { describedSpecification } from '../specification/described.ts';
+import { renderedSpecification } from '../specification/rendered.ts';
+import { ublStructure } from '../specification/ubl-structure.ts';
 import { type FieldRow, fieldTable, termsOfElements } from '../ubl/field-table.ts';
 import { type AggregateType, type ElementType, elementTypes, type Row } from '../ubl/structure/tables.ts';
 import { fieldHelp } from './field-help.ts';

@@ -1,5 +1,5 @@
 export type { RenderedSpecification, Rendering } from '../core/rendering.ts';
-export { renderedSpecification } from './default-specification.ts';
+export { renderedSpecification } from '../specification/rendered.ts';
 export { type RenderDocumentOptions, type RenderedDocument, renderDocument } from './render-document.ts';
 export { type RenderOptions, renderInvoice } from './render-invoice.ts';
 export type { ShownVerdict } from './sections/verdict.ts';

@@ -3,7 +3,7 @@ import { isUblRoot, type UblElement } from '../core/element.ts';
 import { type Html, html, noHtml } from '../core/html.ts';
 import { expected, hasMembers, oneOf, optionsOf, required, wholeNumber } from '../core/option-kinds.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
-import { renderedSpecification } from './default-specification.ts';
+import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
 import { heading, titleOf } from './sections/heading.ts';

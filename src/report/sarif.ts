@@ -7,8 +7,8 @@ import { rulePage } from '../core/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
-import { titleOf } from '../judge/titles.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import { titleOf } from '../specification/titles.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 

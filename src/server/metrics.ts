@@ -1,7 +1,7 @@
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import { version } from '../core/version.ts';
-import { defaultSpecification } from '../judge/default-specification.ts';
 import { optionalPackage } from '../node/optional-package.ts';
+import { defaultSpecification } from '../specification/default.ts';
 
 type PromClient = typeof import('prom-client');
 

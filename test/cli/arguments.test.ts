@@ -3,7 +3,7 @@ import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arg
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import { helpText } from '../../src/cli/help.ts';
 import { languages } from '../../src/core/language.ts';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 
 const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(
   ([name, table]) => [commandNamed(name), table],

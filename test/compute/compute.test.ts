@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { amountText, decimal, plainText, roundToCents } from '../../src/core/decimal.ts';
 import { officialLineNet, officialPercentageHolds } from '../../src/core/doubles.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { totalsOf } from '../../src/judge/totals.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
 function computed(name: string, edit: (request: DocumentRequest) => void = () => {}) {

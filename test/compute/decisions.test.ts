@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { amountText } from '../../src/core/decimal.ts';
-import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { totalsOf } from '../../src/judge/totals.ts';
 import { validate } from '../../src/judge/validate.ts';
+import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
 

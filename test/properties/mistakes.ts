@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 
 /** The five kinds of mistakes that have one certain remedy, each by one of the mistakes. */
 export const mendable = {

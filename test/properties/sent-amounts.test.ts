@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Decimal, decimal, zero } from '../../src/core/decimal.ts';
 import { stringValue, type UblElement } from '../../src/core/element.ts';
 import { convert } from '../../src/judge/convert.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { assess } from '../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from './valid-requests.ts';
 
 /** What an ERP may be off by: nothing, a fil, a rounding, a mistake; with two decimals or three. */

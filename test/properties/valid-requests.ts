@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import allowanceReasons from '../../rules/pint/codelists/UNCL5189.json' with { type: 'json' };
 import chargeReasons from '../../rules/pint/codelists/UNCL7161.json' with { type: 'json' };
 import units from '../../rules/pint/codelists/UNECERec20.json' with { type: 'json' };
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 
 type LineRequest = DocumentRequest['lines'][number];
 type EntryRequest = NonNullable<DocumentRequest['allowancesCharges']>[number];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import { groupFindings } from '../../src/report/group-findings.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 import { withoutDirection } from '../without-direction.ts';
 

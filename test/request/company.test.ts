@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { normalise } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
 import type { CompanyProfile } from '../../src/request/normalise/options.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 
 const company: CompanyProfile = {

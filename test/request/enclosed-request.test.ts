@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import { enclosedRequest } from '../../src/request/enclosed-request.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
 const request = example('standard-invoice');

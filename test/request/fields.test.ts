@@ -3,10 +3,10 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { derivedTerms } from '../../rules/ae/derived-terms.ts';
 import { requestTypes } from '../../scripts/request-types.ts';
 import { languages } from '../../src/core/language.ts';
-import type { DefaultCodes, DocumentRequest } from '../../src/judge/default-specification.ts';
-import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import type { DocumentRequest as RequestWith } from '../../src/request/schema/request.ts';
+import type { DefaultCodes, DocumentRequest } from '../../src/specification/default.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
 import { boundTerms, elementsOf, fieldTable } from '../../src/ubl/field-table.ts';
 
 const objects = Object.entries(requestSchemasOf(describedSpecification));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/core/decimal.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
 function invoiceOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { normalise } from '../../src/judge/steps.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;

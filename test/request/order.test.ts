@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/finding.ts';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import { inOrderOfRequest } from '../../src/request/order.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 
 const findingAt = (path: string): Finding => ({ rule: path, severity: 'error', path, foundBy: 'checks' });
 const ordered = (paths: readonly string[]) =>

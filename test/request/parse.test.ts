@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import { parseDocumentRequest } from '../../src/judge/steps.ts';
 import { unknownFields } from '../../src/request/unknown-fields.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, example } from '../requests.ts';
 
 function problemsOf(value: unknown) {

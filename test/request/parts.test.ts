@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../../src/core/decimal.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { normalise } from '../../src/judge/steps.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { edited, example, lineOf } from '../requests.ts';
 

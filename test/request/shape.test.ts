@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { DescribedSpecification } from '../../src/core/field-text.ts';
 import { malformedRule } from '../../src/core/finding.ts';
-import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { inOrderOfRequest } from '../../src/request/order.ts';
 import { readDocumentRequest } from '../../src/request/parse.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
 import { ruritania } from '../other-country/specification.ts';
 import { readByZod } from './read-by-zod.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import type { ValidateOptions } from '../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { lookUpsOf } from '../../src/request/normalise/look-ups.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
 /** What a text at a field means. */

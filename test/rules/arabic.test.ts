@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/core/language.ts';
 import { fill } from '../../src/core/message.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import pageTexts from '../../src/page/messages/page.json' with { type: 'json' };
 import { renderDocument } from '../../src/render/index.ts';
 import reportTexts from '../../src/report/messages/report.json' with { type: 'json' };
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
 

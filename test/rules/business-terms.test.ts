@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import facts from './business-terms.json' with { type: 'json' };
 import { codecsOf, placesOfTerms } from './places-of-terms.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Language } from '../../src/core/language.ts';
 import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/judge/catalogue.ts';
-import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
 
 const entries = [...catalogue.values()];
 const arabicLetters = /\p{Script=Arabic}/u;

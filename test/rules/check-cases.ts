@@ -1,5 +1,5 @@
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { lineOf } from '../requests.ts';
 
 /** A check with an edit of an example that it speaks of, and the paths that it names. */

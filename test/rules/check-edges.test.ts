@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { advice } from '../../rules/ae/advice/index.ts';
 import { checks } from '../../rules/ae/checks/index.ts';
 import { findingsOfChecks } from '../../src/judge/checks.ts';
-import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
+import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;

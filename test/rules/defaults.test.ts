@@ -25,9 +25,9 @@ import {
 } from '../../rules/ae/defaults/vat-categories.ts';
 
 import { convert } from '../../src/judge/convert.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { normalise } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
 const flags = (...names: string[]) => new Set(names) as never;

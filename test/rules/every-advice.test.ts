@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../../rules/ae/advice/index.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited, example } from '../requests.ts';
 import { cases } from './advice-cases.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../rules/ae/checks/index.ts';
 import { checkInvoice, findingsOfChecks } from '../../src/judge/checks.ts';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 import { cases } from './check-cases.ts';
 import { said } from './check-said.ts';

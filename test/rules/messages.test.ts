@@ -5,7 +5,7 @@ import glossary from '../../docs/glossary.json' with { type: 'json' };
 import { type Localised, languages, type Wording } from '../../src/core/language.ts';
 import { fill, issueOf } from '../../src/core/message.ts';
 import type { RuleTexts } from '../../src/core/message-entry.ts';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const { adjustmentTexts, messages } = defaultSpecification;

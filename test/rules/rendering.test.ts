@@ -14,7 +14,7 @@ import countries from '../../rules/pint/codelists/ISO3166.json' with { type: 'js
 import mediaTypes from '../../rules/pint/codelists/MimeCode.json' with { type: 'json' };
 import allowanceReasons from '../../rules/pint/codelists/UNCL5189.json' with { type: 'json' };
 import type { MeaningList } from '../../src/core/rendering.ts';
-import { renderedSpecification } from '../../src/render/default-specification.ts';
+import { renderedSpecification } from '../../src/specification/rendered.ts';
 
 const { texts, meanings, titles, months } = renderedSpecification.rendering;
 const arabicLetters = /\p{Script=Arabic}/u;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentRequest } from '../../src/judge/default-specification.ts';
 import { validate } from '../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
 import { createLog } from '../../src/server/log.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { performBy } from '../../src/server/perform.ts';
 import { example } from '../../src/server/warm-up.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import type { Pool } from '../../src/workers/pool.ts';
 
 test('where no worker can be started a document is answered with 503 and a time to come again, and the log says why', async () => {

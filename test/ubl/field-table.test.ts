@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/judge/default-specification.ts';
-import { describedSpecification } from '../../src/judge/described-specification.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
 import { elementsOf, fieldTable, termsOfElements } from '../../src/ubl/field-table.ts';
 
 const table = new Map(fieldTable(describedSpecification).map((row) => [row.field, row]));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/element.ts';
-import { type DocumentRequest, defaultSpecification } from '../../src/judge/default-specification.ts';
-import { describedSpecification } from '../../src/judge/described-specification.ts';
 import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
+import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
 import { fieldTable } from '../../src/ubl/field-table.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
 import { complete } from '../complete-request.ts';

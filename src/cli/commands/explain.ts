@@ -1,8 +1,8 @@
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
-import { defaultSpecification } from '../../judge/default-specification.ts';
 import { cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import { boundTerms, elementsOf } from '../../ubl/field-table.ts';
 import type { Arguments } from '../commands.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/language.ts';
 import type { MeaningList, Translated } from '../../core/rendering.ts';
-import { renderedSpecification } from '../../render/default-specification.ts';
+import { renderedSpecification } from '../../specification/rendered.ts';
 import { fieldRows } from './fields.ts';
 
 /** A code of a list, what it means, and the fields of the request that take it. */

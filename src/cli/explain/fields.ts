@@ -1,5 +1,5 @@
 import type { DescribedSpecification, FieldText } from '../../core/field-text.ts';
-import { describedSpecification } from '../../judge/described-specification.ts';
+import { describedSpecification } from '../../specification/described.ts';
 import { type FieldRow, fieldTable } from '../../ubl/field-table.ts';
 
 const { codeLists, fields }: DescribedSpecification = describedSpecification;

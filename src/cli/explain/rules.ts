@@ -4,8 +4,8 @@ import { fill, issueOf, withoutValues } from '../../core/message.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
-import { defaultSpecification } from '../../judge/default-specification.ts';
-import { titleOf } from '../../judge/titles.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import { titleOf } from '../../specification/titles.ts';
 import { elementsOf } from '../../ubl/field-table.ts';
 
 const { checks, messages } = defaultSpecification;

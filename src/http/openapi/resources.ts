@@ -1,4 +1,4 @@
-import { defaultSpecification } from '../../judge/default-specification.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import { prefixOf } from '../defaults.ts';
 import { problemAnswer } from '../problem-answer.ts';
 import { resourceAnswer, ruleList, ruleResource, unknownRule } from '../resources.ts';

@@ -2,10 +2,10 @@ import { checkArgument } from '../../core/check-options.ts';
 import type { DescribedSpecification } from '../../core/field-text.ts';
 import type { Language } from '../../core/language.ts';
 import { text } from '../../core/option-kinds.ts';
-import { describedSpecification } from '../../judge/described-specification.ts';
 import { requestCodes } from '../../request/schema/codes.ts';
 import { describedIn } from '../../request/schema/described.ts';
 import { requestSchemas } from '../../request/schema/document.ts';
+import { describedSpecification } from '../../specification/described.ts';
 import { checkLanguage } from '../arguments.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 

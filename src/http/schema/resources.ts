@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defaultSpecification } from '../../judge/default-specification.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
 import { row } from './described.ts';

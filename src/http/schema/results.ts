@@ -3,9 +3,9 @@ import type { Profile } from '../../core/engine.ts';
 import type { Issue } from '../../core/finding.ts';
 import type { RuleSetIdentity } from '../../core/rule-set.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
-import { defaultSpecification } from '../../judge/default-specification.ts';
 import type { UnmappedValue } from '../../judge/request-of.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import { row } from './described.ts';
 
 const { accounting, documentTypes, exampleRule, release } = defaultSpecification;

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { lineOf } from '../../requests.ts';
 
 export type Edit = (request: DocumentRequest) => void;

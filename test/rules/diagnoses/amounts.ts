@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example, lineOf } from '../../requests.ts';
 import { type Diagnosis, invoice } from './diagnosis.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../../src/judge/default-specification.ts';
+import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example } from '../../requests.ts';
 
 /** What a system did, the request that it sends, and all that is said of it: `path rule: message`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namespaces } from '../../../src/core/element.ts';
-import { defaultSpecification } from '../../../src/judge/default-specification.ts';
+import { defaultSpecification } from '../../../src/specification/default.ts';
 import { requestReader } from '../../../src/ubl/reading/request-reader.ts';
 import { parsed } from '../parsed.ts';
 

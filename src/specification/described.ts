@@ -1,6 +1,6 @@
 import { fields } from '../../rules/ae/fields.ts';
 import type { DescribedSpecification } from '../core/field-text.ts';
-import { defaultSpecification } from './default-specification.ts';
+import { defaultSpecification } from './default.ts';
 
 /** PINT-AE with what its fields hold, for schemas, editors and documentation. */
 export const describedSpecification = {
