@@ -48,7 +48,7 @@ function say(text: string, code: number): number {
 async function runAdministration(settings: Settings, words: readonly string[]): Promise<number> {
   const running = await askRunning(settings, words);
   if (running !== undefined) return say(running.text, running.code);
-  const { service, close } = await openService({ ...settings, logLevel: 'error' });
+  const { service, close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
   try {
     const { text, code } = await administer(service, words);
     return say(text, code);
@@ -69,7 +69,7 @@ async function runServer(settings: Settings, withDemo: boolean): Promise<number>
 }
 
 async function runMigrations(settings: Settings): Promise<number> {
-  const { close } = await openService({ ...settings, logLevel: 'error' });
+  const { close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
   await close();
   return say('The database is up to date.', 0);
 }

@@ -34,10 +34,17 @@ export type Replaced = Partial<
   Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'rateLimiter'>
 >;
 
-/** Opens the database, brings it up to date, and puts the service together. Work begins elsewhere. */
-export async function openService(settings: Settings, replaced: Replaced = {}): Promise<Opened> {
+/**
+ * Opens the database, brings it up to date, and puts the service together. Work begins elsewhere. A command, of which
+ * standard output is the answer, logs to standard error.
+ */
+export async function openService(
+  settings: Settings,
+  replaced: Replaced = {},
+  logTo: NodeJS.WritableStream = process.stdout,
+): Promise<Opened> {
   const clock = replaced.clock ?? systemClock;
-  const log = jsonLog(settings.logLevel, clock.now, (line) => process.stdout.write(line));
+  const log = jsonLog(settings.logLevel, clock.now, (line) => logTo.write(line));
   const { pool, unlock } = await openPool(settings, log);
   return openOn(pool, unlock, settings, replaced, log);
 }

@@ -6,6 +6,7 @@ import { administer } from '../../src/cli/administer.ts';
 import { askRunning, openAdminSocket } from '../../src/operate/admin-socket.ts';
 import { asker } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';
+import { createDatabase } from '../support/postgres.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -134,3 +135,18 @@ test.each([
   expect(said).toContain('companies create --name');
   expect(said.startsWith(told)).toBe(true);
 });
+
+const server = process.env.DATABASE_URL;
+test.skipIf(server === undefined)(
+  'What a command says stands alone on standard output, whatever there is to warn of',
+  async () => {
+    const { url, drop } = await createDatabase(server ?? '');
+    // Row level security does not hold for this role, which is logged as an error.
+    const asSuperuser = new URL(url);
+    ({ username: asSuperuser.username, password: asSuperuser.password } = new URL(server ?? ''));
+    expect(await runCommand({ DATABASE_URL: asSuperuser.href }, 'migrate')).toBe(
+      'The database is up to date.\n',
+    );
+    await drop();
+  },
+);
