@@ -14,6 +14,7 @@ import { mendRequest } from '../src/judge/mend-request.ts';
 import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
 import { groupFindings } from '../src/report/group-findings.ts';
+import { inReadingOrder } from '../src/report/reading-order.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { example } from './requests.ts';
 
@@ -46,6 +47,7 @@ const scope: Readonly<Record<string, unknown>> = {
   didYouMean,
   nearest,
   groupFindings,
+  inReadingOrder,
   vocabulary,
   isWrittenExactly,
   readDocument,
