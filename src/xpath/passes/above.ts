@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts';
 import {
   apply,
   call,
@@ -35,19 +36,11 @@ const quick: ReadonlySet<string> = new Set([
  * allowances of the document, for each of many totals.
  */
 export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
-  const known = new WeakMap<Plan, Uses>();
-  const rewritten = new WeakMap<Plan, Plan>();
   /** Variables are read by others several times: each is gone through once. */
   const questions = new WeakMap<Plan, Plan | undefined>();
   const variables = variablesOf(body);
 
-  function usesOf(plan: Plan): Uses {
-    const uses = known.get(plan) ?? usesHere(plan);
-    known.set(plan, uses);
-    return uses;
-  }
-
-  function usesHere(plan: Plan): Uses {
+  const usesOf: (plan: Plan) => Uses = oncePer((plan: Plan): Uses => {
     const variable = variableIn(plan);
     if (variable !== undefined) {
       const uses = usesOf(variable);
@@ -63,7 +56,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
       for (const [each, how] of usesOf(part)) if (uses.get(each) !== 'itself') uses.set(each, how);
     for (const own of boundBy(plan)) uses.delete(own);
     return uses;
-  }
+  });
 
   /** What a variable of the function is, where it is read. */
   function variableIn(plan: Plan): Plan | undefined {
@@ -77,20 +70,14 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
     return variable === undefined ? withParts(plan, withValues) : (askedAbove(variable) ?? plan);
   }
 
-  function rewrite(plan: Plan): Plan {
-    const result = rewritten.get(plan) ?? rewriteHere(plan);
-    rewritten.set(plan, result);
-    return result;
-  }
-
-  function rewriteHere(plan: Plan): Plan {
+  const rewrite: (plan: Plan) => Plan = oncePer((plan: Plan): Plan => {
     if (isQuick(plan) || variableIn(plan) !== undefined) return plan;
     // A quick condition before others spares them.
     const isGuarded =
       plan.kind === 'infix' && (plan.operator === '&&' || plan.operator === '||') && isQuick(plan.left);
     const asked = isGuarded || !isValue(plan) ? undefined : askedAbove(plan);
     return asked ?? withParts(plan, rewrite);
-  }
+  });
 
   /** What reads nothing but an element above one node, as a question to that element. */
   function askedAbove(plan: Plan): Plan | undefined {
@@ -150,15 +137,7 @@ function withParentAs(plan: Plan, node: Local, above: Local): Plan {
   return nodeBelow(plan) === node ? read(above) : withParts(plan, (part) => withParentAs(part, node, above));
 }
 
-function isQuick(plan: Plan): boolean {
-  const known = quickness.get(plan) ?? isQuickHere(plan);
-  quickness.set(plan, known);
-  return known;
-}
-
-const quickness = new WeakMap<Plan, boolean>();
-
-function isQuickHere(plan: Plan): boolean {
+const isQuick: (plan: Plan) => boolean = oncePer((plan: Plan): boolean => {
   switch (plan.kind) {
     case 'constant':
     case 'shared':
@@ -173,7 +152,7 @@ function isQuickHere(plan: Plan): boolean {
         (plan.kind !== 'call' || quick.has(plan.name) || isStepUp(plan)) && partsOfPlan(plan).every(isQuick)
       );
   }
-}
+});
 
 function isStepUp(plan: Extract<Plan, { kind: 'call' }>): boolean {
   const [, , axis] = plan.args;

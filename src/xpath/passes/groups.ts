@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts';
 import {
   apply,
   call,
@@ -24,16 +25,10 @@ type Lambda = Extract<Plan, { kind: 'lambda' }>;
 const certainTexts: ReadonlySet<string> = new Set(['attribute', 'textOf', 'normalizeSpace', 'upperCase']);
 
 /** Two lists whose items are compared each with each, as one look at each: in groups, sets and extremes. */
-export function inGroups(plan: Plan): Plan {
-  const known = grouped.get(plan);
-  if (known !== undefined) return known;
-  const result = inGroupsHere(withParts(plan, inGroups));
-  grouped.set(plan, result);
-  return result;
-}
-
-/** Plans stand in several places, and are the same there afterwards. */
-const grouped = new WeakMap<Plan, Plan>();
+export const inGroups: (plan: Plan) => Plan = oncePer((plan: Plan) =>
+  // Plans stand in several places, and are the same there afterwards.
+  inGroupsHere(withParts(plan, inGroups)),
+);
 
 function inGroupsHere(plan: Plan): Plan {
   if (plan.kind === 'method' && plan.name === 'some') return comparedWithSome(plan) ?? plan;

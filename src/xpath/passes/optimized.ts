@@ -16,13 +16,9 @@ export function optimized(functions: readonly Declaration[]): readonly FunctionB
   return shareRepeated(fused).flatMap((body, at) => {
     const declaration = declarations[at] as Declaration;
     const { parameters } = declaration;
-    return divided(
-      declaration,
-      askTogether(
-        parameters,
-        askedOnceAbove(keepRepeated(parameters, body).map((each) => withPlans(each, inGroups))),
-      ),
-    );
+    const kept = keepRepeated(parameters, body);
+    const grouped = kept.map((each) => withPlans(each, inGroups));
+    return divided(declaration, askTogether(parameters, askedOnceAbove(grouped)));
   });
 }
 

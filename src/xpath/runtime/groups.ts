@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts';
 import type { Decimal } from './decimal.ts';
 import type { DocumentIndex } from './document.ts';
 import { satisfies } from './operators.ts';
@@ -83,32 +84,13 @@ export function comparesWithSome(operator: Order, list: readonly string[], text:
 
 type Order = '<' | '<=' | '>' | '>=';
 
-const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+const setFor = oncePer((list: readonly unknown[]): ReadonlySet<unknown> => new Set(list));
 
-function setFor(list: readonly unknown[]): ReadonlySet<unknown> {
-  const known = sets.get(list);
-  if (known !== undefined) return known;
-  const made = new Set(list);
-  sets.set(list, made);
-  return made;
-}
-
-interface Extremes {
-  readonly first: string;
-  readonly last: string;
-}
-
-const extremes = new WeakMap<readonly string[], Extremes>();
-
-function extremesOf(list: readonly string[]): Extremes {
-  const known = extremes.get(list);
-  if (known !== undefined) return known;
+const extremesOf = oncePer((list: readonly string[]) => {
   let [first = '', last = ''] = [list[0], list[0]];
   for (const each of list) {
     if (compareStrings(each, first) < 0) first = each;
     if (compareStrings(each, last) > 0) last = each;
   }
-  const found = { first, last };
-  extremes.set(list, found);
-  return found;
-}
+  return { first, last };
+});

@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts';
 import type { DocumentIndex } from './document.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -8,14 +9,10 @@ const worthKeeping = 500;
 export function perElement<Value>(
   compute: (d: DocumentIndex, n: number) => Value,
 ): (d: DocumentIndex, n: number) => Value {
-  const documents = new WeakMap<DocumentIndex, Map<number, () => Value>>();
+  const outcomesIn = oncePer((_document: DocumentIndex) => new Map<number, () => Value>());
   return (d, n) => {
     if ((d.end[n] as number) - n < worthKeeping) return compute(d, n);
-    let known = documents.get(d);
-    if (known === undefined) {
-      known = new Map();
-      documents.set(d, known);
-    }
+    const known = outcomesIn(d);
     let outcome = known.get(n);
     if (outcome === undefined) {
       outcome = outcomeOf(() => compute(d, n));
