@@ -12,20 +12,24 @@ const blanks = [' ', '\t'].map((indent) =>
 
 /** The text itself where it is one of those that indent, or empty. */
 export function sharedBlank(text: string): string | undefined {
-  if (text.length > longestBlank) return undefined;
-  for (const indents of blanks) if (indents[text.length] === text) return indents[text.length];
-  return undefined;
+  return blankIn(text, 0, text.length);
 }
 
 /** Takes text up to a place. */
 export function takeText(reader: Reader, end: number): string {
   const { text, at } = reader;
-  if (end - at > longestBlank || text.charCodeAt(at) !== 10) return decodeText(reader, end);
+  const blank = text.charCodeAt(at) === 10 ? blankIn(text, at, end - at) : undefined;
+  return blank ?? decodeText(reader, end);
+}
+
+/** The white space of so many characters that stands at a place, where it is such as indents. */
+function blankIn(text: string, at: number, length: number): string | undefined {
+  if (length > longestBlank) return undefined;
   for (const indents of blanks) {
-    const indent = indents[end - at] as string;
+    const indent = indents[length] as string;
     if (text.startsWith(indent, at)) return indent;
   }
-  return decodeText(reader, end);
+  return undefined;
 }
 
 function decodeText(reader: Reader, end: number): string {
