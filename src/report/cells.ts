@@ -52,6 +52,11 @@ function withinCells(characters: readonly string[], cells: number): string[] {
   return characters.slice(0, end < 0 ? undefined : end);
 }
 
+/** The blanks that a text lacks of so many cells. */
+export function blanksAfter(text: string, cells: number): string {
+  return ' '.repeat(Math.max(0, cells - cellsOf(text)));
+}
+
 /** Tabs as blanks, so that what is under them stays there on any terminal. */
 export function withoutTabs(text: string): string {
   return text.replaceAll('\t', '  ');

@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { type Comparison, countByRule } from '../judge/conformance.ts';
-import { cellsOf } from './cells.ts';
+import { blanksAfter } from './cells.ts';
 import report from './messages/report.json' with { type: 'json' };
 import { inReadingOrder } from './reading-order.ts';
 
@@ -23,7 +23,7 @@ export function conformanceReport(comparisons: readonly Comparison[], language: 
   const rule = heading(texts.rule);
   return [
     rule +
-      ' '.repeat(ruleWidth - cellsOf(rule)) +
+      blanksAfter(rule, ruleWidth) +
       [texts.agree, texts.missed, texts.falseAlarm].map((text) => atEnd(heading(text))).join(''),
     ...[...countByRule(comparisons)].map(
       ([id, { agree, missed, falseAlarm }]) =>
@@ -37,7 +37,7 @@ export function conformanceReport(comparisons: readonly Comparison[], language: 
 }
 
 function atEnd(text: string): string {
-  return ' '.repeat(Math.max(1, countWidth - cellsOf(text))) + text;
+  return (blanksAfter(text, countWidth) || ' ') + text;
 }
 
 function differenceLine({ id, missed, falseAlarms, remark, error }: Comparison, language: Language): string {

@@ -4,11 +4,9 @@ import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import type { CodeFrame, FrameLine } from './code-frame.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { inReadingOrder, isRightToLeft } from './reading-order.ts';
+import { inReadingOrder, isRightToLeft, leftToRightMark } from './reading-order.ts';
 import type { Paint } from './rendered.ts';
 
-/** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */
-const leftToRightMark = '\u200e';
 const isolate = (text: string) => `${leftToRightMark}\u2068${text}\u2069${leftToRightMark}`;
 const margin = '    ';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../core/language.ts';
 
 const [leftToRight, rightToLeft, end] = ['\u2066', '\u2067', '\u2069'];
-/** Before a line's first letter, it keeps terminals from beginning the line at the right. */
-const leftToRightMark = '\u200e';
+/** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */
+export const leftToRightMark = '\u200e';
 
 /** Letters of scripts that are written from right to left, with their marks, signs and digits. */
 const letters = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko'].map((name) => `\\p{scx=${name}}`).join('');

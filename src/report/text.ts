@@ -6,7 +6,7 @@ import { shortenedValue, withVisibleControls } from '../core/text.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { cellsOf } from './cells.ts';
+import { blanksAfter, cellsOf } from './cells.ts';
 import { codeFrame } from './code-frame.ts';
 import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
@@ -168,10 +168,7 @@ function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): 
   );
   const width = Math.max(16, ...shown.map(({ label }) => cellsOf(label) + 1));
   return shown
-    .map(
-      ({ label, amount }) =>
-        `  ${paint.faint(label)}${' '.repeat(width - cellsOf(label))}${amount.padStart(16)}`,
-    )
+    .map(({ label, amount }) => `  ${paint.faint(label)}${blanksAfter(label, width)}${amount.padStart(16)}`)
     .join('\n')
     .concat(paint.faint(` ${totals.currency}`));
 }

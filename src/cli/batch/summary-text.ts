@@ -3,7 +3,7 @@ import type { Values } from '../../core/finding.ts';
 import type { Language, Localised } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { withVisibleControls } from '../../core/text.ts';
-import { cellsOf } from '../../report/cells.ts';
+import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
@@ -73,9 +73,6 @@ function rows(entries: readonly Row[]): string {
   const width = Math.max(...entries.map(([label]) => cellsOf(label)));
   const digits = Math.max(...entries.map(([, value]) => countText(value).length));
   return entries
-    .map(([label, value]) => {
-      const blanks = ' '.repeat(width - cellsOf(label));
-      return `  ${label}${blanks}  ${countText(value).padStart(digits)}`;
-    })
+    .map(([label, value]) => `  ${label}${blanksAfter(label, width)}  ${countText(value).padStart(digits)}`)
     .join('\n');
 }

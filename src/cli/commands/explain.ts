@@ -1,6 +1,6 @@
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
-import { cellsOf } from '../../report/cells.ts';
+import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { boundTerms, elementsOf } from '../../ubl/field-table.ts';
@@ -102,7 +102,7 @@ function textOf(explanation: Explanation, { language }: Arguments<'explain'>, io
     const inOrder = (line: string) => inReadingOrder(line, language);
     const label = (heading: Heading) => inOrder(fill(texts.headings[heading], language));
     const column = 2 + Math.max(...shown.map(([heading]) => cellsOf(label(heading))));
-    const inColumn = (text: string) => `${paint.faint(text)}${' '.repeat(column - cellsOf(text))}`;
+    const inColumn = (text: string) => `${paint.faint(text)}${blanksAfter(text, column)}`;
     const body = shown.flatMap(([heading, lines]) =>
       lines
         .flatMap((line) => wrapped(line, width - column, language))
