@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, allItems, asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -44,15 +44,8 @@ async function numbersWith(text: string): Promise<string[]> {
 }
 
 async function listed(text: string): Promise<string[]> {
-  const numbers: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
-    const { body } = await ask(`/v1/invoices?limit=200&text=${encodeURIComponent(text)}${after}`);
-    numbers.push(...body.items.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber));
-    cursor = body.nextCursor;
-  }
-  return numbers;
+  const items = await allItems(ask, `/v1/invoices?limit=200&text=${encodeURIComponent(text)}`);
+  return items.map(({ invoiceNumber }) => invoiceNumber);
 }
 
 describe('A list by text', () => {

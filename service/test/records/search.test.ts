@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, allItems, asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 /** More than are looked through before the parts of a text are. */
@@ -46,15 +46,8 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
   }
 
   async function listed(query: string): Promise<string[]> {
-    const codes: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      const { body } = await ask(`/v1/${table}?limit=200&${query}${after}`);
-      codes.push(...body.items.map(({ code }: { code: string }) => code));
-      cursor = body.nextCursor;
-    }
-    return codes;
+    const items = await allItems(ask, `/v1/${table}?limit=200&${query}`);
+    return items.map(({ code }) => code);
   }
 
   test('by text has what has it in its name or its code, whatever its case, and no other', () =>

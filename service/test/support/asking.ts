@@ -42,3 +42,15 @@ export function asker(app: Hono, apiKey: string) {
 }
 
 export type Ask = ReturnType<typeof asker>;
+
+/** What a list holds, of all its pages; the query may have filters. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read items of every shape
+export async function allItems(ask: Ask, list: string): Promise<any[]> {
+  const items = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await ask(`${list}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    items.push(...body.items);
+    cursor = body.nextCursor;
+  }
+  return items;
+}

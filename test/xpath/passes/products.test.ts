@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
+import { bothEngines } from '../../schematron/both-engines.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
 const tests = {
@@ -55,16 +54,7 @@ const documents = {
 };
 
 test('what is asked above once and compared by groups is what SaxonJS finds', () => {
-  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  const file = withSaxon(
-    compileRuleSet(
-      ['own.sch'],
-      () => schema,
-      title,
-      () => '0',
-    ),
-  );
-  const [own, saxon] = [loadRuleSet(file).engine, loadSaxonRuleSet(file).engine];
+  const [own, saxon] = bothEngines(schema);
   for (const [name, xml] of Object.entries(documents)) {
     const verdict = (engine: typeof own) => {
       const { failed, unjudged } = engine.judge({ root: treeOf(xml) }, 'billing');

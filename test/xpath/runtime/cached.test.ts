@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
 import { type Cache, callsNotKept } from '../../../src/xpath/runtime/cached.ts';
 import * as runtime from '../../../src/xpath/runtime/index.ts';
+import { bothEngines } from '../../schematron/both-engines.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
 const decimal = (text: string) => runtime.toDecimal(text);
@@ -89,15 +88,6 @@ test('functions of a schema that are cached are not taken for one another, in on
     <let name="lines" value="//line"/>
     <pattern><rule context="total"><assert id="t" test="u:sum($lines, xs:integer(@kind)) = @sum and u:max($lines, xs:integer(@kind)) = @max">-</assert></rule></pattern>
   </schema>`;
-  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  const file = withSaxon(
-    compileRuleSet(
-      ['own.sch'],
-      () => schema,
-      title,
-      () => '0',
-    ),
-  );
   const lines = '<line kind="1">1</line><line kind="1">2</line><line kind="2">5</line>';
   const documents: [string, number][] = [
     [`<a>${lines}${'<total kind="1" sum="3" max="2"/><total kind="2" sum="5" max="5"/>'.repeat(9)}</a>`, 0],
@@ -105,7 +95,7 @@ test('functions of a schema that are cached are not taken for one another, in on
     ['<a><line kind="1">9</line><total kind="1" sum="9" max="9"/></a>', 0],
     [`<a>${lines}<total sum="0" max="0"/></a>`, 1],
   ];
-  for (const { engine } of [loadRuleSet(file), loadSaxonRuleSet(file)])
+  for (const engine of bothEngines(schema))
     for (const [xml, failures] of documents)
       expect([engine.name, xml, engine.judge({ root: treeOf(xml) }, 'billing').failed.length]).toEqual([
         engine.name,
