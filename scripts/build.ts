@@ -24,7 +24,7 @@ const common = {
   // a process longer to find than to run.
   external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
   // A module can be cut down to what is used of it; a CommonJS file cannot.
-  mainFields: ['module', 'main'],
+  mainFields: ['module', 'main'] as string[],
   target: 'es2022',
   legalComments: 'none',
   charset: 'utf8',
