@@ -109,7 +109,7 @@ describe('documents that are read one after the other', () => {
   });
 
   test('read as if each were the first of its kind', () => {
-    const texts = ['x', '&amp;', '12345678901234', '\n  ', '\n\t', ' ', '<![CDATA[y]]>'];
+    const texts = ['x', '&amp;', '12345678901234', '\n  ', '&#10;  ', '\n\t', ' ', '<![CDATA[y]]>'];
     const elements = [
       '<p:b>1</p:b>',
       '<p:b>2</p:b>',
@@ -132,17 +132,25 @@ describe('documents that are read one after the other', () => {
   });
 
   test('are held to the limits where they say what others said too', () => {
-    const deep = '<a><b>1</b><c><d><e>2</e></d></c><b>3</b></a>';
+    const deep = '<a xmlns="urn:a"><b>1</b><c><d><e>2</e></d></c><b>3</b></a>';
     expect(parseUbl(deep)).toEqual(parseUbl(deep));
     for (const depth of [2, 3]) {
       const refused = parseUbl(deep, { ...defaultLimits, depth });
-      expect(refused).toMatchObject({ error: { limit: 'depth', column: depth === 2 ? 15 : 18 } });
+      expect(refused).toMatchObject({ error: { limit: 'depth', column: depth === 2 ? 29 : 32 } });
     }
+  });
+
+  test('may write the white space between elements as references', () => {
+    const lines = (lineEnd: string) =>
+      `<a xmlns="urn:a"><b>1</b>${lineEnd}<b>2</b>${lineEnd}<c>3</c>${lineEnd}</a>`;
+    const plain = root(lines('\n  '));
+    for (const lineEnd of ['&#10;  ', '\n&#32; ', '<![CDATA[\n  ]]>', '\r\n  '])
+      for (let time = 0; time < 3; time += 1) expect(root(lines(lineEnd)), lineEnd).toEqual(plain);
   });
 
   test('may go on in any number of ways after a text', () => {
     const ways = Array.from({ length: 40 }, (_, index) => `<b>1</b>${'<c/>'.repeat(index)}<d>2</d>`);
-    const read = (declared: string) => treeOf(`<a${declared}>${ways.join('')}</a>`);
+    const read = (declared: string) => treeOf(`<a xmlns="urn:a"${declared}>${ways.join('')}</a>`);
     expect(read('')).toEqual(read(''));
     expect(read('')).toEqual(read(' xmlns:n="urn:n"'));
   });

@@ -81,16 +81,32 @@ function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: s
 /** The markup after the text of a place begins; undefined where it is not kept. */
 function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined {
   if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
-  return place.tag.scope.runs >= mostOfScope ? undefined : { place, at, steps: [] };
+  return place.tag.scope.runs >= mostOfScope
+    ? undefined
+    : { place, at, written: place.tag.closing, steps: [] };
 }
 
-/** The markup goes on by white space and a tag; it is not kept where they are not such as other documents have. */
-export function continueRun(tree: GrowingTree, text: string, place: MarkupStep['place'] | undefined): void {
+/** The markup goes on by the start tag of an element, `text` standing before it; it is not kept where others would have none such. */
+export function continueByStart(tree: GrowingTree, text: string, place: TagPlace | undefined): void {
+  if (place === undefined) tree.run = undefined;
+  else continueRun(tree, text, place, place.tag.written);
+}
+
+/** The same by the end tag of the innermost element. */
+export function continueByEnd(tree: GrowingTree, text: string, { tag }: OpenElement): void {
+  continueRun(tree, text, null, tag.closing);
+}
+
+function continueRun(tree: GrowingTree, text: string, place: TagPlace | null, written: string): void {
   const { run } = tree;
   if (run === undefined) return;
   const blank = sharedBlank(text);
-  if (blank === undefined || place === undefined) tree.run = undefined;
-  else run.steps.push({ blank, place });
+  if (blank === undefined) {
+    tree.run = undefined;
+    return;
+  }
+  run.steps.push({ blank, place });
+  run.written += blank + written;
 }
 
 /** The markup ends where a text begins. */
@@ -98,8 +114,8 @@ function keepRun(tree: GrowingTree, text: string, end: number): void {
   const { run } = tree;
   if (run === undefined) return;
   tree.run = undefined;
-  const { place, at, steps } = run;
-  if (end - at > longestRun) return;
-  place.runs.push({ written: detached(text.slice(at, end)), steps });
+  const { place, at, written, steps } = run;
+  if (end - at > longestRun || text.slice(at, end) !== written) return;
+  place.runs.push({ written: detached(written), steps });
   place.tag.scope.runs += 1;
 }

@@ -67,5 +67,7 @@ export interface BegunRun {
   readonly place: TagPlace;
   /** Where it begins. */
   readonly at: number;
+  /** As it is mostly written: white space may be, too, as references, and end tags with blanks. */
+  written: string;
   readonly steps: MarkupStep[];
 }
