@@ -11,7 +11,7 @@ import { buildDeclarations } from './build-declarations.ts';
 import { workerEntries } from './build-workers.ts';
 import { entrySources } from './entry-points.ts';
 import { piecesOf } from './share-pieces.ts';
-import { compiledModules, shortNamesIn } from './short-names.ts';
+import { shortNamesInside } from './short-names.ts';
 import { projectFolder } from './sources.ts';
 
 const output = join(projectFolder, 'dist');
@@ -47,7 +47,7 @@ const { metafile } = await build({
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  plugins: [shortNamesIn(compiledModules)],
+  plugins: [shortNamesInside],
   metafile: true,
 });
 mkdirSync(join(output, 'page'));
