@@ -5,6 +5,7 @@ import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
 import { said } from '../compiled/places.ts';
 import { createTracer, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
+import { severityOf } from '../flags.ts';
 import type {
   ExplainedAssert,
   ExplainedRule,
@@ -67,16 +68,10 @@ function outcomeOf(
   findings: readonly SchematronFinding[],
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
-  if (
-    findings.some(({ kind, flag, role }) => kind !== 'not-judged' && !leavesValid(flag === '' ? role : flag))
-  )
-    return 'invalid';
-  return findings.some(({ kind }) => kind === 'not-judged') ? 'not-judged' : 'valid';
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.some(({ kind }) => kind !== 'not-judged')) return 'invalid';
+  return errors.length > 0 ? 'not-judged' : 'valid';
 }
-
-/** What publishers write where a breach does not make a document invalid. */
-const flagsOfLesserBreaches = new Set(['warning', 'warn', 'information', 'info', 'informational']);
-const leavesValid = (flag: string) => flagsOfLesserBreaches.has(flag.trim().toLowerCase());
 
 function findingOf(
   event: TraceEvent,
@@ -89,11 +84,11 @@ function findingOf(
   const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
   const { id, kind, test, role, flag } = assert;
   const common = { id, test, role, flag, location: event.location, line: undefined, column: undefined };
-  if (event.kind === 'unjudged')
-    return { ...common, kind: 'not-judged', text: event.reason, ...noReferences };
+  if (event.kind === 'unjudged') return { ...common, ...notJudged(event.reason) };
   return {
     ...common,
     kind: kind === 'assert' ? 'failed-assert' : 'successful-report',
+    severity: severityOf(assert),
     text: said(assert.text, d, event.node),
     diagnostics: assert.diagnostics.map((each) => ({
       id: each.id,
@@ -104,7 +99,8 @@ function findingOf(
   };
 }
 
-const noReferences = { diagnostics: [], properties: [] } as const;
+const notJudged = (reason: string) =>
+  ({ kind: 'not-judged', severity: 'error', text: reason, diagnostics: [], properties: [] }) as const;
 
 /** A rule whose context cannot be evaluated. */
 function undecided(
@@ -113,7 +109,7 @@ function undecided(
 ): SchematronFinding {
   const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
   const place = { location, line: undefined, column: undefined };
-  return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, ...noReferences };
+  return { ...notJudged(reason), id, test: context, role, flag, ...place };
 }
 
 function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {
