@@ -1,12 +1,12 @@
 /** Compiles the project's Schematron for the reference engine: Schematron to XSLT to SEF, into src/generated. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
-import { type CodesOfLists, packStylesheet } from '../src/schematron/saxon/packed-stylesheet.ts';
+import { packStylesheet } from '../src/schematron/saxon/packed-stylesheet.ts';
 import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
-import { projectFolder, projectSchema } from './sources.ts';
+import { projectFolder, projectSchema, sharedCodes } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
 
@@ -21,7 +21,7 @@ export default function buildReference(): void {
   const stylesheet = toXslt(schema);
   const firstLine = `// ${createHash('sha256').update(stylesheet).update(packing).digest('hex')}`;
   if (existsSync(output) && readFileSync(output, 'utf8').startsWith(firstLine)) return;
-  const { text, lists } = packStylesheet(compileStylesheet(stylesheet), codesOfLists());
+  const { text, lists } = packStylesheet(compileStylesheet(stylesheet), sharedCodes());
   const lines = [
     firstLine,
     `import { unpackStylesheet } from '../schematron/saxon/packed-stylesheet.ts';`,
@@ -29,13 +29,6 @@ export default function buildReference(): void {
     `export const stylesheet = unpackStylesheet('${text}', { ${lists.join(', ')} });`,
   ];
   writeFileSync(output, `${lines.join('\n')}\n`);
-}
-
-/** The lists that the package has the codes of anyway. */
-function codesOfLists(): CodesOfLists {
-  const folder = join(projectFolder, 'rules/pint/codelists');
-  const lists = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  return Object.fromEntries(lists.map(({ id, codes }) => [id, Object.keys(codes)]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildReference();

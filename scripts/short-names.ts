@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Plugin, transformSync } from 'esbuild';
 import type { AstNode } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
+import { withShortNamesAtTop } from './short-names-at-top.ts';
 
 const form = { target: 'es2022', charset: 'utf8' } as const;
 
@@ -16,10 +17,15 @@ export const shortNamesInside: Plugin = {
     onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
       const loader = path.endsWith('.ts') ? 'ts' : 'js';
       const { code } = transformSync(readFileSync(path, 'utf8'), { ...form, loader });
-      return { contents: isModuleOnly(code) || hasNamedExpressions.test(path) ? code : withShortNames(code) };
+      if (isModuleOnly(code) || hasNamedExpressions.test(path)) return { contents: code };
+      const short = withShortNames(code);
+      return { contents: compiledRules.test(path) ? withShortNamesAtTop(short) : short };
     });
   },
 };
+
+/** What a stack trace tells of them is the place, and their names are long. */
+const compiledRules = /src\/generated\/rules\.js$/;
 
 /** A bundler does rename its named function expressions, wherever else their names are met. */
 const hasNamedExpressions = /zod\/v4\/classic\/schemas\.js$/;

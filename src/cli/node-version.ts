@@ -1,8 +1,9 @@
-import manifest from '../../package.json' with { type: 'json' };
+// By its name alone, so that the package does not hold the rest of its manifest twice.
+import { engines } from '../../package.json';
 import text from './messages/too-old.json' with { type: 'json' };
 
 /** The least version of Node.js that the package runs on. */
-const needed = manifest.engines.node.replace('>=', '');
+const needed = engines.node.replace('>=', '');
 
 /**
  * What is said where the version of Node.js is too old for the command; undefined where it is not. Written for old
