@@ -33,6 +33,9 @@ import { agrees, differences, verdictOf, verdictOfJudgement } from './artefacts/
 
 type Row = readonly string[];
 
+/** More than a document has. */
+const everyFinding = 1e9;
+
 const usage =
   'npm run artefacts -- DIR [--oracle saxon|java] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
 const { values, positionals } = parseArgs({
@@ -141,7 +144,7 @@ async function comparison(
   const name = run.judge;
   const schematron = createSchematron(
     evaluateModule<ExplainedRules>(compileModule([artefact.schema], { explained: true })),
-    { clock },
+    { clock, maxFindings: everyFinding, maxFindingsPerRule: everyFinding },
   );
   const ours = ({ xml, root }: ArtefactDocument) =>
     run.tellsMessages

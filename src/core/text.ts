@@ -51,6 +51,8 @@ export function codePointName(character: string): string {
 const longestValue = 200;
 /** Characters of a path or location; one that goes through foreign names of UBL extensions is long. */
 const longestPlace = 1000;
+/** Characters of a message that fills in whatever the document has there. */
+const longestMessage = 5000;
 
 /** A value as a text quotes it: what is not seen in it is named. */
 export function shortenedValue(value: string): string {
@@ -60,6 +62,16 @@ export function shortenedValue(value: string): string {
 /** A path or location as findings show it. */
 export function shortenedPlace(place: string): string {
   return shortenedInMiddle(place, longestPlace);
+}
+
+/** A name as a location writes it: two hundred steps of a long namespace would be longer than their document. */
+export function shortenedName(name: string): string {
+  return shortenedInMiddle(name, longestValue);
+}
+
+/** What a rule says, with values of a document in it. */
+export function shortenedMessage(message: string): string {
+  return shortenedInMiddle(message, longestMessage);
 }
 
 function shortenedInMiddle(text: string, longest: number): string {
