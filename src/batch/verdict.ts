@@ -1,6 +1,6 @@
 import { shortenedValue } from '../core/text.ts';
+import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
-import { tooManyBytes } from '../intake/read-document.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
 import { notJudgedResult } from '../judge/result.ts';
@@ -76,7 +76,11 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
         return judgedAs(name, id, judged);
       }
       case 'too-long':
-        return judgedAs(name, id, refusedDocument('request', [tooManyBytes(content.limit)], options));
+        return judgedAs(
+          name,
+          id,
+          refusedDocument('request', [tooLarge('moreBytes', content.limit)], options),
+        );
       case 'unreadable':
         return { verdict: notJudged(name, 'unreadable', content.message, options), judged: null };
     }

@@ -1,5 +1,6 @@
 import type { Finding, Values } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
+import type { FileKind } from './file-kind.ts';
 
 /** The rules that a document can break before anything in it is looked at. */
 export type IntakeRule =
@@ -30,4 +31,28 @@ export function intakeFinding(
   const known = { rule, text, severity: 'error', path, foundBy: 'intake' } as const;
   if (place === undefined) return { ...known, ...(values === undefined ? {} : { values }) };
   return { ...known, place, values: { ...values, line: place.line, column: place.column } };
+}
+
+/** The finding on a document that has more of something than allowed; `text` names of what. */
+export function tooLarge(text: string, maximum: number, facts: IntakeFacts = {}): Finding {
+  return intakeFinding('pint-ae-too-large', text, { ...facts, values: { ...facts.values, maximum } });
+}
+
+const kindCases: Readonly<Record<FileKind | 'xml' | 'json', string>> = {
+  pdf: 'isPdf',
+  zip: 'isZip',
+  xlsx: 'isXlsx',
+  docx: 'isDocx',
+  gzip: 'isGzip',
+  image: 'isImage',
+  oldOffice: 'isOldOffice',
+  html: 'isHtml',
+  csv: 'isCsv',
+  xml: 'isXml',
+  json: 'isJson',
+};
+
+/** The finding on a file that is something else than what is read. */
+export function otherKind(kind: FileKind | 'xml' | 'json'): Finding {
+  return intakeFinding('pint-ae-file-kind', kindCases[kind]);
 }

@@ -1,25 +1,13 @@
-import { isUblRoot, locationOf, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
-import { type DocumentLimits, documentLimits, limits as fieldLimits } from '../core/limits.ts';
+import { type DocumentLimits, documentLimits } from '../core/limits.ts';
 import type { Result } from '../core/result.ts';
 import { decodeDocument, withoutMark } from './decode.ts';
-import { type EnvelopeHeader, openEnvelope } from './envelope.ts';
-import { type FileKind, kindOfBytes, kindOfText } from './file-kind.ts';
-import { intakeFinding } from './finding.ts';
+import { kindOfBytes, kindOfText } from './file-kind.ts';
+import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { parseJson } from './json.ts';
 import { jsonSyntaxError } from './json-syntax.ts';
-import { elementWithLongerNumber } from './long-number.ts';
-import { type ParseError, readTree } from './parse-ubl.ts';
+import { type ReadUbl, type Roots, readXml } from './read-xml.ts';
 import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
-
-/** A UBL document that could be read. */
-export interface ReadUbl {
-  readonly kind: 'ubl';
-  readonly root: UblElement;
-  readonly text: string;
-  /** The Standard Business Document that it came in. */
-  readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
-}
 
 /** A document that could be read; `text` is what lines and columns of findings are counted in. */
 export type ReadDocument =
@@ -39,11 +27,9 @@ export interface ReadOptions {
   readonly format?: DocumentFormat | undefined;
   /** What it may be at most; `documentLimits` for each that is not given. */
   readonly limits?: Partial<DocumentLimits> | undefined;
-  /** Which XML is taken: an Invoice or a CreditNote of UBL, or anything, for rules that know what they are about. */
+  /** Which XML is taken; UBL alone where not given. */
   readonly roots?: Roots | undefined;
 }
-
-export type Roots = 'ubl' | 'any';
 
 export type DocumentFormat = 'json' | 'xml';
 
@@ -100,7 +86,7 @@ interface Bounds {
 function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, bounds: Bounds): Reading {
   const { limits } = bounds;
   const kind = format === 'xml' || (format === undefined && beginsAsXml(bytes)) ? 'ubl' : 'request';
-  if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooManyBytes(limits.bytes)]);
+  if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooLarge('moreBytes', limits.bytes)]);
   const fileKind = kindOfBytes(bytes);
   if (fileKind !== undefined) return unreadable(kind, undefined, [otherKind(fileKind)]);
   const decoded = decodeDocument(bytes);
@@ -117,7 +103,9 @@ function readText(text: string, format: DocumentFormat | undefined, bounds: Boun
     return unreadable(kind, text, [tooLarge('moreCharacters', limits.characters)]);
   const unmarked = withoutMark(text);
   if (!unmarked.ok) return unreadable(kind, text, [unmarked.failure]);
-  return isXml ? readXml(unmarked.value, bounds) : readJson(unmarked.value, bounds);
+  if (!isXml) return readJson(unmarked.value, bounds);
+  const xml = readXml(unmarked.value, limits, bounds.roots);
+  return xml.ok ? xml : unreadable('ubl', text, xml.failure);
 }
 
 function readJson(text: string, bounds: Bounds): Reading {
@@ -134,7 +122,7 @@ function readJson(text: string, bounds: Bounds): Reading {
     return unreadable('request', text, [several]);
   }
   if (requestLines(value) > limits.lines)
-    return unreadable('request', text, [{ ...tooLarge('moreRequestLines', limits.lines), path: 'lines' }]);
+    return unreadable('request', text, [tooLarge('moreRequestLines', limits.lines, { path: 'lines' })]);
   return { ok: true, value: { kind: 'request', value, text } };
 }
 
@@ -159,106 +147,6 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
 function beginsWithJsonLine(text: string): boolean {
   const line = text.slice(0, text.indexOf('\n') + 1);
   return /^[{[]/.test(line) && jsonSyntaxError(line) === undefined;
-}
-
-function readXml(text: string, { limits, roots }: Bounds): Reading {
-  if (hasMoreUblLines(text, limits.lines))
-    return unreadable('ubl', text, [tooLarge('moreUblLines', limits.lines)]);
-  const { characters, nesting, attributes } = limits;
-  const parsed = readTree(text, { characters, depth: nesting, attributes });
-  if ('error' in parsed) return unreadable('ubl', text, [xmlFinding(text, parsed.error, limits)]);
-  const top = parsed.root;
-  const opened = openEnvelope(top);
-  const root = opened?.root ?? top;
-  const envelope = opened && { top, header: opened.header };
-  const inDocument = envelope === undefined ? parsed.longTexts : parsed.longTexts.filter(isWithin(root));
-  const element = elementWithLongerNumber(inDocument, fieldLimits.numberLength);
-  if (element !== undefined) return unreadable('ubl', text, [longerNumber(element)]);
-  if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
-  const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
-    values: { root: locationOf(root).slice(1) },
-  });
-  return unreadable('ubl', text, [otherRoot]);
-}
-
-const isWithin = (root: UblElement) => (element: UblElement) => {
-  let outermost = element;
-  while (outermost.parent !== null) outermost = outermost.parent;
-  return outermost === root;
-};
-
-function longerNumber(element: UblElement): Finding {
-  const values = { maximum: fieldLimits.numberLength, element: locationOf(element) };
-  return intakeFinding('pint-ae-too-large', 'longerNumber', { values });
-}
-
-const limitCases = {
-  characters: 'moreCharacters',
-  depth: 'xmlTooDeep',
-  attributes: 'moreAttributes',
-} as const;
-const limitNames = { characters: 'characters', depth: 'nesting', attributes: 'attributes' } as const;
-
-function xmlFinding(
-  text: string,
-  { reason, line, column, limit }: ParseError,
-  limits: DocumentLimits,
-): Finding {
-  const place = { line, column };
-  if (limit !== null) return { ...tooLarge(limitCases[limit], limits[limitNames[limit]]), place };
-  const kind = beginsAsJson.test(text) ? 'json' : kindOfText(text);
-  return kind === undefined
-    ? intakeFinding('pint-ae-not-well-formed', 'notWellFormed', { place, values: { reason } })
-    : otherKind(kind);
-}
-
-const beginsAsJson = /^[ \t\r\n]*[{[]/;
-const shortestLineTag = '<InvoiceLine/>';
-
-/** Whether UBL has more invoice or credit note lines than allowed; counted by tags, so that it need not be read. */
-function hasMoreUblLines(xml: string, limit: number): boolean {
-  if (xml.length < limit * shortestLineTag.length || !hasMoreOf('Line', xml, limit)) return false;
-  const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
-  let count = 0;
-  while (count <= limit && tags.test(xml)) count += 1;
-  return count > limit;
-}
-
-/** Whether a word stands in a text more than so many times; without a regular expression that takes a tenth of the time. */
-function hasMoreOf(word: string, text: string, limit: number): boolean {
-  let count = 0;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    count += 1;
-    if (count > limit) return true;
-  }
-  return false;
-}
-
-/** The finding on a document that has more bytes than allowed. */
-export function tooManyBytes(limit: number): Finding {
-  return tooLarge('moreBytes', limit);
-}
-
-function tooLarge(text: string, maximum: number): Finding {
-  return intakeFinding('pint-ae-too-large', text, { values: { maximum } });
-}
-
-const kindCases: Readonly<Record<FileKind | 'xml' | 'json', string>> = {
-  pdf: 'isPdf',
-  zip: 'isZip',
-  xlsx: 'isXlsx',
-  docx: 'isDocx',
-  gzip: 'isGzip',
-  image: 'isImage',
-  oldOffice: 'isOldOffice',
-  html: 'isHtml',
-  csv: 'isCsv',
-  xml: 'isXml',
-  json: 'isJson',
-};
-
-function otherKind(kind: FileKind | 'xml' | 'json'): Finding {
-  return intakeFinding('pint-ae-file-kind', kindCases[kind]);
 }
 
 function unreadable(

@@ -42,11 +42,19 @@ export interface PoolOptions {
 
 export interface Pool<Work, Result> {
   readonly run: (work: Work, signal: AbortSignal, place?: Place) => Promise<Done<Result>>;
-  /** How many workers are up, and how much work runs and waits. */
-  readonly state: () => { readonly workers: number; readonly running: number; readonly waiting: number };
+  readonly state: () => PoolState;
   /** Has every worker do a piece of work, so that all are up; rejects where one can't. */
   readonly warmUp: (work: Work) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** How many workers are up, and how much work runs and waits. */
+export interface PoolState {
+  readonly workers: number;
+  readonly running: number;
+  readonly waiting: number;
+  /** No worker is up, and the last one that was tried did not come up. */
+  readonly isWithoutWorkers: boolean;
 }
 
 /**
@@ -71,6 +79,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
+  let hasFailedToStart = false;
   let meanSeconds = 0.01;
 
   // Threads that were lost and not replaced count as free: one is started when there is work for it.
@@ -93,6 +102,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
   threads.on('workerCreate', (worker: { readonly destroyed: boolean }) => {
     ready.add(worker);
+    hasFailedToStart = false;
     callNext();
   });
   // One that could not be started was never there.
@@ -107,7 +117,9 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   });
   // An error of an idle thread ends it; the pool has replaced it by now, unless it was of one that could not be started.
   threads.on('error', (error: unknown) => {
-    if (ready.size === 0) for (const end of [...begun]) end(error);
+    if (ready.size > 0) return;
+    hasFailedToStart = true;
+    for (const end of [...begun]) end(error);
   });
 
   async function perform(work: Work): Promise<Done<Result>> {
@@ -160,7 +172,12 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         callNext();
       }
     },
-    state: () => ({ workers: ready.size, running, waiting: line.length() }),
+    state: () => ({
+      workers: ready.size,
+      running,
+      waiting: line.length(),
+      isWithoutWorkers: hasFailedToStart && ready.size === 0,
+    }),
     warmUp: (work) => {
       const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
       return within(startTimeout, all.then(nothing));

@@ -6,6 +6,7 @@ import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
 import { said } from '../compiled/places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
+import { severityOf } from '../flags.ts';
 import type {
   ExplainedAssert,
   ExplainedRule,
@@ -82,18 +83,11 @@ function outcomeOf(
   { explained }: ExplainedRules,
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
-  const isBreach = (event: TraceEvent) => {
-    if (event.kind !== 'failed') return false;
-    const { flag, role } = explained.asserts[event.assertion] as ExplainedAssert;
-    return !leavesValid(flag === '' ? role : flag);
-  };
+  const isBreach = (event: TraceEvent) =>
+    event.kind === 'failed' && severityOf(explained.asserts[event.assertion] as ExplainedAssert) === 'error';
   if (events.some(isBreach)) return 'invalid';
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
-
-/** What publishers write where a breach does not make a document invalid. */
-const flagsOfLesserBreaches = new Set(['warning', 'warn', 'information', 'info', 'informational']);
-const leavesValid = (flag: string) => flagsOfLesserBreaches.has(flag.trim().toLowerCase());
 
 function findingOf(
   event: TraceEvent,
@@ -106,11 +100,11 @@ function findingOf(
   const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
   const { id, kind, test, role, flag } = assert;
   const common = { id, test, role, flag, location: event.location, line: undefined, column: undefined };
-  if (event.kind === 'unjudged')
-    return { ...common, kind: 'not-judged', text: event.reason, ...noReferences };
+  if (event.kind === 'unjudged') return { ...common, ...notJudged(event.reason) };
   return {
     ...common,
     kind: kind === 'assert' ? 'failed-assert' : 'successful-report',
+    severity: severityOf(assert),
     text: said(assert.text, d, event.node),
     diagnostics: assert.diagnostics.map((each) => ({
       id: each.id,
@@ -121,7 +115,8 @@ function findingOf(
   };
 }
 
-const noReferences = { diagnostics: [], properties: [] } as const;
+const notJudged = (reason: string) =>
+  ({ kind: 'not-judged', severity: 'error', text: reason, diagnostics: [], properties: [] }) as const;
 
 /** A rule whose context cannot be evaluated. */
 function undecided(
@@ -130,7 +125,7 @@ function undecided(
 ): SchematronFinding {
   const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
   const place = { location, line: undefined, column: undefined };
-  return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, ...noReferences };
+  return { ...notJudged(reason), id, test: context, role, flag, ...place };
 }
 
 function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {

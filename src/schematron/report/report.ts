@@ -1,3 +1,4 @@
+import type { Severity } from '../../core/finding.ts';
 import type { CompiledRules, Message } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 
@@ -62,8 +63,11 @@ export interface SchematronFinding {
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
   readonly test: string;
+  /** What the schema says of the assertion, or of the rule whose context could not be evaluated; empty where it says nothing. */
   readonly role: string;
   readonly flag: string;
+  /** What flag, or where there is none role, makes of it; whatever could not be judged is an error. */
+  readonly severity: Severity;
   /** The message, with its values filled in; for what could not be judged, why. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
