@@ -10,6 +10,7 @@ import {
 } from './finding.ts';
 import type { Language, Localised, Wording } from './language.ts';
 import type { CaseText, MessageText, MessageTopic, NamedCodes, PlacedEntry } from './message-entry.ts';
+import { onceAsked } from './once-per.ts';
 import { rulePage } from './rule-page.ts';
 import { shortenedPlace, shortenedValue } from './text.ts';
 
@@ -160,9 +161,9 @@ export function withoutValues(text: string): string {
   return text.replaceAll(/\{[\w.:-]+\}/g, '…');
 }
 
-const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
-  en: new Intl.PluralRules('en'),
-  ar: new Intl.PluralRules('ar'),
+const pluralRules: Readonly<Record<Language, () => Intl.PluralRules>> = {
+  en: onceAsked(() => new Intl.PluralRules('en')),
+  ar: onceAsked(() => new Intl.PluralRules('ar')),
 };
 
 /** Codes as a hint names them: `VD (Volume discount)`. */
@@ -176,7 +177,7 @@ function withMeaning(code: string, meaning: Localised | undefined, language: Lan
 
 function wordingOf(wording: Wording, language: Language, { count }: Values): string {
   if (typeof wording === 'string') return wording;
-  return wording[pluralRules[language].select(Number(count))] ?? wording.other;
+  return wording[pluralRules[language]().select(Number(count))] ?? wording.other;
 }
 
 function valueText(value: Value, language: Language, texts: FillingTexts): string {
@@ -184,7 +185,7 @@ function valueText(value: Value, language: Language, texts: FillingTexts): strin
   if (typeof value === 'string') return shortenedValue(value);
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value)
-    return alternatives[language].format(value.anyOf.map((each) => valueText(each, language, texts)));
+    return alternatives[language]().format(value.anyOf.map((each) => valueText(each, language, texts)));
   if ('phrase' in value) return phraseText(value, language, words);
   if ('code' in value) return codeText(value, language, texts);
   if (!('word' in value)) {
@@ -218,9 +219,10 @@ export function phraseText(
   return fill(phrase, language, values, { words, codeLists: {} });
 }
 
-const alternatives: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en', { type: 'disjunction' }),
-  ar: new Intl.ListFormat('ar', { type: 'disjunction' }),
+/** Made when first asked for: the tables of a language take a process longer to load than a short document to judge. */
+const alternatives: Readonly<Record<Language, () => Intl.ListFormat>> = {
+  en: onceAsked(() => new Intl.ListFormat('en', { type: 'disjunction' })),
+  ar: onceAsked(() => new Intl.ListFormat('ar', { type: 'disjunction' })),
 };
 
 function listed(parts: readonly string[], language: Language): string {

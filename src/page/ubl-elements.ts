@@ -1,7 +1,7 @@
 import type { UblElement } from '../core/element.ts';
 import type { Issue } from '../core/finding.ts';
 import { describedSpecification } from '../specification/described.ts';
-import { termsOfElements } from '../ubl/field-table.ts';
+import { termsOfElements } from '../ubl/bound-terms.ts';
 
 /** The elements of UBL that a finding is about, below the root; none where its hint names elements itself. */
 export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement): readonly string[] {

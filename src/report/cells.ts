@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { onceAsked } from '../core/once-per.ts';
+
+const segmenter = onceAsked(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 const ascii = /^[\x20-\x7e]*$/;
 
 /** East Asian wide and full-width characters, and pictures: a terminal gives them two cells. */
@@ -18,7 +20,7 @@ const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 export function cellsOf(text: string): number {
   if (ascii.test(text)) return text.length;
   let cells = 0;
-  for (const { segment } of segmenter.segment(text)) cells += cellsOfCharacter(segment);
+  for (const { segment } of segmenter().segment(text)) cells += cellsOfCharacter(segment);
   return cells;
 }
 
@@ -40,7 +42,7 @@ export function cutAtStart(text: string, cells: number): string {
 }
 
 function charactersOf(text: string): string[] {
-  return ascii.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return ascii.test(text) ? [...text] : Array.from(segmenter().segment(text), ({ segment }) => segment);
 }
 
 function withinCells(characters: readonly string[], cells: number): string[] {

@@ -131,6 +131,22 @@ describe('documents that are read one after the other', () => {
     );
   });
 
+  test('are held to the limits where they say what others said too', () => {
+    const deep = '<a><b>1</b><c><d><e>2</e></d></c><b>3</b></a>';
+    expect(parseUbl(deep)).toEqual(parseUbl(deep));
+    for (const depth of [2, 3]) {
+      const refused = parseUbl(deep, { ...defaultLimits, depth });
+      expect(refused).toMatchObject({ error: { limit: 'depth', column: depth === 2 ? 15 : 18 } });
+    }
+  });
+
+  test('may go on in any number of ways after a text', () => {
+    const ways = Array.from({ length: 40 }, (_, index) => `<b>1</b>${'<c/>'.repeat(index)}<d>2</d>`);
+    const read = (declared: string) => treeOf(`<a${declared}>${ways.join('')}</a>`);
+    expect(read('')).toEqual(read(''));
+    expect(read('')).toEqual(read(' xmlns:n="urn:n"'));
+  });
+
   test('may have any number of names', () => {
     const names = Array.from({ length: 3000 }, (_, index) => `a:n${index}`);
     const xml = `<r xmlns:a="urn:1">${names.map((name) => `<${name} b="${name}"/>`).join('')}</r>`;

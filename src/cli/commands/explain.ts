@@ -3,7 +3,7 @@ import { fill } from '../../core/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { defaultSpecification } from '../../specification/default.ts';
-import { boundTerms, elementsOf } from '../../ubl/field-table.ts';
+import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';

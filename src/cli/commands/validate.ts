@@ -62,7 +62,10 @@ async function meaningOfCodes(
   const isSilent = ({ report: { problems, issues, warnings } }: SourcedReport) =>
     problems.length + issues.length + warnings.length === 0;
   if (reports.every(isSilent)) return () => undefined;
-  const { meaningAt, meaningInUbl } = await import('../explain/codes.ts');
+  const { meaningAt } = await import('../explain/code-meanings.ts');
+  if (reports.every(({ report: { kind } }) => kind === 'request'))
+    return ({ path }, code) => meaningAt(path, code, language);
+  const { meaningInUbl } = await import('../explain/ubl-code-meanings.ts');
   return ({ path, location = '' }, code) =>
     path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }

@@ -6,7 +6,7 @@ import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { titleOf } from '../../specification/titles.ts';
-import { elementsOf } from '../../ubl/field-table.ts';
+import { elementsOf } from '../../ubl/bound-terms.ts';
 
 const { checks, messages } = defaultSpecification;
 

@@ -21,6 +21,7 @@ function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
     tags: new Map(),
     top: undefined,
     places: 0,
+    runs: 0,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { UblAttribute } from '../../core/element.ts';
-import { placeOf } from './ahead.ts';
 import { attributeName, declare, detached, detachedName, elementName, mostKnown } from './namespaces.ts';
 import {
   exceeds,
@@ -11,7 +10,7 @@ import {
   takeName,
 } from './reader.ts';
 import { decode } from './references.ts';
-import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
+import type { NamespaceScope, StartTag } from './scope.ts';
 
 interface RawAttribute {
   readonly name: string;
@@ -42,14 +41,8 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   return kept;
 }
 
-/** The place of an element that declares namespaces, kept with them. */
-export function topPlace(tag: StartTag): TagPlace {
-  tag.scope.top ??= placeOf(detachedTag(tag, ''));
-  return tag.scope.top;
-}
-
 /** The tag without a view on the document that it was read in. */
-function detachedTag(tag: StartTag, written: string): StartTag {
+export function detachedTag(tag: StartTag, written: string): StartTag {
   return {
     name: detached(tag.name),
     written,
