@@ -1,3 +1,6 @@
-/** The official rules as a stylesheet for SaxonJS, and the assertions' texts, compiled by `npm run generate`. */
+/**
+ * The official rules as a stylesheet for SaxonJS, and the texts of the assertions, compiled by `npm run
+ * generate`.
+ */
 export const stylesheet: object;
 export const texts: Readonly<Record<string, string>>;

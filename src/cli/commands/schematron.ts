@@ -14,7 +14,7 @@ import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.schematron;
 
-/** `pint-ae schematron FILE.sch -- DOC.xml…`: judges documents of any kind by a schema. */
+/** `pint-ae schematron FILE.sch -- DOC.xml…`: judges XML documents of any kind by a schema. */
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
@@ -41,7 +41,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   return reports.every(({ report }) => report.outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** Of what is malformed there is no report. */
+/** A malformed document has no report. */
 function tellMalformed(
   reports: readonly { readonly path: string; readonly report: SchematronReport }[],
   language: Language,
@@ -73,7 +73,7 @@ function outcomeLine(
   return inReadingOrder(withVisibleControls(line), language);
 }
 
-/** A finding with how much it weighs, as its publisher calls that, and with its diagnostics below it. */
+/** The lines of a finding: with its flag or role as the publisher names it, and its diagnostics below. */
 function linesOf(finding: SchematronFinding, language: Language): string[] {
   const { kind, id, flag, role, text, location, line, column, diagnostics } = finding;
   const weight = kind === 'not-judged' ? fill(texts.cannotJudge, language) : flag || role;
@@ -82,7 +82,7 @@ function linesOf(finding: SchematronFinding, language: Language): string[] {
     `  ${parts.filter((part) => part !== '').join(' ')}`,
     ...diagnostics.map((diagnostic) => `      ${diagnostic.text}`),
   ];
-  // The words are the publisher's, whatever language was asked for.
+  // The words are the publisher's, whatever language the user asked for.
   return lines.map((line) => inReadingOrder(withVisibleControls(line), 'en'));
 }
 
