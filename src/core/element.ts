@@ -1,3 +1,5 @@
+import { shortenedName } from './text.ts';
+
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
  * Comments and processing instructions are kept apart (`markupOf`), but they end a text node, as in the XPath
@@ -73,7 +75,8 @@ export function locationOf(element: UblElement): string {
 /** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
 export function nameInLocation({ namespace, localName }: UblElement): string {
   const prefix = canonicalPrefixes[namespace];
-  return prefix === undefined ? `Q{${namespace}}${localName}` : `${prefix}${localName}`;
+  const name = shortenedName(localName);
+  return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }
 
 function positionAmongSameNameSiblings(element: UblElement, parent: UblElement): number {

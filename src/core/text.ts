@@ -54,6 +54,8 @@ export function codePointName(character: string): string {
 const longestValue = 200;
 /** The most characters of a path or location; one with foreign names in UBL extensions is long. */
 const longestPlace = 1000;
+/** Characters of a message that fills in whatever the document has there. */
+const longestMessage = 5000;
 
 /** A value as a text quotes it: shortened, with its invisible characters named. */
 export function shortenedValue(value: string): string {
@@ -63,6 +65,16 @@ export function shortenedValue(value: string): string {
 /** A path or location as findings show it. */
 export function shortenedPlace(place: string): string {
   return shortenedInMiddle(place, longestPlace);
+}
+
+/** A name as a location writes it: two hundred steps of a long namespace would be longer than their document. */
+export function shortenedName(name: string): string {
+  return shortenedInMiddle(name, longestValue);
+}
+
+/** What a rule says, with values of a document in it. */
+export function shortenedMessage(message: string): string {
+  return shortenedInMiddle(message, longestMessage);
 }
 
 function shortenedInMiddle(text: string, longest: number): string {

@@ -42,11 +42,19 @@ export interface PoolOptions {
 
 export interface Pool<Work, Result> {
   readonly run: (work: Work, signal: AbortSignal, place?: Place) => Promise<Done<Result>>;
-  /** How many workers are up, and how many pieces of work run and wait. */
-  readonly state: () => { readonly workers: number; readonly running: number; readonly waiting: number };
+  readonly state: () => PoolState;
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** How many workers are up, and how many pieces of work run and wait. */
+export interface PoolState {
+  readonly workers: number;
+  readonly running: number;
+  readonly waiting: number;
+  /** No worker is up, and the last one that was tried did not come up. */
+  readonly isWithoutWorkers: boolean;
 }
 
 /**
@@ -71,6 +79,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
+  let hasFailedToStart = false;
   let meanSeconds = 0.01;
 
   // Lost threads that were not replaced count as free: one is started when there is work for it.
@@ -94,6 +103,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
   threads.on('workerCreate', (worker: { readonly destroyed: boolean }) => {
     ready.add(worker);
+    hasFailedToStart = false;
     callNext();
   });
   // A thread that could not be started was never counted.
@@ -108,7 +118,9 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   });
   // An error ends an idle thread. The pool has replaced it by now, unless it failed to start.
   threads.on('error', (error: unknown) => {
-    if (ready.size === 0) for (const end of [...begun]) end(error);
+    if (ready.size > 0) return;
+    hasFailedToStart = true;
+    for (const end of [...begun]) end(error);
   });
 
   async function perform(work: Work): Promise<Done<Result>> {
@@ -161,7 +173,12 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         callNext();
       }
     },
-    state: () => ({ workers: ready.size, running, waiting: line.length() }),
+    state: () => ({
+      workers: ready.size,
+      running,
+      waiting: line.length(),
+      isWithoutWorkers: hasFailedToStart && ready.size === 0,
+    }),
     warmUp: (work) => {
       const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
       return within(startTimeout, all.then(nothing));

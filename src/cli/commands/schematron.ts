@@ -27,6 +27,8 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     path: relative(folder, schema).split(sep).join('/'),
     resolve: (path) => read(join(folder, path)),
     clock: args.now === undefined ? undefined : () => args.now ?? '',
+    ...(args.maxFindings === undefined ? {} : { maxFindings: args.maxFindings }),
+    ...(args.maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule: args.maxFindingsPerRule }),
   });
   tellUnread(inputs, args.language, io);
   const reports = inputs.flatMap((input) =>
@@ -60,7 +62,8 @@ function written(
   const { svrl: _, ...known } = report;
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
   const lines = report.findings.flatMap((each) => linesOf(each, language));
-  return [outcomeLine(path, report, language), ...lines].map((line) => `${line}\n`).join('');
+  const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
+  return [outcomeLine(path, report, language), ...lines, ...rest].map((line) => `${line}\n`).join('');
 }
 
 function outcomeLine(
@@ -71,6 +74,10 @@ function outcomeLine(
   const nothingFired = outcome === 'not-judged' && findings.length === 0;
   const line = fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file, reason: error });
   return inReadingOrder(withVisibleControls(line), language);
+}
+
+function unlistedLine(count: number, language: Language): string {
+  return inReadingOrder(fill(texts.unlisted, language, { count: String(count) }), language);
 }
 
 /** The lines of a finding: with its flag or role as the publisher names it, and its diagnostics below. */

@@ -14,7 +14,7 @@ type Signal = keyof typeof signalCodes;
 /** `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. */
 export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError('cannotListen', { reason: error.message });
+    throw new UsageError(isOfAddress(error) ? 'cannotListen' : 'cannotStart', { reason: reasonOf(error) });
   });
   io.stdout(`${server.url}\n`);
   await nextSignal();
@@ -23,6 +23,9 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
   await server.close();
   return exitCodes.valid;
 }
+
+/** Whether the host or the port cannot be had: what else fails has to do with neither. */
+const isOfAddress = ({ syscall }: NodeJS.ErrnoException) => syscall === 'listen' || syscall === 'getaddrinfo';
 
 const { strict, withoutAdvice, company, creditNoteReasonCode, issueTime, problemBase, documentLimits } =
   serverOptionShape;

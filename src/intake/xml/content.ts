@@ -28,12 +28,15 @@ export function parseContent(reader: Reader): Content {
     if (next > reader.at) text = text === '' ? takeText(reader, next) : text + takeText(reader, next);
     reader.at = next;
     switch (reader.text.charCodeAt(next + 1)) {
-      case 47: // </
+      case 47: {
+        // </
         addText(tree, innermost, text);
-        continueRun(tree, text, takeEndTag(reader, innermost.tag) ? null : undefined);
+        const place = takeEndTag(reader, innermost.tag) ? null : undefined;
+        continueRun(reader, tree, text, next, place);
         innermost = close(tree, innermost);
         text = '';
         break;
+      }
       case 33: // <!
         tree.run = undefined;
         if (reader.text.startsWith('<![CDATA[', next)) {
@@ -72,7 +75,7 @@ function begin(
   const tag = takeStartTag(reader, scope);
   const isTop = tag.scope !== scope;
   const place = isTop ? topPlace(tag) : placeBelow(outer?.place, tag, scope);
-  continueRun(tree, text, isTop ? undefined : place);
+  continueRun(reader, tree, text, at, isTop ? undefined : place);
   const begun = open(reader, tree, tag, place, outer, at);
   if (isTop) noteNamespaces(begun.element, tag.scope.namespaces);
   if (tag.closed) return outer;

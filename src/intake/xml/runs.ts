@@ -30,7 +30,7 @@ export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement)
     if (end > at) setOnlyText(tree, innermost, isPlain ? text.slice(at, end) : takeText(reader, end));
     reader.at = end + tag.closing.length;
     if (run === undefined) {
-      tree.run = beginRun(place, end);
+      tree.run = beginRun(place, end, reader.at);
       return innermost.outer;
     }
     innermost = follow(reader, tree, innermost.outer as OpenElement, run);
@@ -79,18 +79,31 @@ function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: s
 }
 
 /** The markup after the text of a place begins; undefined where it is not kept. */
-function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined {
+function beginRun(place: TagPlace | undefined, at: number, end: number): BegunRun | undefined {
   if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
-  return place.tag.scope.runs >= mostOfScope ? undefined : { place, at, steps: [] };
+  return place.tag.scope.runs >= mostOfScope ? undefined : { place, at, end, steps: [] };
 }
 
-/** The markup goes on by white space and a tag; it is not kept where they are not such as other documents have. */
-export function continueRun(tree: GrowingTree, text: string, place: MarkupStep['place'] | undefined): void {
+/**
+ * The markup goes on by white space and a tag, which begins at a place and has been read. It is not kept where they are not
+ * such as other documents have, or where the white space is written by references.
+ */
+export function continueRun(
+  { at: end }: Reader,
+  tree: GrowingTree,
+  text: string,
+  at: number,
+  place: MarkupStep['place'] | undefined,
+): void {
   const { run } = tree;
   if (run === undefined) return;
-  const blank = sharedBlank(text);
-  if (blank === undefined || place === undefined) tree.run = undefined;
-  else run.steps.push({ blank, place });
+  const blank = at - run.end === text.length ? sharedBlank(text) : undefined;
+  if (blank === undefined || place === undefined) {
+    tree.run = undefined;
+    return;
+  }
+  run.steps.push({ blank, place });
+  run.end = end;
 }
 
 /** The markup ends where a text begins. */

@@ -65,7 +65,8 @@ export interface MarkupStep {
 /** Markup after the text of a place, as far as it has been read. */
 export interface BegunRun {
   readonly place: TagPlace;
-  /** Where it begins. */
+  /** Where it begins, and where what has been read of it ends. */
   readonly at: number;
+  end: number;
   readonly steps: MarkupStep[];
 }
