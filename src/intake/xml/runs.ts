@@ -78,7 +78,7 @@ function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: s
   if (place !== undefined && only.length <= longestCopied) place.only = element.children;
 }
 
-/** The markup after the text of a place begins; undefined where it is not kept. */
+/** Begins the markup after the text of a place; undefined if it is not to be kept. */
 function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined {
   if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
   return place.tag.scope.runs >= mostOfScope
@@ -86,13 +86,13 @@ function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined
     : { place, at, written: place.tag.closing, steps: [] };
 }
 
-/** The markup goes on by the start tag of an element, `text` standing before it; it is not kept where others would have none such. */
+/** Adds white space and a start tag to the markup that may be kept; any other text ends it. */
 export function continueByStart(tree: GrowingTree, text: string, place: TagPlace | undefined): void {
   if (place === undefined) tree.run = undefined;
   else continueRun(tree, text, place, place.tag.written);
 }
 
-/** The same by the end tag of the innermost element. */
+/** Adds white space and the end tag of the innermost element. */
 export function continueByEnd(tree: GrowingTree, text: string, { tag }: OpenElement): void {
   continueRun(tree, text, null, tag.closing);
 }
@@ -109,7 +109,7 @@ function continueRun(tree: GrowingTree, text: string, place: TagPlace | null, wr
   run.written += blank + written;
 }
 
-/** The markup ends where a text begins. */
+/** Keeps the markup before a text, if it is written as its parts are. */
 function keepRun(tree: GrowingTree, text: string, end: number): void {
   const { run } = tree;
   if (run === undefined) return;

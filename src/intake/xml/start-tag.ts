@@ -20,10 +20,13 @@ interface RawAttribute {
 
 const noAttributes: readonly UblAttribute[] = [];
 
-/** Tags longer than this are read each time. */
+/** Longer tags are read each time. */
 const longestKnown = 100;
 
-/** Takes a start tag or an empty element tag; one that was met before in the scope, letter by letter, is not read again. */
+/**
+ * Takes a start tag or an empty-element tag. A tag that occurred before in the scope with the same characters
+ * is not read again.
+ */
 export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   const { text, at } = reader;
   const end = text.indexOf('>', at) + 1;
@@ -41,7 +44,7 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   return kept;
 }
 
-/** The tag without a view on the document that it was read in. */
+/** A copy of the tag that does not keep its document in memory. */
 export function detachedTag(tag: StartTag, written: string): StartTag {
   return {
     name: detached(tag.name),
@@ -85,7 +88,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   };
 }
 
-/** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */
+/** Takes the attributes of a tag; the reader is then at its end, `>` or `/>`. */
 function takeAttributes(reader: Reader): RawAttribute[] {
   const { text, limits } = reader;
   const attributes: RawAttribute[] = [];
@@ -119,7 +122,7 @@ function takeAttribute(reader: Reader): RawAttribute {
   return { name, value: normalized(text.slice(start, end), start), at };
 }
 
-/** White space in an attribute value is read as blanks, except where it is written as a reference. */
+/** White space in an attribute value is read as blanks, unless it is written as a reference. */
 function normalized(raw: string, at: number): string {
   const less = raw.indexOf('<');
   if (less >= 0) fail('lessThanInValue', at + less);

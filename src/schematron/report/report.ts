@@ -83,10 +83,13 @@ export interface SchematronFinding {
 export interface SchematronReport {
   /** Only `valid` is a yes. `malformed`: no XML. `not-judged`: some assertion could not be evaluated, or no rule fired. */
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
+  /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
   readonly findings: readonly SchematronFinding[];
+  /** How many findings there are beside those listed. */
+  readonly unlisted: number;
   /** Why the document could not be read, where it is malformed. */
   readonly error: string | undefined;
-  /** The whole report as ISO/IEC 19757-3 defines it (SVRL); empty where the document is malformed. */
+  /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
   readonly svrl: string;
 }
 

@@ -4,6 +4,7 @@ import type { TextPlace } from '../../core/place.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
+import { trimBlank } from '../../xpath/runtime/double.ts';
 import { SchematronError } from '../schematron-error.ts';
 
 /** An element of a Schematron file, with the line it starts on. */
@@ -60,7 +61,7 @@ const names = new Set(['id', 'name', 'rule', 'pattern', 'is-a', 'prefix', 'mode'
 
 function meant(value: string, attribute: string, namespace: string): string {
   const isName = [schematronNamespace, xsltNamespace].includes(namespace) && names.has(attribute);
-  return isName ? value.trim() : value;
+  return isName ? trimBlank(value) : value;
 }
 
 /** The declarations of namespaces on an element, as attributes: expressions use their prefixes. */
