@@ -1,15 +1,16 @@
 /**
- * A text as the package holds it: its own pieces, and where it has what other files of the package have too, how far after
- * the end of the piece before that begins in those files, one after the other, and how long it is.
+ * A text as the package stores it: its own pieces, and references to what other files of the package also
+ * contain. A reference says how far after the end of the previous one it begins, in those files joined
+ * together, and its length.
  */
 export interface SharedText {
   readonly files: readonly string[];
   readonly pieces: readonly (string | readonly [distance: number, length: number])[];
-  /** SHA-256 of the text: files that were changed since give another one. */
+  /** SHA-256 of the text; it no longer matches if the files have changed. */
   readonly hash: string;
 }
 
-/** The text of its pieces; `shared` is the text of the files, one after the other. */
+/** The text from its pieces; `shared` is the text of the files joined together. */
 export function textOfPieces({ pieces }: Pick<SharedText, 'pieces'>, shared: string): string {
   let at = 0;
   return pieces
