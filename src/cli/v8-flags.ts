@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
-// What is set here holds for the whole process, so only a program decides on it, and no library.
+// These settings apply to the whole process, so only a program should decide on them.
 
 /**
- * Has each worker collect its own garbage. By default V8 lets other threads help, which take from the workers the
- * processors that all of them are busy on.
+ * Makes each worker collect its own garbage. By default V8 lets other threads help, which takes processors
+ * from the busy workers.
  */
 export function collectOnOneThreadEach(): void {
   setFlagsFromString('--no-parallel-scavenge');

@@ -1,4 +1,4 @@
 import type { WriteRows } from '../ubl/writing.ts';
 
-/** What writes the rows of each aggregate of the binding, by the fields that its rows need. */
+/** Functions that write the rows of each aggregate of the binding, by the fields that its rows need. */
 export const presentRows: Readonly<Record<string, WriteRows>>;

@@ -8,7 +8,7 @@ import { defaultSpecification } from '../specification/default.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { answerClientError } from './client-error.ts';
-import { createConnections } from './connections.ts';
+import { type Connections, createConnections } from './connections.ts';
 import { createListener } from './listener.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
@@ -19,28 +19,29 @@ import {
   withServerDefaults,
   workerOptions,
 } from './options.ts';
-import { createOwnRoutes } from './own-routes.ts';
+import { createOwnRoutes, type Health } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Takes no more requests, finishes those it has begun within the grace period, and ends. */
+  /** Accepts no more requests, finishes those in progress within the grace period, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** The rule set that the server speaks of: the first where there are several. */
+/** The rule set shown in the metrics: the first of several. */
 function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
   if (typeof ruleset !== 'object') return defaultSpecification.ruleSet;
   return 'id' in ruleset ? ruleset : (ruleset[0] ?? defaultSpecification.ruleSet);
 }
 
 /**
- * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and `/metrics`.
- * Documents are judged in worker threads. Rejects where it cannot listen, or its workers cannot start.
+ * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and
+ * `/metrics`. Documents are judged in worker threads. Rejects if it cannot listen, or its workers cannot
+ * start.
  *
  * @example
  * ```ts
@@ -70,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const listener = createListener({
     settings,
     perform: performBy(pool, metrics, log, settings),
-    ownRoutes: createOwnRoutes(ruleset, metrics, connections.isDraining, readPage()),
+    ownRoutes: createOwnRoutes(ruleset, metrics, healthOf(pool, connections), readPage()),
     tracker,
     metrics,
     log,
@@ -81,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
   server.on('request', receive);
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Who asks whether to send a body that is too large is told so before it is sent.
+    // A client that asks before sending a body that is too large is refused before it sends it.
     if (!(Number(incoming.headers['content-length']) > settings.maximumBytes)) outgoing.writeContinue();
     receive(incoming, outgoing);
   });
@@ -124,6 +125,22 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
   });
 }
 
+/** Whoever asks a server without workers has it try to start one: no document comes to one that is said to be ill. */
+function healthOf(pool: Pool<Work, Answer>, { isDraining }: Connections): () => Health {
+  let isTrying = false;
+  return () => {
+    if (isDraining()) return 'draining';
+    if (!pool.state().isWithoutWorkers) return 'ok';
+    if (!isTrying) {
+      isTrying = true;
+      void pool.run(emptyDocument, new AbortController().signal).finally(() => {
+        isTrying = false;
+      });
+    }
+    return 'no-workers';
+  };
+}
+
 function serverOf({ requestTimeout, checkInterval, maximumConnections }: CompleteOptions): Server {
   const server = createServer({
     requestTimeout,
@@ -135,7 +152,7 @@ function serverOf({ requestTimeout, checkInterval, maximumConnections }: Complet
   return server;
 }
 
-/** Listens once the workers are up, so that whoever can connect is answered. */
+/** Listens once the workers are up, so that every client that can connect is answered. */
 async function startUp(server: Server, pool: Pool<Work, Answer>, settings: CompleteOptions): Promise<string> {
   try {
     await pool.warmUp(emptyDocument);
@@ -146,7 +163,7 @@ async function startUp(server: Server, pool: Pool<Work, Answer>, settings: Compl
   }
 }
 
-/** The least work that there is: it has the workers load what they need. */
+/** The smallest possible work: it makes the workers load what they need. */
 const emptyDocument: Work = {
   operation: 'validate',
   body: new TextEncoder().encode('{}'),

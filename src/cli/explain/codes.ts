@@ -3,7 +3,7 @@ import { renderedSpecification } from '../../specification/rendered.ts';
 import { lastName, lists } from './code-meanings.ts';
 import { fieldRows } from './fields.ts';
 
-/** A code of a list, what it means, and the fields of the request that take it. */
+/** A code of a list, its meaning, and the request fields that take it. */
 export interface ExplainedCode {
   readonly code: string;
   readonly list: MeaningList;
@@ -14,12 +14,12 @@ export interface ExplainedCode {
 
 const { meanings } = renderedSpecification.rendering;
 
-/** Every code, as often as there are lists that have it. */
+/** All codes; a code occurs once for each list that has it. */
 export function allCodes(): string[] {
   return lists.flatMap(([list]) => Object.keys(meanings[list]));
 }
 
-/** What a code means in each list that has it; written in any letters. */
+/** The meaning of a code, in any letter case, in each list that has it. */
 export function explainCode(text: string): ExplainedCode[] {
   return lists.flatMap(([list, names]) => {
     const code = Object.keys(meanings[list]).find((each) => each.toLowerCase() === text.toLowerCase());

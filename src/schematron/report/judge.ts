@@ -1,10 +1,11 @@
 import type { UblElement } from '../../core/element.ts';
+import { type FindingLimits, findingLimits, tally } from '../../core/finding-limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
 import { said } from '../compiled/places.ts';
-import { createTracer, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
+import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import { severityOf } from '../flags.ts';
 import type {
   ExplainedAssert,
@@ -17,7 +18,7 @@ import type {
 } from './report.ts';
 import { writeSvrl } from './svrl.ts';
 
-export interface RunOptions {
+export interface RunOptions extends FindingLimits {
   readonly defaultLanguage?: string | undefined;
   readonly clock?: (() => string) | undefined;
 }
@@ -31,7 +32,11 @@ function judge(
   document: string | Uint8Array,
   rules: ExplainedRules,
   tracer: Tracer,
-  { defaultLanguage = '' }: RunOptions,
+  {
+    defaultLanguage = '',
+    maxFindings = findingLimits.maxFindings,
+    maxFindingsPerRule = findingLimits.maxFindingsPerRule,
+  }: RunOptions,
 ): SchematronReport {
   const decoded =
     typeof document === 'string' ? ({ ok: true, value: document } as const) : decodeDocument(document);
@@ -41,36 +46,47 @@ function judge(
     const { message, line, column } = parsed.error;
     return malformed(`${line}:${column}: ${message}`);
   }
-  return tracer.trace(parsed.root, (events, d) => {
+  return tracer.trace(parsed.root, maxFindingsPerRule, (trace, d) => {
+    const { events, unlisted } = firstFindings(trace, maxFindings);
     const worded = events.map(
       (event): WordedEvent => ({ event, finding: findingOf(event, d, rules, defaultLanguage) }),
     );
     const placed = withPlaces(worded, decoded.value, parsed.root);
-    const findings = placed.flatMap(({ finding }) => finding ?? []);
     return {
-      outcome: outcomeOf(events, findings),
-      findings,
+      outcome: outcomeOf(trace.events, rules),
+      findings: placed.flatMap(({ finding }) => finding ?? []),
+      unlisted,
       error: undefined,
-      svrl: writeSvrl(placed, rules),
+      svrl: writeSvrl(placed, unlisted, rules),
     };
   });
+}
+
+/** The same events with no more findings than may be listed. */
+function firstFindings({ events, unlisted }: Trace, maxFindings: number): Trace {
+  const ofAll = tally(maxFindings);
+  const isListed = ({ kind }: TraceEvent) => kind === 'pattern' || kind === 'fired' || ofAll.takes('');
+  return { events: events.filter(isListed), unlisted: unlisted + (ofAll.rest.get('') ?? 0) };
 }
 
 const malformed = (error: string): SchematronReport => ({
   outcome: 'malformed',
   findings: [],
+  unlisted: 0,
   error,
   svrl: '',
 });
 
+/** Of each assertion that found something one event is enough. */
 function outcomeOf(
   events: readonly TraceEvent[],
-  findings: readonly SchematronFinding[],
+  { explained }: ExplainedRules,
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.some(({ kind }) => kind !== 'not-judged')) return 'invalid';
-  return errors.length > 0 ? 'not-judged' : 'valid';
+  const isBreach = (event: TraceEvent) =>
+    event.kind === 'failed' && severityOf(explained.asserts[event.assertion] as ExplainedAssert) === 'error';
+  if (events.some(isBreach)) return 'invalid';
+  return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 
 function findingOf(
@@ -102,7 +118,7 @@ function findingOf(
 const notJudged = (reason: string) =>
   ({ kind: 'not-judged', severity: 'error', text: reason, diagnostics: [], properties: [] }) as const;
 
-/** A rule whose context cannot be evaluated. */
+/** The finding on a rule whose context cannot be evaluated. */
 function undecided(
   { rule, location, reason }: Extract<TraceEvent, { kind: 'undecided' }>,
   { explained }: ExplainedRules,

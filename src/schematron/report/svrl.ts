@@ -11,15 +11,19 @@ import type {
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
-/** The report of a run in the Schematron Validation Report Language (ISO/IEC 19757-3, annex D). */
-export function writeSvrl(events: readonly WordedEvent[], { explained }: ExplainedRules): string {
+/** The report of a run in the Schematron Validation Report Language (ISO/IEC 19757-3, annex D); findings that are not listed are counted in a comment. */
+export function writeSvrl(
+  events: readonly WordedEvent[],
+  unlisted: number,
+  { explained }: ExplainedRules,
+): string {
   const lines = events.flatMap(({ event, finding }) => {
     if (event.kind === 'pattern') {
       const { id, name } = explained.patterns[event.pattern] ?? { id: '', name: '' };
       return [element('active-pattern', { id, name })];
     }
     if (event.kind === 'fired') return [firedRule(explained.rules[event.rule])];
-    // A finding stands below a rule that fired: there is no other place for one of a context.
+    // SVRL only allows findings below a fired rule, so a context that could not be evaluated gets one.
     if (event.kind === 'undecided' && finding !== undefined)
       return [firedRule(explained.rules[event.rule]), reported(finding)];
     return finding === undefined ? [] : [reported(finding)];
@@ -28,20 +32,21 @@ export function writeSvrl(events: readonly WordedEvent[], { explained }: Explain
     element('ns-prefix-in-attribute-values', { uri, prefix }),
   );
   const { title, phase, schemaVersion } = explained;
-  const content = ['', ...prefixes, ...lines, ''].join('\n');
+  const rest = unlisted === 0 ? [] : [`<!-- findings that are not listed: ${unlisted} -->`];
+  const content = ['', ...prefixes, ...lines, ...rest, ''].join('\n');
   const output = element('schematron-output', { title, phase, schemaVersion }, content, {
     'xmlns:svrl': namespace,
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${output}\n`;
 }
 
-/** The context is required, whatever it is. */
+/** The attribute `context` is required, even if it is empty. */
 function firedRule(rule: ExplainedRule | undefined): string {
   const { id = '', context = '', role = '', flag = '' } = rule ?? {};
   return element('fired-rule', { id, role, flag }, undefined, { context });
 }
 
-/** What could not be judged is a failed assertion here, as the language knows nothing between. */
+/** A finding that could not be judged is a failed assertion here: SVRL has nothing between. */
 function reported({
   kind,
   id,
@@ -72,7 +77,7 @@ function property({ id, role, scheme, text }: Property): string {
   });
 }
 
-/** An element; attributes that are empty are left out, unless they are required. */
+/** An element; empty attributes are left out, unless they are required. */
 function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

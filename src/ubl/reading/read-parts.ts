@@ -5,14 +5,17 @@ import { nonBlank } from '../../core/text.ts';
 import { rowsUnder } from '../needed-fields.ts';
 import { nameOf } from '../row-writers.ts';
 
-/** What UBL says of a part of the invoice: its values as texts, under the names of the model; parts always in lists. */
+/**
+ * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested
+ * parts always in lists.
+ */
 export type ReadOf<T> = {
   readonly [Key in keyof T]?: PartOf<T[Key]> extends Located ? readonly ReadOf<PartOf<T[Key]>>[] : string;
 };
 
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
-/** A part while it is read. */
+/** A part while it is being read. */
 type ReadPart = Record<string, string | unknown[] | undefined>;
 
 /** Puts what an element says into a part. */

@@ -114,6 +114,7 @@ describe('compileSchematron', () => {
     expect(compiled.judge('<a>\n<b></a>')).toEqual({
       outcome: 'malformed',
       findings: [],
+      unlisted: 0,
       error: expect.stringMatching(/^2:/),
       svrl: '',
     });

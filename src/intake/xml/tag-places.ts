@@ -1,0 +1,35 @@
+import type { UblNode } from '../../core/element.ts';
+import { takesRoom } from './namespaces.ts';
+import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
+import { detachedTag } from './start-tag.ts';
+
+/** So many places are made in a scope. */
+const mostPlaces = 1000;
+
+const noText: readonly UblNode[] = [];
+
+function placeOf(tag: StartTag): TagPlace {
+  return { tag, only: noText, below: new Map(), runs: [] };
+}
+
+/** The place of an element that declares namespaces, kept with them: all below it are in its scope. */
+export function topPlace(tag: StartTag): TagPlace {
+  tag.scope.top ??= placeOf(detachedTag(tag, ''));
+  return tag.scope.top;
+}
+
+/** The place of an element inside another of the same scope; undefined where none is made for it. */
+export function placeBelow(
+  outer: TagPlace | undefined,
+  tag: StartTag,
+  scope: NamespaceScope,
+): TagPlace | undefined {
+  // A tag that the scope does not know would be another each time.
+  if (outer === undefined || tag.written === '') return undefined;
+  const known = outer.below.get(tag);
+  if (known !== undefined || scope.places >= mostPlaces || !takesRoom(scope)) return known;
+  const place = placeOf(tag);
+  outer.below.set(tag, place);
+  scope.places += 1;
+  return place;
+}
