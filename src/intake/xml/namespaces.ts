@@ -1,4 +1,4 @@
-import { namespaces as ubl } from '../../core/element.ts';
+import { sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
 import type { NamespaceScope, ResolvedName } from './scope.ts';
 
@@ -86,7 +86,7 @@ function remembered(names: Map<string, ResolvedName>, name: string, resolved: Re
 }
 
 export function detachedName({ namespace, prefix, localName }: ResolvedName): ResolvedName {
-  return { namespace, prefix: detached(prefix), localName: detached(localName) };
+  return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
 }
 
 /** A text of its own: engines keep what is cut from a document as a view on it, which holds the whole in memory. */
