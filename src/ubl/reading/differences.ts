@@ -186,15 +186,16 @@ function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
   return numeric.has(element.localName) ? plainNumber(text) : text;
 }
 
-/** The child elements of an element by name, but for those that another shares with it. */
+/** The child elements of an element by name; those that another shares with it are left out of its lists. */
 function byName(element: UblElement, shared: ReadonlySet<UblNode>): Map<string, UblElement[]> {
   const children = new Map<string, UblElement[]>();
   for (const child of element.children) {
-    if (typeof child === 'string' || shared.has(child)) continue;
+    if (typeof child === 'string') continue;
+    const own = shared.has(child) ? [] : [child];
     const name = `${child.namespace} ${child.localName}`;
     const known = children.get(name);
-    if (known === undefined) children.set(name, [child]);
-    else known.push(child);
+    if (known === undefined) children.set(name, own);
+    else known.push(...own);
   }
   return children;
 }
