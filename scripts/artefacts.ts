@@ -5,9 +5,8 @@
  * rules find something in them. SaxonJS runs the rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as
  * its publisher wrote it. With `--differences FILE` each disagreement is written out; `--seconds 0` takes no times.
  */
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
 import type { Engine } from '../src/core/engine.ts';
 import { decodeDocument } from '../src/intake/decode.ts';
@@ -19,6 +18,7 @@ import { createSchematron } from '../src/schematron/report/judge.ts';
 import type { ExplainedRules } from '../src/schematron/report/report.ts';
 import { readSchematron } from '../src/schematron/source.ts';
 import { mutated, mutations } from '../test/schematron/compiled/mutations.ts';
+import { end, readArguments, usage } from './artefacts/arguments.ts';
 import {
   type Artefact,
   type ArtefactDocument,
@@ -28,41 +28,40 @@ import {
   type OracleTask,
 } from './artefacts/oracles.ts';
 import { comparePaces, paceHere } from './artefacts/pace.ts';
-import { missingForSaxonHe, saxonHeOfDebian } from './artefacts/saxon-he.ts';
+import { missingForSaxonHe } from './artefacts/saxon-he.ts';
+import { legendOf, tableOf } from './artefacts/table.ts';
 import { agrees, differences, verdictOf, verdictOfJudgement } from './artefacts/verdict.ts';
 
-type Row = readonly string[];
+const { folder, mutants, seconds, jar, ...given } = readArguments();
+const oracles = given.oracles.map(oracleNamed);
 
-const usage =
-  'npm run artefacts -- DIR [--oracle saxon|java] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    oracle: { type: 'string', multiple: true, default: [] },
-    mutants: { type: 'string', default: '250' },
-    seconds: { type: 'string', default: '20' },
-    differences: { type: 'string' },
-    'saxon-jar': { type: 'string', default: saxonHeOfDebian },
-  },
-});
-const jar = values['saxon-jar'];
-const folder = positionals[0] ?? end(usage);
-const oracles = values.oracle.map(oracleNamed);
+/** More than a document has. */
+const everyFinding = 1e9;
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const files = filesUnder(folder);
 const artefacts = files.filter((file) => /\.(sch|xslt?)$/.test(file));
+if (artefacts.length === 0) end(`there is no .sch, .xsl or .xslt under ${folder}`);
 const documents = files.filter((file) => file.endsWith('.xml')).flatMap(documentOf);
-const rows: Row[] = [];
-for (const artefact of artefacts) {
-  const row = await rowOf(artefact);
-  console.log(row.join('\t'));
-  rows.push(row);
-}
-console.log(`${rows.filter(([, rules = '']) => /^\d/.test(rules)).length} of ${rows.length} compile`);
+const parts = new Map(artefacts.flatMap(partsOf));
+const asked = oracles.map(({ name }) => name);
+const table = tableOf(artefacts, asked, seconds > 0);
 
-function end(message: string): never {
-  console.error(message);
-  process.exit(2);
+console.log(`${folder}: .sch and .xslt ${artefacts.length}, documents ${documents.length}\n`);
+console.log(table.heading);
+const found = { compiled: 0, parts: 0 };
+for (const artefact of artefacts) console.log(await lineOf(artefact));
+const others = found.parts === 0 ? '' : `; parts that these include: ${found.parts}`;
+console.log(`\n${found.compiled} of ${artefacts.length - found.parts} compile${others}`);
+console.log(legendOf(asked, seconds > 0));
+
+function filesUnder(path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return end(`${path} is not a folder`);
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface Oracle {
@@ -80,15 +79,38 @@ function oracleNamed(name: string): Oracle {
 
 function documentOf(name: string): ArtefactDocument[] {
   const decoded = decodeDocument(readFileSync(join(folder, name)));
-  return decoded.ok ? parsed(name, decoded.value) : [];
+  return decoded.ok ? parsed(name, decoded.value) : leftOut(name, 'its bytes are not what its encoding says');
 }
 
 function parsed(name: string, xml: string): ArtefactDocument[] {
   const read = parseUbl(xml);
-  return 'error' in read ? [] : [{ name, xml, root: read.root }];
+  if (!('error' in read)) return [{ name, xml, root: read.root }];
+  const { line, column, message } = read.error;
+  return leftOut(name, `${line}:${column}: ${message}`);
 }
 
-async function rowOf(name: string): Promise<Row> {
+function leftOut(name: string, reason: string): [] {
+  console.error(`${name} is left out: ${reason}`);
+  return [];
+}
+
+/** The files that an artefact includes, each with its name; of one that cannot be read, those that it comes to. */
+function partsOf(name: string): [part: string, whole: string][] {
+  const included: string[] = [];
+  const path = join(folder, name);
+  const read = (file: string) => {
+    included.push(file);
+    return readFileSync(file);
+  };
+  try {
+    readSchematron(path, read, [], { root: folder });
+  } catch {
+    // Why it cannot be read is told in its line.
+  }
+  return included.filter((file) => file !== path).map((file) => [relative(folder, file), name]);
+}
+
+async function lineOf(name: string): Promise<string> {
   try {
     const path = join(folder, name);
     const schema = {
@@ -96,16 +118,24 @@ async function rowOf(name: string): Promise<Row> {
       documents: documentsBeside(name),
     };
     const rules = evaluateRules(schema);
+    found.compiled += 1;
     const engine = createCompiledEngine(rules, { clock });
     const judged = documents.filter(({ root }) => engine.judge({ root }, 'billing').rulesFired !== 0);
     const clean = judged.filter(({ root }) => isClean(engine, root)).length;
-    const compared: string[] = [];
-    if (judged.length > 0)
-      for (const oracle of oracles)
-        compared.push(...(await comparison(oracle, { path, schema }, engine, judged)));
-    return [name, String(rules.asserts.length), `${clean} of ${judged.length} clean`, ...compared];
+    const cells = [String(rules.asserts.length), `${clean} of ${judged.length}`];
+    if (judged.length === 0) return table.line(name, cells, []);
+    const compared: Comparison[] = [];
+    for (const oracle of oracles) compared.push(await comparison(oracle, { path, schema }, engine, judged));
+    return table.line(
+      name,
+      [...cells, ...compared.flatMap((each) => each.cells)],
+      compared.flatMap(({ note = [] }) => note),
+    );
   } catch (error) {
-    return [name, error instanceof Error ? error.message : String(error)];
+    const whole = parts.get(name);
+    if (whole === undefined) return table.remark(name, `refused: ${messageOf(error)}`);
+    found.parts += 1;
+    return table.remark(name, `part of ${whole}`);
   }
 }
 
@@ -127,21 +157,39 @@ function isClean(engine: Engine, root: ArtefactDocument['root']): boolean {
   return failed.length === 0 && unjudged.length === 0;
 }
 
+interface Comparison {
+  readonly cells: readonly string[];
+  readonly note?: string;
+}
+
 /** How often an oracle says the same of the documents and of their mutants, and how much slower it is. */
 async function comparison(
-  { ask }: Oracle,
+  oracle: Oracle,
   artefact: Artefact,
   engine: Engine,
   examples: readonly ArtefactDocument[],
-): Promise<string[]> {
+): Promise<Comparison> {
+  try {
+    return await compared(oracle, artefact, engine, examples);
+  } catch (error) {
+    const cells = Array.from({ length: seconds > 0 ? 3 : 2 }, () => '-');
+    return { cells, note: `not held to ${oracle.name}: ${messageOf(error)}` };
+  }
+}
+
+async function compared(
+  { name, ask }: Oracle,
+  artefact: Artefact,
+  engine: Engine,
+  examples: readonly ArtefactDocument[],
+): Promise<Comparison> {
   const judged = [...examples, ...mutantsOf(examples)];
   const timed = examples.slice(0, 30);
-  const seconds = Number(values.seconds);
   const run = ask(artefact, { judged, timed, seconds });
-  const name = run.judge;
+  const note = run.judge === name ? {} : { note: `held to ${run.judge}` };
   const schematron = createSchematron(
     evaluateModule<ExplainedRules>(compileModule([artefact.schema], { explained: true })),
-    { clock },
+    { clock, maxFindings: everyFinding, maxFindingsPerRule: everyFinding },
   );
   const ours = ({ xml, root }: ArtefactDocument) =>
     run.tellsMessages
@@ -151,37 +199,36 @@ async function comparison(
     const document = judged[at] as ArtefactDocument;
     const own = ours(document);
     if (agrees(own, theirs, run.stopsAtErrors)) return false;
-    tellDifference(artefact, document, differences(own, theirs), name);
+    tellDifference(artefact, document, differences(own, theirs), run.judge);
     return true;
   });
   const agreeing = (from: number, to: number) => {
     const part = differing.slice(from, to);
     return `${part.filter((each) => !each).length} of ${part.length}`;
   };
-  const compared = [
-    `${agreeing(0, examples.length)} as ${name}`,
-    `${agreeing(examples.length, judged.length)} mutants agree`,
-  ];
-  if (seconds === 0) return compared;
+  const alike = [agreeing(0, examples.length), agreeing(examples.length, judged.length)];
+  if (seconds === 0) return { cells: alike, ...note };
   const here = paceHere(timed, ({ xml }) => {
     const read = parseUbl(xml);
     return 'error' in read ? undefined : engine.judge({ root: read.root }, 'billing');
   });
   const { ours: own, theirs } = await comparePaces(here, run.pace(), seconds);
-  return [
-    ...compared,
-    `${(theirs / own).toFixed(1)} x ${name} (${theirs.toFixed(3)} and ${own.toFixed(3)} ms)`,
-  ];
+  return {
+    cells: [...alike, `${(theirs / own).toFixed(1)} (${theirs.toFixed(3)}, ${own.toFixed(3)})`],
+    ...note,
+  };
 }
 
 function mutantsOf(examples: readonly ArtefactDocument[]): ArtefactDocument[] {
   const samples = fc.sample(fc.tuple(fc.constantFrom(...examples), fc.constantFrom(...examples), mutations), {
-    numRuns: Number(values.mutants),
+    numRuns: mutants,
     seed: 1,
   });
-  return samples.flatMap(([one, other, changes], at) =>
-    parsed(`mutant ${at} of ${one.name}`, mutated(one.xml, other.xml, changes)),
-  );
+  return samples.flatMap(([one, other, changes], at) => {
+    const xml = mutated(one.xml, other.xml, changes);
+    const read = parseUbl(xml);
+    return 'error' in read ? [] : [{ name: `mutant ${at} of ${one.name}`, xml, root: read.root }];
+  });
 }
 
 function tellDifference(
@@ -190,7 +237,7 @@ function tellDifference(
   lines: readonly string[],
   oracle: string,
 ): void {
-  if (values.differences === undefined) return;
+  if (given.differences === undefined) return;
   const text = [`== ${path} ${oracle} ${name}`, ...lines, xml.replaceAll('\n', '&#10;'), ''].join('\n');
-  appendFileSync(values.differences, text);
+  appendFileSync(given.differences, text);
 }

@@ -12,12 +12,12 @@ const target = targets[name];
 if (target === undefined)
   throw new Error(`not a target: ${name}; targets: ${Object.keys(targets).join(', ')}`);
 
-/** Milliseconds of processor time that a text may take: two seconds a megabyte, and what starting takes. */
-const allowed = (length: number) => 500 + 2000 * (length / 2 ** 20);
 /** Texts that grow larger than this are begun anew. */
 const longest = 2 ** 20;
 
-const { seeds, attempt } = target;
+const { seeds, attempt, secondsOfMegabyte = 2 } = target;
+/** Milliseconds of processor time that a text may take, with what starting takes. */
+const allowed = (length: number) => 500 + 1000 * secondsOfMegabyte * (length / 2 ** 20);
 const random = randomFrom(Number(seed));
 const pool = [...seeds];
 const end = Date.now() + Number(minutes) * 60_000;

@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/request/normalise/options.ts': 'mistakes in options, for programmers',
   'src/report/html/style.ts': 'a style sheet',
   'src/node/optional-package.ts': 'which package a program has to add, for programmers',
+  'src/server/perform.ts': 'a reason in the log, for programmers',
   'src/server/own-routes.ts': 'documentation of the interface, for programmers',
   'src/xpath/compile/': 'what an engine says of an expression, for whoever writes rules',
   'src/xpath/functions/': 'what an engine says of an expression, for whoever writes rules',

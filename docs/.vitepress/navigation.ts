@@ -81,7 +81,7 @@ export const english: Locale = {
       batch: 'Batches',
       cluster: 'On a cluster',
       sizing: 'Sizing',
-      ruleSets: 'Rule sets of one’s own',
+      ruleSets: 'Your own rule sets',
       rendering: 'As a person reads it',
       service: 'The service',
       conformance: 'Conformance',

@@ -6,7 +6,8 @@ import {
   type JsonSchemaDocument,
 } from '../../src/http/schema/document-request.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { boundTerms, elementsOf, type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
+import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
+import { type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
 import { type Page, said } from './page.ts';
 

@@ -6,7 +6,7 @@ import type { MessageText, PlacedEntry } from '../../src/core/message-entry.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { titleOf } from '../../src/specification/titles.ts';
-import { elementsOf } from '../../src/ubl/field-table.ts';
+import { elementsOf } from '../../src/ubl/bound-terms.ts';
 import { anchorOf, blocks, code, fence, link, plain, table } from './markdown.ts';
 import { type Page, said } from './page.ts';
 import { type RuleSnippet, ruleSnippets } from './rule-snippets.ts';

@@ -2,7 +2,7 @@
 import { advice } from '../../rules/ae/advice/index.ts';
 import { edited, example } from '../../test/requests.ts';
 import { cases as adviceCases } from '../../test/rules/advice-cases.ts';
-import { cases as checkCases } from '../../test/rules/check-cases.ts';
+import { checkCases } from '../../test/rules/check-cases/index.ts';
 import { uaeCases } from '../../test/schematron/ae/cases/index.ts';
 import { unchanged } from '../../test/schematron/edits.ts';
 import { fixture } from '../../test/schematron/fixture.ts';
@@ -81,7 +81,7 @@ function requestSnippets(): Map<string, RuleSnippet> {
     const { before, after } = requestDifference(broken, kept);
     snippets.set(rule, { language: 'json', document, failing: before, corrected: after, alsoFails: [] });
   };
-  for (const [rule, , name, edit] of checkCases) add(rule, name, edited(name, edit), example(name));
+  for (const { rule, example: name, edit } of checkCases) add(rule, name, edited(name, edit), example(name));
   const adviceId = (name: string) => advice.find(({ id }) => id.endsWith(`-${name}`))?.id ?? name;
   for (const [name, , document, unlikely, , likely] of adviceCases)
     add(adviceId(name), document, edited(document, unlikely), edited(document, likely));

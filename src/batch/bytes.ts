@@ -5,13 +5,13 @@ import { joined } from './chunk.ts';
 
 const pieceBytes = 256 * 1024;
 
-/** The content of bytes that may be compressed, whatever their name says. */
+/** The content of bytes, decompressed if they are gzip; their name does not matter. */
 export async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { first, all } = await peek(bytes);
   yield* isGzip(first) ? gunzipped(all) : all;
 }
 
-/** The first piece, and the same bytes from their start. */
+/** The first piece, and a stream of the same bytes from the start. */
 export async function peek(bytes: AsyncIterable<Uint8Array>) {
   const iterator = bytes[Symbol.asyncIterator]();
   const step = await iterator.next();
@@ -30,7 +30,7 @@ async function* resumed(first: Uint8Array, iterator: AsyncIterator<Uint8Array>):
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
-  // A failure ends the reading of gunzip, which tells it.
+  // A failure also ends the reading of gunzip, which reports it.
   pipeline(Readable.from(bytes), gunzip).catch(() => {});
   yield* gunzip;
 }
@@ -39,7 +39,7 @@ function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** All bytes, or so many of them that there are more than the limit. */
+/** All bytes, or the first ones up to just beyond the limit. */
 export async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,18 +1,18 @@
 import type { Progress } from './progress.ts';
 
-/** Documents that go to a worker together, which notes its progress. */
+/** Documents that go to a worker together; the worker records its progress. */
 export type Chunk = ChunkContent & { readonly progress?: Progress };
 
 /** Documents of UTF-8 text, or of XML in any encoding. */
 type ChunkContent =
   | {
       readonly kind: 'lines';
-      /** The place of the input among all. */
+      /** The position of the input among all inputs. */
       readonly input: number;
       readonly name: string;
       /** Number of the first line, from 1. */
       readonly firstLine: number;
-      /** Lines, each but the input's last ended by a line feed. */
+      /** Lines, each ended by a line feed except perhaps the last of the input. */
       readonly bytes: Uint8Array;
     }
   | { readonly kind: 'documents'; readonly documents: readonly ChunkDocument[] };
@@ -20,12 +20,12 @@ type ChunkContent =
 export interface ChunkDocument {
   readonly input: number;
   readonly name: string;
-  /** Its line, where it is one. */
+  /** Its line number, if it is a line. */
   readonly line?: number;
   readonly content: Content;
 }
 
-/** The bytes of a document, or why there are none. */
+/** The bytes of a document, or the reason why there are none. */
 export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-long'; readonly limit: number }
@@ -58,12 +58,12 @@ export function lineName(name: string, line: number): string {
   return `${name}:${line}`;
 }
 
-/** Whether a line holds nothing but what JSON takes for blank. */
+/** Whether a line holds only white space as JSON defines it. */
 export function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === lineFeed);
 }
 
-/** Bytes in memory of their own, so that a message to a worker copies no more than them. */
+/** Copies the bytes to a buffer of their own, so that a message to a worker carries no more than them. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
   let end = 0;

@@ -6,10 +6,13 @@ import type { BatchLimits } from './limits.ts';
 import { lineChunks } from './line-chunks.ts';
 import type { Skip } from './skip.ts';
 
-/** Milliseconds that documents at hand wait for more of them. */
+/** How long documents wait for more of them, in milliseconds. */
 const longestWait = 10;
 
-/** Cuts the inputs into chunks for workers: lines by what was read of them, whole documents by bytes and count. */
+/**
+ * Cuts the inputs into chunks for workers: lines by the pieces in which they were read, whole documents by
+ * bytes and count.
+ */
 export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: Skip): AsyncGenerator<Chunk> {
   const iterator = iteratorOf(inputs);
   const group = createGroup(limits);
@@ -48,7 +51,7 @@ function contentOf(input: WholeInput, { documentBytes }: BatchLimits): Content {
   return bytes.length > documentBytes ? { kind: 'too-long', limit: documentBytes } : { kind: 'bytes', bytes };
 }
 
-/** Documents that wait to go to a worker together. */
+/** Documents that will go to a worker together. */
 function createGroup({ chunkBytes, chunkDocuments }: BatchLimits) {
   let documents: ChunkDocument[] = [];
   let bytes = 0;
@@ -84,7 +87,7 @@ function checked<Given>(iterator: Given): Given {
 
 const iteratorKind = expected((value) => typeof Object(value).next === 'function', 'an iterator');
 
-/** The value of a promise, or undefined where it takes longer than documents at hand should wait. */
+/** The value of a promise; undefined if it takes longer than documents should wait. */
 async function soon<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

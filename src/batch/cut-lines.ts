@@ -1,6 +1,6 @@
 import { lineFeed } from './chunk.ts';
 
-/** A line in the pieces that it was read in, its line feed included; none where it is longer than it may be. */
+/** A line as the pieces in which it was read, line feed included; no pieces if it is longer than allowed. */
 export type CutLine =
   | { readonly kind: 'line'; readonly parts: readonly Uint8Array[] }
   | { readonly kind: 'too-long' };
@@ -8,11 +8,11 @@ export type CutLine =
 export interface LineCutter {
   /** The lines that end in this piece. */
   readonly cut: (piece: Uint8Array) => Generator<CutLine>;
-  /** The last line, where no line feed ended it. */
+  /** The last line, if no line feed ended it. */
   readonly rest: () => CutLine | undefined;
 }
 
-/** Cuts bytes into lines. Of a line that is longer than the limit nothing is kept. */
+/** Cuts bytes into lines. The content of a line over the limit is not kept. */
 export function createLineCutter(limit: number): LineCutter {
   let begun: Uint8Array[] = [];
   let length = 0;

@@ -8,22 +8,24 @@ import type { ChunkDocument } from './chunk.ts';
 import type { WorkerSettings } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A file that is written beside the verdict on a document. */
+/** A file that is written in addition to the verdict on a document. */
 export interface DerivedFile {
-  /** The field of the verdict that names it. */
+  /** The field of the verdict that has its name. */
   readonly key: keyof Pick<Verdict, 'ubl' | 'request' | 'page'>;
-  /** Seen from the output folder. */
+  /** Relative to the output folder. */
   readonly name: string;
   readonly path: string;
   readonly content: string;
 }
 
-/** Folders of the files within the output folder. */
+/** Folders for these files, inside the output folder. */
 export const ublFolderName = 'ubl';
 export const requestFolderName = 'requests';
 export const pageFolderName = 'html';
 
-/** What is asked for of a document: its UBL where it is valid, its request and its page where it could be read. */
+/**
+ * The requested files for a document: its UBL if it is valid, its request and its page if it could be read.
+ */
 export function derivedFiles(
   document: ChunkDocument,
   judged: JudgedDocument,
@@ -55,18 +57,21 @@ export function derivedFiles(
   return files;
 }
 
-/** What a UBL document says as a request, with what no field of it holds; null for other documents. */
+/**
+ * The request that says the same as a UBL document, with the values that no field holds; null for other
+ * documents.
+ */
 function requestText({ kind, ubl, text, envelope }: JudgedDocument, language: Language): string | null {
   if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;
   return `${JSON.stringify(requestOfRead({ root: ubl, text, envelope }, { language }), null, 2)}\n`;
 }
 
-/** Characters of a document's name that its files can be named after, with its endings. */
+/** How many characters of a document's name its files take over, endings excluded. */
 const longestName = 120;
 
 /**
- * Name without ending of the files of a document. The numbers of input and line make it unique, whatever the letter case;
- * of the document's name only characters remain that mean nothing to a file system.
+ * The name, without ending, of a document's files. The numbers of input and line make it unique, whatever the
+ * letter case; characters of the document's name that have a meaning in a file system are replaced.
  */
 export function fileName({ input, line, name }: ChunkDocument): string {
   const numbers = [

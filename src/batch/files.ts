@@ -9,11 +9,11 @@ import type { BatchInput } from './input.ts';
 import { batchLimits } from './limits.ts';
 
 export interface FileOptions {
-  /** Bytes of a document, as for `validateBatch`: of a longer one no more is read. */
+  /** Limit of a document in bytes, as in `validateBatch`: no more than that is read of a longer one. */
   readonly maxDocumentBytes?: number;
-  /** Files and folders to leave out, such as the output. */
+  /** Files and folders to skip, such as the output. */
   readonly exclude?: readonly string[];
-  /** Is told how many bytes were read, before they are decompressed. */
+  /** Called with the number of bytes read, counted before decompression. */
   readonly onRead?: (bytes: number) => void;
 }
 
@@ -26,9 +26,9 @@ const fileOptionsKind = optionsOf<FileOptions>({
 });
 
 /**
- * The inputs that files, folders and globs name, in order. Of folders, and the folders in them, those files are read whose
- * names end in .json, .xml, .ndjson or .jsonl, with or without .gz. A file is lines where its name says so, or where it
- * says nothing and the content is no XML; compression is told by the content.
+ * The inputs that files, folders and globs name, in order. In folders, at any depth, files whose names end in
+ * .json, .xml, .ndjson or .jsonl are read, with or without .gz. A file is read as lines if its name says so,
+ * or if its name says nothing and its content is not XML; compression is recognised by content.
  *
  * @example
  * ```ts

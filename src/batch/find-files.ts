@@ -1,16 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Nothing is there that an operand names. */
+/** An operand names nothing that exists. */
 export class NoInputError extends Error {}
 
-/** A file, or a folder to look for files in. */
+/** A file, or a folder in which to look for files. */
 export interface Found {
   readonly path: string;
   readonly isFolder: boolean;
 }
 
-/** The files and folders that operands name; throws a `NoInputError` where one names nothing. */
+/** The files and folders that operands name; throws a `NoInputError` if one names nothing. */
 export async function findOperands(operands: readonly string[]): Promise<readonly Found[]> {
   return (await Promise.all(operands.map(findOperand))).flat();
 }
@@ -18,7 +18,7 @@ export async function findOperands(operands: readonly string[]): Promise<readonl
 async function findOperand(operand: string): Promise<readonly Found[]> {
   const status = await stat(operand).catch(() => undefined);
   if (status !== undefined) return [{ path: operand, isFolder: status.isDirectory() }];
-  // Most operands are names.
+  // Most operands are plain names, which do not need this package.
   const { glob, isDynamicPattern } = await import('tinyglobby');
   if (!isDynamicPattern(operand)) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
   const files = await glob(operand, { expandDirectories: false });
@@ -26,7 +26,10 @@ async function findOperand(operand: string): Promise<readonly Found[]> {
   return files.toSorted().map((path) => ({ path, isFolder: false }));
 }
 
-/** The files, each folder's by name and before those of the next; the order is the same in every run. */
+/**
+ * The files, those of each folder sorted by name and before those of the next; the order is the same in every
+ * run.
+ */
 export async function* filesOf(found: readonly Found[], exclude: readonly string[]): AsyncGenerator<string> {
   const excluded = new Set(exclude.map((path) => resolve(path)));
   const given = new Set<string>();
@@ -34,7 +37,8 @@ export async function* filesOf(found: readonly Found[], exclude: readonly string
     for await (const file of isFolder ? filesIn(path, excluded) : [path]) {
       const name = resolve(file);
       if (excluded.has(name) || given.has(name)) continue;
-      // Operands and globs may name a file twice; those of one folder alone never do, and may be too many to remember.
+      // Several operands or globs may name a file twice. One folder alone never does, and may hold too many
+      // names to remember.
       if (found.length > 1) given.add(name);
       yield file;
     }
@@ -46,7 +50,7 @@ const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
 async function* filesIn(folder: string, excluded: ReadonlySet<string>): AsyncGenerator<string> {
   if (excluded.has(resolve(folder))) return;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-  // A folder that can't be read is reported as a document that can't.
+  // A folder that cannot be read is reported like a document that cannot be read.
   if (entries === undefined) {
     yield folder;
     return;
@@ -55,7 +59,7 @@ async function* filesIn(folder: string, excluded: ReadonlySet<string>): AsyncGen
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesIn(path, excluded);
     else if (!documentName.test(entry.name) || excluded.has(resolve(path))) continue;
-    // A link to a folder may lead in a circle.
+    // A link to a folder could lead in a circle, so only links to files are followed.
     else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileBehind(path)))) yield path;
   }
 }
@@ -63,7 +67,7 @@ async function* filesIn(folder: string, excluded: ReadonlySet<string>): AsyncGen
 async function isFileBehind(link: string): Promise<boolean> {
   return stat(link).then(
     (status) => status.isFile(),
-    // A broken link is a file that can't be read, and is reported as one.
+    // A broken link is reported as a file that cannot be read.
     () => true,
   );
 }

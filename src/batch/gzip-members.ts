@@ -1,18 +1,20 @@
 import { open } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 
-/** A gzip member: what it holds, and where it ends in its file. */
+/** A member of a gzip file: its content, and where it ends in the file. */
 export interface GzipMember {
   readonly content: Uint8Array;
   readonly end: number;
 }
 
-/** Bytes of a member's header without optional fields, as `gzipSync` writes it, and of the trailer. */
+/** Bytes of a member's header without optional fields, as `gzipSync` writes it, and of its trailer. */
 const headerBytes = 10;
 const trailerBytes = 8;
 const pieceBytes = 1024 * 1024;
 
-/** The whole members of a file that was written member by member; one that was being written at the end is left out. */
+/**
+ * The complete members of a file that was written member by member; an unfinished one at the end is left out.
+ */
 export async function* gzipMembers(path: string): AsyncGenerator<GzipMember> {
   const file = await open(path);
   try {
@@ -35,13 +37,13 @@ export async function* gzipMembers(path: string): AsyncGenerator<GzipMember> {
   }
 }
 
-/** What `inflateRawSync` gives when it is asked for the engine as well, which the types do not tell. */
+/** The result of `inflateRawSync` with the option `info`, which its types do not describe. */
 interface Inflated {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
 }
 
-/** The member at the beginning of the bytes; undefined where they do not hold all of it. */
+/** The member at the beginning of the bytes; undefined if it is not complete. */
 function firstMember(bytes: Buffer): { readonly content: Uint8Array; readonly length: number } | undefined {
   if (bytes.length < headerBytes + trailerBytes) return undefined;
   try {

@@ -1,13 +1,13 @@
 export interface InOrderOptions {
-  /** Items that are read and not yet taken, at most. */
+  /** The most items that are read and not yet delivered. */
   readonly inFlight: number;
-  /** Ends the reading; what is in flight still comes. */
+  /** Stops reading; items already read are still delivered. */
   readonly stop: AbortSignal;
 }
 
 /**
- * Does the work of each item, several at a time, and gives the results in the order of the items. Reads no further than
- * its consumer takes, and gives a result as soon as it may, whether or not another item follows.
+ * Works on several items at a time, and gives the results in the order of the items. It reads no further
+ * ahead than `inFlight`, and gives a result as soon as it can, whether or not another item follows.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -45,7 +45,7 @@ export async function* inOrder<Item, Result>(
     if (failure !== undefined) throw failure.error;
   } finally {
     const closed = iterator.return?.().catch(() => {});
-    // A read that never ends must not hold up the end.
+    // A read that never ends must not delay the end.
     if (reading === undefined && !stop.aborted) await closed;
     await Promise.allSettled(results);
   }
@@ -56,13 +56,13 @@ type Read<Item> =
   | { readonly kind: 'end' }
   | { readonly kind: 'failure'; readonly error: unknown };
 
-/** When a result is there, be it a failure. */
+/** Resolves when a result is there, even if it is a failure. */
 async function doneWith<Result>(result: Promise<Result>) {
   await result.catch(() => {});
   return { kind: 'done', result } as const;
 }
 
-/** Reads an item; the signal ends the waiting for it. */
+/** Reads an item; the signal ends the wait for it. */
 function read<Item>(iterator: AsyncIterator<Item>, stop: AbortSignal): Promise<Read<Item>> {
   return new Promise((resolve) => {
     const settle = (event: Read<Item>) => {

@@ -2,8 +2,8 @@ import { checkArgument } from '../core/check-options.ts';
 import { expected } from '../core/option-kinds.ts';
 
 /**
- * What a batch reads: a document as a whole, lines of which each is a document, or what could not be opened. The name
- * stands in verdicts; a line's verdict is named `name:line`.
+ * One input of a batch: a whole document, a stream of lines with one document each, or something that could
+ * not be opened. Verdicts show the name; for a line, `name:line`.
  */
 export type BatchInput =
   | { readonly name: string; readonly content: string | Uint8Array }
@@ -12,12 +12,12 @@ export type BatchInput =
 
 export type BatchInputs = AsyncIterable<BatchInput> | Iterable<BatchInput>;
 
-/** Throws a TypeError where what an iterable gives is not an input; its place among the inputs is told. */
+/** Throws a TypeError if a value from an iterable is not an input; the message tells its position. */
 export function checkInput(input: unknown, place: number): void {
   checkArgument('validateBatch', `inputs[${place}]`, inputKind, input);
 }
 
-/** Throws a TypeError where lines are not given as bytes. */
+/** Throws a TypeError if lines are not given as bytes. */
 export function checkPiece(piece: unknown, name: string): void {
   checkArgument('validateBatch', `a piece of the lines of ${name}`, bytesKind, piece);
 }

@@ -9,25 +9,25 @@ import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
 import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
-/** The verdicts of a chunk, ready to be written. */
+/** The verdicts of a chunk, ready to write. */
 export interface JudgedChunk {
-  /** Verdict lines in UTF-8, or a gzip member of them. */
+  /** Verdict lines in UTF-8, or one gzip member that holds them. */
   readonly bytes: Uint8Array;
   readonly tally: Tally;
   /** The paths of the files that were written beside the verdicts. */
   readonly files: readonly string[];
-  /** Whether documents of the chunk were left because one before them was not valid. */
+  /** Whether documents of the chunk were skipped because one before them was not valid. */
   readonly failedFast: boolean;
 }
 
-/** A failure that no other document would be spared, such as a full disk. */
+/** A failure that every other document would meet too, such as a full disk. */
 export interface ChunkFailure {
   readonly failure: string;
 }
 
 export type ChunkJudge = (chunk: Chunk) => JudgedChunk | ChunkFailure;
 
-/** A function that judges chunks; its settings are loaded once. */
+/** Makes a function that judges chunks; its settings are loaded once. */
 export async function createChunkJudge(settings: WorkerSettings): Promise<ChunkJudge> {
   const options = await loadValidation(settings.validation);
   return (chunk) => judgeChunk(chunk, settings, options);
@@ -84,7 +84,7 @@ export function judgedChunk(
   };
 }
 
-/** Of a verdict the fields that are asked for, in that order. */
+/** The requested fields of a verdict, in the requested order. */
 function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verdict> {
   return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }

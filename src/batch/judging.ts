@@ -6,7 +6,7 @@ import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
 import { idOf, notJudged } from './verdict.ts';
 
-/** Judging chunks, here or elsewhere. What it is given back stands in the order of the chunk's documents. */
+/** Judges chunks, in this thread or in others. Results come in the order of the chunk's documents. */
 export interface Judging {
   readonly judge: (chunk: Chunk) => Promise<readonly JudgedChunk[]>;
   readonly close: () => Promise<void>;
@@ -15,10 +15,10 @@ export interface Judging {
 /** The batch cannot go on. */
 export class BatchError extends Error {}
 
-/** The batch was stopped, and what was still judged after the grace period was given up. */
+/** The batch was stopped, and documents still being judged after the grace period were given up. */
 export class StoppedError extends Error {}
 
-/** Judging in this thread, and lets others have their turn between chunks. */
+/** Judges in this thread, and yields to other work between chunks. */
 export async function judgingHere(settings: WorkerSettings): Promise<Judging> {
   const judge = await createChunkJudge(settings);
   return {
@@ -35,20 +35,22 @@ export interface ThreadOptions {
   readonly jobs: number;
   /** The file that the threads run. */
   readonly worker: URL;
-  /** Milliseconds that a document may take; then its worker is ended, and it is not judged. */
+  /**
+   * Milliseconds that a document may take; after that its worker is ended, and the document is `not-judged`.
+   */
   readonly timeLimit: number;
-  /** MiB of memory that a worker may hold. */
+  /** Memory limit of a worker in MiB. */
   readonly memory: number;
-  /** Ends the batch: what is still judged some time after is given up. */
+  /** Ends the batch; documents still being judged after the grace period are given up. */
   readonly stop: AbortSignal;
-  /** Milliseconds for which a stopped batch waits for what it judging. */
+  /** Milliseconds that a stopped batch waits for documents being judged. */
   readonly grace: number;
 }
 
-/** Longer than any batch: its chunks wait in line, and are never refused. */
+/** Longer than any batch: chunks wait in the queue, and are never refused. */
 const noTimeout = 2 ** 31 - 1;
 
-/** Judging in worker threads. */
+/** Judges in worker threads. */
 export async function judgingInThreads(settings: WorkerSettings, options: ThreadOptions): Promise<Judging> {
   const { jobs, worker, timeLimit, memory, stop, grace } = options;
   const pool = createPool<Chunk, JudgedChunk | ChunkFailure>({
@@ -88,7 +90,7 @@ interface Threads {
   readonly givenUp: AbortSignal;
 }
 
-/** Workers that cannot even judge nothing would lose every chunk. */
+/** Tests that the workers can start; workers that cannot would lose every chunk. */
 async function start(pool: Threads['pool']): Promise<void> {
   try {
     await pool.warmUp({ kind: 'documents', documents: [] });
@@ -101,21 +103,25 @@ async function start(pool: Threads['pool']): Promise<void> {
 const cannotStart = (error: unknown): BatchError =>
   new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
 
-/** Why there is no verdict on a chunk: its worker ended, or took longer than a document may. */
+/** Why there are no verdicts on a chunk: its worker ended, or one document took too long. */
 interface Lost {
   readonly lost: 'ended' | 'timed-out';
   readonly reason: string;
 }
 
-/** The cases of a document that was not judged. */
+/** The message cases for a document that was not judged. */
 const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
 
-/** Of the time that a document may take, so much is all of it: what starting a chunk takes comes off it. */
+/**
+ * From this share of the time limit on, a document counts as having had all its time, because starting a
+ * chunk takes some of it.
+ */
 const wholeLimit = 0.9;
 
 /**
- * A chunk whose worker is lost is judged again without the document that the worker was at, so that at most those are lost
- * that end workers. That one is judged once more on its own, unless it has had its time.
+ * A chunk whose worker is lost is judged again without the document that the worker was judging, so that only
+ * documents that end workers are lost. That document is judged once more alone, unless it has had its full
+ * time.
  */
 async function judgeWithRetry(
   threads: Threads,

@@ -1,10 +1,10 @@
-/** How much a batch holds in memory of its input. */
+/** How much of its input a batch holds in memory. */
 export interface BatchLimits {
   /** Bytes of a document; a longer one is malformed. */
   readonly documentBytes: number;
-  /** Bytes after which a chunk of whole documents goes to a worker. */
+  /** Bytes of whole documents after which a chunk goes to a worker. */
   readonly chunkBytes: number;
-  /** Documents of a chunk. */
+  /** Documents in a chunk. */
   readonly chunkDocuments: number;
 }
 

@@ -4,7 +4,7 @@ import { checkPiece } from './input.ts';
 import type { BatchLimits } from './limits.ts';
 import type { Skip } from './skip.ts';
 
-/** Lines to read, and where they stand among the inputs of a batch. */
+/** Lines to read, and the position of their input in the batch. */
 export interface LineSource {
   readonly input: number;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface LineSource {
 }
 
 /**
- * Cuts lines into chunks. What has been read is never held back, so that nobody waits for an answer to a line that is
- * already there. Where reading fails, the line at which it did is not judged.
+ * Cuts lines into chunks. What has been read is never held back, so that nobody waits for an answer to a line
+ * that is already here. If reading fails, the line where it failed is not judged.
  */
 export async function* lineChunks(
   source: LineSource,
@@ -41,7 +41,7 @@ type Unreadable = Extract<Content, { readonly kind: 'unreadable' }>;
 const isUnreadable = (piece: Uint8Array | Unreadable): piece is Unreadable =>
   typeof piece === 'object' && piece !== null && 'message' in piece;
 
-/** The pieces, and after them why there are no more, where reading fails. */
+/** The pieces and, if reading fails, the reason as the last item. */
 async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array | Unreadable> {
   try {
     yield* lines;
@@ -50,7 +50,7 @@ async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array 
   }
 }
 
-/** Collects lines for a chunk, and counts them. */
+/** Collects and counts lines for a chunk. */
 function createCollector({ input, name }: LineSource, limits: BatchLimits, skip: Skip) {
   let parts: Uint8Array[] = [];
   let firstLine = 1;

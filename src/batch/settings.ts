@@ -17,7 +17,10 @@ import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
-/** How documents are judged. Rule sets are given as the value of their file, which can go to a worker thread. */
+/**
+ * How documents are judged. A rule set is given as the value of its file, which can be sent to a worker
+ * thread.
+ */
 export interface BatchValidation
   extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
   readonly ruleset?: RuleSetFile | readonly RuleSetFile[] | 'by-issue-date';
@@ -41,13 +44,13 @@ export const batchValidationShape = {
   rulesets: listOf(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')),
 } satisfies OptionShape<BatchValidation>;
 
-/** The pages of the documents of a batch: HTML as `renderDocument` gives it. */
+/** Pages of a batch's documents: HTML as `renderDocument` makes it. */
 export interface BatchPages {
-  /** Folder, which must be there. */
+  /** An existing folder. */
   readonly folder: string;
-  /** English where not given. */
+  /** Default: English. */
   readonly language?: RenderLanguage;
-  /** A4 where not given. */
+  /** Default: A4. */
   readonly paper?: Paper;
 }
 
@@ -57,26 +60,26 @@ export const batchPagesShape = {
   paper: oneOf(papers),
 } satisfies OptionShape<BatchPages>;
 
-/** What a worker must know beside the documents. */
+/** What a worker needs to know besides the documents. */
 export interface WorkerSettings {
   readonly validation: BatchValidation;
   readonly blankLines: BlankLines;
   /** Ends a chunk after its first document that is not valid. */
   readonly failFast: boolean;
-  /** Folder for the UBL of valid documents; none is written where null. */
+  /** Folder for the UBL of valid documents; null to write none. */
   readonly ublFolder: string | null;
-  /** Folder for the requests that UBL documents say; none is written where null. */
+  /** Folder for the requests read from UBL documents; null to write none. */
   readonly requestFolder: string | null;
-  /** Where and how documents are shown as a person reads them; no pages are written where null. */
+  /** Where and how to write pages of the documents; null to write none. */
   readonly pages: BatchPages | null;
   readonly compression: 'none' | 'gzip';
-  /** Whether a verdict on a valid document holds its UBL. */
+  /** Whether the verdict on a valid document includes its UBL. */
   readonly ublInVerdicts: boolean;
-  /** The fields of a verdict that are written; all where null. */
+  /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
 }
 
-/** The options of `validate`, with the rule sets loaded. */
+/** The options of `validate`, with its rule sets loaded. */
 export async function loadValidation({
   ruleset,
   rulesets,

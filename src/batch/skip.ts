@@ -1,26 +1,26 @@
 import { type BlankLines, isBlank } from './chunk.ts';
 
-/** Where an earlier run got to: how many verdicts it wrote, and of what document the last one is. */
+/** Where an earlier run stopped: how many verdicts it wrote, and the document of the last one. */
 export interface ResumePoint {
   readonly documents: number;
   readonly lastDocument: string;
 }
 
-/** Leaves out the documents that an earlier run has judged. */
+/** Skips the documents that an earlier run has judged. */
 export interface Skip {
-  /** Whether there is still something to leave out. */
+  /** Whether there are still documents to skip. */
   readonly isOn: () => boolean;
   readonly document: (name: string) => boolean;
-  /** As `document`, for a line, which is none where it is blank. */
+  /** The same for a line; a blank line is not a document. */
   readonly line: (name: string, parts: readonly Uint8Array[]) => boolean;
-  /** Throws where the inputs have ended and documents are left to leave out. */
+  /** Throws if the inputs have ended while documents remain to be skipped. */
   readonly end: () => void;
 }
 
-/** The inputs are not those of the run that is to be resumed. */
+/** The inputs are not those of the run to be resumed. */
 export class ResumeError extends Error {}
 
-/** Leaves out as many documents as an earlier run has judged, and holds the last of them to the name that it had. */
+/** Skips as many documents as an earlier run judged, and checks that the last of them has the same name. */
 export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLines): Skip {
   let left = resume?.documents ?? 0;
 
@@ -39,7 +39,7 @@ export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLin
     document: (name) => left > 0 && leaveOut(name),
     line: (name, parts) => {
       if (left === 0) return false;
-      // Blanks before the first document that is left to judge are no loss.
+      // Blank lines before the first document to judge do not matter.
       return (blankLines === 'skip' && parts.every(isBlank)) || leaveOut(name);
     },
     end: () => {

@@ -1,36 +1,36 @@
 import { createCounter, type DocumentCount, type RuleCount, type Tally } from './tally.ts';
 
-/** How a batch ended: at the end of its input, with a document that is not valid, or because it was stopped. */
+/** How a batch ended: at the end of its input, at a document that is not valid, or because it was stopped. */
 export type BatchEnd = 'complete' | 'failed-fast' | 'stopped';
 
-/** What became of a batch, of an earlier run that it resumed included. */
+/** The result of a batch, including the earlier run that it resumed. */
 export interface BatchSummary {
-  /** Null while the batch runs. */
+  /** Null while the batch is running. */
   readonly end: BatchEnd | null;
   readonly documents: number;
   readonly valid: number;
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
-  /** For each rule the documents in which it failed, and how often; the commonest first. */
+  /** For each rule, in how many documents it failed and how often; the most frequent first. */
   readonly rules: readonly ({ readonly rule: string } & RuleCount)[];
   /** The ten documents with the most issues and problems. */
   readonly worst: readonly DocumentCount[];
-  /** Documents that an earlier run had judged. */
+  /** How many documents an earlier run had judged. */
   readonly resumedAfter: number;
-  /** What this run took, and what it judged in that time. */
+  /** Duration of this run, and the number of documents that it judged. */
   readonly seconds: number;
   readonly documentsPerSecond: number;
 }
 
 export interface SummaryCounter {
   readonly add: (tally: Tally) => void;
-  /** The first end counts. */
+  /** Records the end; the first one counts. */
   readonly end: (end: BatchEnd) => void;
   readonly summary: () => BatchSummary;
 }
 
-/** Adds up the tallies of a batch, to those of an earlier run. */
+/** Adds the tallies of a batch to those of an earlier run. */
 export function createSummaryCounter(earlier: Tally | undefined): SummaryCounter {
   const counter = createCounter();
   if (earlier !== undefined) counter.merge(earlier);

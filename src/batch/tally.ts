@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 
-/** What is counted of verdicts; tallies of parts of a batch add up to that of the whole. */
+/** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
 export interface Tally {
   readonly documents: number;
   readonly valid: number;
@@ -37,7 +37,7 @@ export interface Counter {
   readonly tally: () => Tally;
 }
 
-/** Counts verdicts. Its memory does not grow with their number. */
+/** Counts verdicts, in memory that does not grow with their number. */
 export function createCounter(): Counter {
   const counts = { documents: 0, valid: 0, invalid: 0, malformed: 0, notJudged: 0 };
   const rules = new Map<string, RuleCount>();

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { JudgedChunk } from './judge-chunk.ts';
 
-/** Knows the files of verdicts that nobody has taken yet, so that none is left of a verdict that is never given. */
+/**
+ * Tracks the files of verdicts that have not been taken, so that no file remains of a verdict that is never
+ * delivered.
+ */
 export function trackFiles() {
   const untaken = new Set<string>();
   return {

@@ -36,35 +36,43 @@ import type { WrittenVerdicts } from './written-verdicts.ts';
 export interface BatchOptions {
   /** How documents are judged. */
   readonly validation?: BatchValidation;
-  /** Worker threads; as many as the machine runs in parallel where not given. 0 judging in the calling thread. */
+  /**
+   * Number of worker threads; default: as many as the machine runs in parallel. 0 judges in the calling
+   * thread.
+   */
   readonly jobs?: number;
-  /** Ends the batch with the first document that is not valid. */
+  /** Ends the batch at the first document that is not valid. */
   readonly failFast?: boolean;
-  /** Ends the reading; verdicts on what has been read still come. */
+  /** Stops reading; verdicts on what has been read are still delivered. */
   readonly signal?: AbortSignal;
-  /** `judge` makes a verdict of blank lines too, so that there is one for each line. */
+  /** `judge` gives a verdict on blank lines too, so that every line has one. */
   readonly blankLines?: BlankLines;
-  /** Bytes of a document; a longer one is malformed and does not take memory. */
+  /** Limit of a document in bytes; a longer one is malformed and not held in memory. */
   readonly maxDocumentBytes?: number;
-  /** Verdicts of an earlier run, from `readVerdicts`: their documents are left out, and counted in the summary. */
+  /**
+   * Verdicts of an earlier run, from `readVerdicts`: their documents are skipped, and counted in the summary.
+   */
   readonly resume?: WrittenVerdicts;
-  /** Folder, which must be there, for the UBL of each valid document. */
+  /** Existing folder for the UBL of each valid document. */
   readonly ublFolder?: string;
-  /** Folder, which must be there, for what each UBL document says as a document request, as `requestOf` gives it. */
+  /** Existing folder for the document request of each UBL document, as `requestOf` gives it. */
   readonly requestFolder?: string;
-  /** Shows each document that could be read as a person reads it, in a file of its own. */
+  /** Writes a page for people to read of each document that could be read. */
   readonly pages?: BatchPages;
-  /** Puts the UBL of each valid document into its verdict, as `xml`. */
+  /** Includes the UBL of each valid document in its verdict, as `xml`. */
   readonly ublInVerdicts?: boolean;
-  /** The fields of each verdict that `ndjson` gives, in this order; all where not given. Such verdicts cannot be resumed. */
+  /**
+   * The fields of each verdict from `ndjson`, in this order; default: all. A batch with chosen fields cannot
+   * be resumed.
+   */
   readonly fields?: readonly VerdictField[];
-  /** Compresses what `ndjson` gives; each part is a gzip member, and so is all of it together. */
+  /** Compression of `ndjson`; each part is a gzip member, and the parts together are a gzip file. */
   readonly compression?: 'none' | 'gzip';
-  /** Milliseconds that a document may take in a worker thread; then it is not judged. */
+  /** Milliseconds that a document may take in a worker thread; one that takes longer is `not-judged`. */
   readonly timeLimit?: number;
-  /** MiB of memory that a worker thread may hold; a document that needs more is not judged. */
+  /** Memory limit of a worker thread in MiB; a document that needs more is `not-judged`. */
   readonly memory?: number;
-  /** Milliseconds for which a stopped batch still waits for the documents that are being judged. */
+  /** Milliseconds that a stopped batch still waits for documents being judged. */
   readonly grace?: number;
   /** Another file for the workers to run. */
   readonly worker?: URL;
@@ -96,17 +104,17 @@ const batchOptionsKind = optionsOf<BatchOptions>({
   worker: expected<URL>((value) => value instanceof URL, 'a URL'),
 });
 
-/** Verdicts on documents, in the order of the documents. They can be taken once, in one of the two ways. */
+/** Verdicts in the order of the documents. They can be read once, either by iteration or by `ndjson`. */
 export interface Batch extends AsyncIterable<Verdict> {
-  /** The verdicts as they are written to a file: lines of JSON in UTF-8, many at a time. */
+  /** The verdicts as lines of JSON in UTF-8, ready to write; each item holds many lines. */
   readonly ndjson: () => AsyncIterable<Uint8Array>;
-  /** What has been counted up to the last verdict that was taken. */
+  /** The counts up to the last verdict that was taken. */
   readonly summary: () => BatchSummary;
 }
 
 /**
- * Judging many documents on all processors, with memory that does not grow with their number. No input is read ahead of
- * the consumer by more than what the workers have at hand.
+ * Judges many documents on all processors, in memory that does not grow with their number. It reads ahead of
+ * its consumer only what keeps the workers busy.
  *
  * @example
  * ```ts
@@ -137,7 +145,7 @@ export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): 
   };
 }
 
-/** The judged chunks in the order of the input, counted. */
+/** The judged chunks in the order of the input, added to the counts. */
 async function* judgedChunks(
   inputs: BatchInputs,
   options: BatchOptions,
@@ -155,7 +163,7 @@ async function* judgedChunks(
     const judged = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
       async (chunk) => files.written(await judging.judge(chunk)),
-      // Enough for every worker to have a chunk waiting while the first in line is still judged.
+      // Enough for every worker to have a chunk waiting while the first one in order is still being judged.
       { inFlight: 2 * jobs + 1, stop: signal },
     );
     for await (const chunks of judged) {

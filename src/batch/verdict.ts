@@ -1,6 +1,6 @@
 import { shortenedValue } from '../core/text.ts';
+import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
-import { tooManyBytes } from '../intake/read-document.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
 import { notJudgedResult } from '../judge/result.ts';
@@ -13,23 +13,23 @@ import type { ChunkDocument } from './chunk.ts';
 export interface Verdict extends Omit<DocumentReport, 'name'> {
   /** File name, or `name:line`. */
   readonly document: string;
-  /** The key of its sender's that it came with. */
+  /** The sender's key for the document. */
   readonly id?: string | number;
-  /** The document's own number (IBT-001), as far as it has one. */
+  /** The document's own number (IBT-001), if it has one. */
   readonly invoiceNumber?: string;
-  /** The name of the seller (IBT-027), as far as it has one. */
+  /** The name of the seller (IBT-027), if it has one. */
   readonly seller?: string;
-  /** File with the UBL, seen from the output folder. */
+  /** File with the UBL, relative to the output folder. */
   readonly ubl?: string;
-  /** The UBL of a valid document, where it is asked for in the verdict. */
+  /** The UBL of a valid document, if the batch includes it. */
   readonly xml?: string;
-  /** File of the document request that the UBL says, seen from the output folder. */
+  /** File with the document request of a UBL document, relative to the output folder. */
   readonly request?: string;
-  /** File with the page that shows it, seen from the output folder. */
+  /** File with the document's page, relative to the output folder. */
   readonly page?: string;
 }
 
-/** A verdict with the document that it is of; null where it was not read. */
+/** A verdict and the document that it judges; null if the document was not read. */
 export interface Judged {
   readonly verdict: Verdict;
   readonly judged: JudgedDocument | null;
@@ -76,7 +76,11 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
         return judgedAs(name, id, judged);
       }
       case 'too-long':
-        return judgedAs(name, id, refusedDocument('request', [tooManyBytes(content.limit)], options));
+        return judgedAs(
+          name,
+          id,
+          refusedDocument('request', [tooLarge('moreBytes', content.limit)], options),
+        );
       case 'unreadable':
         return { verdict: notJudged(name, 'unreadable', content.message, options), judged: null };
     }
@@ -86,14 +90,14 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
   }
 }
 
-/** The key that a document came with, as far as it can be told. */
+/** The key of a document, if it can be found. */
 export function idOf({ content }: ChunkDocument): KeyedLine['id'] | undefined {
   return content.kind === 'bytes' ? keyedIn(content.bytes)?.id : undefined;
 }
 
 const openingBrace = 0x7b;
 
-/** A line with a key is JSON, so in UTF-8; of others nothing is decoded. */
+/** A line with a key is JSON, and so UTF-8; other content is not decoded. */
 function keyedIn(bytes: Uint8Array): KeyedLine | undefined {
   const first = bytes.findIndex((byte) => byte > 0x20);
   if (bytes[first] !== openingBrace) return undefined;
@@ -109,7 +113,7 @@ function judgedAs(document: string, id: KeyedLine['id'] | undefined, judged: Jud
   return { verdict: { document, ...key, ...factsOf(judged), kind, ...result }, judged };
 }
 
-/** What tells documents apart for people: of UBL as of a request, and of one that is malformed elsewhere. */
+/** What identifies a document to people: in UBL as in a request, even if another part is malformed. */
 function factsOf(judged: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
   const number = numberOf(judged);
   const seller = sellerOf(judged);
@@ -119,7 +123,7 @@ function factsOf(judged: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'selle
   };
 }
 
-/** The verdict on a document that nobody could judge; `text` names the case. */
+/** The verdict on a document that could not be judged; `text` names the case. */
 export function notJudged(
   document: string,
   text: string | undefined,

@@ -7,19 +7,19 @@ import type { ResumePoint } from './skip.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The verdicts that a run wrote before it was killed. */
+/** The verdicts that a run wrote before it was stopped. */
 export interface WrittenVerdicts extends ResumePoint {
-  /** Bytes of the file that hold whole verdicts; what follows was being written. */
+  /** Bytes of the file that hold complete verdicts; the rest was being written. */
   readonly bytes: number;
   readonly tally: Tally;
 }
 
-/** Bytes of a verdict line at most. */
+/** Limit of a verdict line in bytes. */
 const longest = 256 * 1024 * 1024;
 
 /**
- * Reads how far a run got from the verdicts that it wrote, up to the first line that is not whole. Of a file that is not
- * there it got nowhere. Cut the file to `bytes`, and append what a batch with `resume` gives.
+ * Reads how far a run got from the verdicts that it wrote, up to the first incomplete line; a missing file
+ * means nowhere. Cut the file to `bytes`, then append the verdicts of a batch with `resume`.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
 
 interface Piece {
   readonly content: Uint8Array;
-  /** Where it ends in the file, where it is compressed: a member holds whole lines. */
+  /** In a compressed file, where the line's member ends: a member holds complete lines. */
   readonly end?: number;
 }
 

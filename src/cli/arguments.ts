@@ -3,7 +3,7 @@ import { type Arguments, type CommandName, type CommandTable, commands, isComman
 import type { Flag } from './flag.ts';
 import { suggestion, UsageError } from './io.ts';
 
-/** A command line taken apart, before anything of it is understood. */
+/** The words of a command line, before their meaning is known. */
 export interface CommandLine {
   readonly command: string | undefined;
   readonly operands: readonly string[];
@@ -12,20 +12,20 @@ export interface CommandLine {
 
 interface GivenOption {
   readonly name: string;
-  /** As it was written: `-f` or `--format`. */
+  /** The name as written: `-f` or `--format`. */
   readonly rawName: string;
   readonly value: string | undefined;
   /** Whether the value follows an equals sign. */
   readonly inlineValue: boolean;
 }
 
-/** The options that stand beside those of the commands. */
+/** Options in addition to those of the commands. */
 export const help = { name: 'help', short: 'h', placeholder: null } as const;
 export const version = { name: 'version', short: 'V', placeholder: null } as const;
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 
-/** An option of the same name takes a value in every command, or in none. */
+/** Options of the same name take a value in every command, or in none. */
 const definitions = Object.fromEntries(
   [help, version, ...Object.values(tables).flatMap(({ flags }) => Object.values(flags))].map(
     ({ name, short, placeholder }) => [
@@ -35,7 +35,10 @@ const definitions = Object.fromEntries(
   ),
 );
 
-/** Takes a command line apart. The first word that is not an option, or the value of one, is the command. */
+/**
+ * Splits a command line into words and options. The first word that is neither an option nor the value of one
+ * is the command.
+ */
 export function splitCommandLine(argv: readonly string[]): CommandLine {
   const { tokens } = parseArgs({
     args: [...argv],
@@ -53,14 +56,14 @@ export function splitCommandLine(argv: readonly string[]): CommandLine {
   return { command, operands, options };
 }
 
-/** The command that is meant; throws a UsageError where there is none of that name. */
+/** The command of this name; throws a UsageError if there is none. */
 export function commandNamed(name: string | undefined): CommandName {
   if (name === undefined) throw new UsageError('noCommand');
   if (isCommand(name)) return name;
   throw new UsageError('unknownCommand', { command: name, ...suggestion(name, Object.keys(commands)) });
 }
 
-/** What a command line says to a command; throws a UsageError that says what is wrong with it. */
+/** The arguments of a command; throws a UsageError that says what is wrong with them. */
 export function readArguments<Name extends CommandName>(
   command: Name,
   { options, operands }: Pick<CommandLine, 'options' | 'operands'>,
@@ -71,11 +74,11 @@ export function readArguments<Name extends CommandName>(
     key,
     flag.read(textsOf(flag, options)[0], textsOf(flag, options)),
   ]);
-  // Each value is what the flag of its key reads.
+  // Each value was read by the flag of its key.
   return { ...Object.fromEntries(values), operands } as Arguments<Name>;
 }
 
-/** The texts given for an option; that of a switch is empty. */
+/** The values given for an option; a switch has empty ones. */
 function textsOf({ name }: Flag<unknown>, options: readonly GivenOption[]): string[] {
   return options.filter((option) => option.name === name).map(({ value }) => value ?? '');
 }
@@ -98,7 +101,10 @@ function refuseOption(
   }
 }
 
-/** What begins with a dash is the next option, unless it follows an equals sign or is a dash only. */
+/**
+ * Whether an option lacks its value: a word that begins with a dash is the next option, unless it follows an
+ * equals sign or is only a dash.
+ */
 function isMissing(value: string | undefined, inlineValue: boolean): boolean {
   if (value === undefined || value === '') return true;
   return !inlineValue && value.startsWith('-') && value !== '-';

@@ -10,12 +10,15 @@ import type { Input } from './inputs.ts';
 import { reasonOf, usageText } from './io.ts';
 import { otherFileNote } from './other-files.ts';
 
-/** The verdict on an input, with the text that reports quote. */
+/** The verdict on an input, with the text that reports quote from. */
 export interface AssessedInput extends SourcedReport {
   readonly judged: JudgedDocument;
 }
 
-/** Judges an input, which is a JSON document request or UBL. What cannot be read, or breaks off, is not judged. */
+/**
+ * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
+ * `not-judged`.
+ */
 export function assessInput(input: Input, options: ValidateOptions): AssessedInput {
   const { name } = input;
   const judged = judgedInput(input, options);

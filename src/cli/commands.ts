@@ -24,7 +24,7 @@ import {
   timeLimit,
 } from './shared-flags.ts';
 
-/** What `init` can begin with. */
+/** The examples that `init` can start from. */
 export const starterNames = [
   'invoice',
   'credit-note',
@@ -35,13 +35,13 @@ export const starterNames = [
   'export',
 ] as const;
 
-/** What a command takes: the operands as the help writes them, and its options by the name in code. */
+/** What a command takes: its operands as the help shows them, and its options by their name in code. */
 export interface CommandTable {
   readonly operands: string;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
 
-/** The commands with their options: what each takes is what its table says. */
+/** The commands and their options. */
 export const commands = {
   validate: {
     operands: '[FILE…]',
@@ -203,6 +203,7 @@ export const commands = {
       root: textFlag('root', 'DIR', { help: 'root' }),
       documents: textsFlag('document', 'FILE', { help: 'document' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
+      ...findingCaps,
       out: out('answerFile'),
       ...general,
     },
@@ -213,7 +214,7 @@ export type CommandName = keyof typeof commands;
 
 type Values<Flags> = { readonly [Key in keyof Flags]: Flags[Key] extends Flag<infer Value> ? Value : never };
 
-/** What the command line says to a command. */
+/** The arguments of a command. */
 export type Arguments<Name extends CommandName> = Values<(typeof commands)[Name]['flags']> & {
   readonly operands: readonly string[];
 };

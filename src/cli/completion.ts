@@ -9,7 +9,7 @@ import { general } from './shared-flags.ts';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** What a shell completes command lines by, made of the table of commands; descriptions in the language. */
+/** The completion script of a shell, made from the table of commands, with descriptions in the language. */
 export function completionScript(shell: Shell, language: Language): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](language);
 }
@@ -19,7 +19,7 @@ type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'allowed' |
 };
 
 const ofEveryCommand: Option = { ...help, help: 'help' };
-/** What may stand before a command, or instead of one. */
+/** Options that may come before a command, or without one. */
 const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
 const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) => ({
   name: name as CommandName,
@@ -28,7 +28,7 @@ const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) =>
 const names = tables.map(({ name }) => name);
 const commandWords = [...names, 'help'];
 
-/** The words that may follow a command, where they are few. */
+/** The words that may follow a command, if they are few. */
 const operands: Readonly<Partial<Record<string, string>>> = {
   completion: shells.join(' '),
   help: names.join(' '),
@@ -39,7 +39,7 @@ function forms({ name, short }: Option): string[] {
   return short === undefined ? [`--${name}`] : [`--${name}`, `-${short}`];
 }
 
-/** No associative arrays: macOS has a bash that does not know them. */
+/** Uses no associative arrays: the bash of macOS does not have them. */
 function bashScript(): string {
   const valued = tables.flatMap(({ options }) => options.filter(({ placeholder }) => placeholder !== null));
   const withValue = [...new Set(valued.flatMap(forms))];
@@ -125,7 +125,7 @@ function zshQuoted(text: string): string {
   return text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
 }
 
-/** An option as `_arguments` reads it: its value follows in the next word, or behind an equals sign. */
+/** An option for `_arguments`: its value follows in the next word, or after an equals sign. */
 function zshOption({ name, short, placeholder, allowed, repeats, help }: Option, language: Language): string {
   const [long, brief] = placeholder === null ? [`--${name}`, `-${short}`] : [`--${name}=`, `-${short}+`];
   const rest = `[${zshQuoted(fill(texts.help.options[help], language))}]${zshValue(placeholder, allowed)}'`;
@@ -139,7 +139,9 @@ function zshValue(placeholder: Option['placeholder'], allowed: Option['allowed']
   return /^(FILE|PATH)$/.test(placeholder) ? `:${placeholder}:_files` : `:${placeholder}:`;
 }
 
-/** Whether the command is still to come: fish itself takes the value of an option before it for one. */
+/**
+ * Whether the command is still missing: fish itself would take an option's value before it for the command.
+ */
 const fishNeedsCommand = `function __pint_ae_needs_command
   set -l words (commandline -opc)
   set -l is_value no

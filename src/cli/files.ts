@@ -1,15 +1,15 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Which file a path leads to, through links of any kind; undefined where there is none. */
+/** The identity of the file at a path, whatever links lead there; undefined if there is none. */
 export async function identityOf(path: string): Promise<string | undefined> {
   const status = await stat(path, { bigint: true }).catch(() => undefined);
   return status === undefined ? undefined : `${status.dev}:${status.ino}`;
 }
 
 /**
- * Writes a file whole or not at all: under another name, flushed to the disk, then renamed. What is no file to begin with,
- * such as /dev/stdout, is written to as it is.
+ * Writes a file completely or not at all: under another name, flushed to disk, then renamed. Anything that is
+ * not a regular file, such as /dev/stdout, is written to directly.
  */
 export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -3,7 +3,7 @@ import type { Language } from '../core/language.ts';
 import { messageOf } from '../core/message.ts';
 import { defaultSpecification } from '../specification/default.ts';
 
-/** What is wrong with a text that is not of a document, each finding at its field, as the reason of a UsageError. */
+/** The reason of a UsageError: findings in a text that is not a document, each at its field. */
 export function reasonOfFindings(findings: readonly Finding[]): (language: Language) => string {
   const { messages } = defaultSpecification;
   return (language) =>

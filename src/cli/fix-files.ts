@@ -14,8 +14,9 @@ import { type Io, reasonOf, UsageError } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 /**
- * Writes the fixes of all findings that have one into the files of document requests, and tells each on standard error.
- * Throws a UsageError before anything is written where an input is not such a file. Gives the inputs as they then are.
+ * Writes the fixes of all findings into the files of document requests, and reports each on standard error.
+ * Throws a UsageError, before anything is written, if an input is not such a file. Returns the inputs as they
+ * are then.
  */
 export async function fixFiles(
   inputs: readonly Input[],
@@ -64,13 +65,15 @@ async function requestText({ name, bytes }: ReadInput): Promise<string> {
   return decoded.value;
 }
 
-/** Whether an input is a file as it is: not standard input, a line of a file, or what was compressed in one. */
+/**
+ * Whether an input is a whole file: not standard input, a line of a file, or the content of a compressed one.
+ */
 async function isWholeFile(name: string, bytes: Uint8Array): Promise<boolean> {
   const content = await readFile(name).catch(() => undefined);
   return content?.equals(bytes) === true;
 }
 
-/** A file is written back in the encoding that it has, which only UTF-8 is worth. */
+/** Whether the file is UTF-8, the only encoding in which it is written back. */
 function isUtf8(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(byteOrderMark(bytes) + text).equals(bytes);
 }

@@ -1,22 +1,25 @@
 import { suggestion, UsageError } from './io.ts';
 import type texts from './messages/command-line.json';
 
-/** The name of the text that says what an option means. */
+/** The name of the text that explains an option. */
 export type OptionText = keyof typeof texts.help.options;
 
-/** An option of a command: how it is written, what it takes, and what it means. */
+/** An option of a command: its name, its value, and its meaning. */
 export interface Flag<Value> {
-  /** After the two dashes. */
+  /** The name, without the two dashes. */
   readonly name: string;
   readonly short?: string;
-  /** What stands for its value in the help; null for a switch, which takes none. */
+  /** Shown for its value in the help; null for a switch, which takes no value. */
   readonly placeholder: string | null;
-  /** The values that it may have, where they are few. */
+  /** The allowed values, if they are few. */
   readonly allowed?: readonly string[];
   readonly help: OptionText;
-  /** Its value from the text given; undefined where it is not given. Throws a UsageError for a text that it does not take. */
+  /**
+   * Its value from the text given; undefined if not given. Throws a UsageError for a text that it does not
+   * accept.
+   */
   readonly read: (text: string | undefined, all: readonly string[]) => Value;
-  /** It may be given more than once. */
+  /** The option may be given more than once. */
   readonly repeats?: true;
 }
 
@@ -40,7 +43,7 @@ export function textsFlag(name: string, placeholder: string, described: Describe
   return { name, placeholder, repeats: true, ...described, read: (_, all) => all };
 }
 
-/** An option with one of a few values; `standard` where it is not given. */
+/** An option with one of a few values; `standard` is the default. */
 export function choiceFlag<const Value extends string>(
   name: string,
   allowed: readonly Value[],

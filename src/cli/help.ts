@@ -11,14 +11,14 @@ import { wrapped } from './wrap.ts';
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 const width = 110;
-/** Where meanings begin. */
+/** The column in which meanings begin. */
 const optionColumn = 32;
 const startColumn = 58;
 
-/** Command lines of the whole help: the first of each command that people use daily. */
+/** Commands of which the overall help shows an example: those that people use daily. */
 const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain', 'rules'] as const;
 
-/** A text of the help, with what the specification is called. */
+/** A text of the help, with the specification's name filled in. */
 function textIn(text: Localised, language: Language): string {
   const { exampleRule, homeCountryName, release } = defaultSpecification;
   return fill(text, language, {
@@ -35,7 +35,7 @@ function paragraph(text: Localised, language: Language): string {
     .join('\n');
 }
 
-/** What `pint-ae` alone prints: how to begin. */
+/** The output of `pint-ae` alone: how to begin. */
 export function startText(language: Language): string {
   const { headline, start } = texts.help;
   const steps = Object.entries(start.steps).map(([name, meaning]) =>
@@ -44,7 +44,7 @@ export function startText(language: Language): string {
   return `${[paragraph(headline, language), steps.join('\n'), paragraph(start.more, language)].join('\n\n')}\n`;
 }
 
-/** What `pint-ae COMMAND --help` prints: what it does, its options, and three examples. */
+/** The output of `pint-ae COMMAND --help`: what it does, its options, and three examples. */
 export function commandHelp(command: CommandName, language: Language): string {
   const { operands, flags } = tables[command] ?? { operands: '', flags: {} };
   const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
@@ -62,7 +62,7 @@ export function commandHelp(command: CommandName, language: Language): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** What `pint-ae --help` prints. */
+/** The output of `pint-ae --help`. */
 export function helpText(language: Language): string {
   const {
     headline,
@@ -99,7 +99,7 @@ function usageLines(language: Language): string {
     .join('\n');
 }
 
-/** Each code with what it means. */
+/** Each exit code with its meaning. */
 function exitCodeLines(text: Localised, language: Language): string {
   return textIn(text, language)
     .split('\n')
@@ -108,7 +108,7 @@ function exitCodeLines(text: Localised, language: Language): string {
     .join('\n');
 }
 
-/** Each option once for each of its meanings, with the commands that take it so. */
+/** Each option once for each of its meanings, with the commands that use it so. */
 function optionLines(language: Language): string {
   const meanings = new Map<string, { readonly flag: Flag<unknown>; readonly commands: string[] }>();
   for (const [command, { flags }] of Object.entries(tables)) {
@@ -146,7 +146,7 @@ function written({
   return `${short === undefined ? '    ' : `-${short}, `}--${name}${placeholder === null ? '' : ` ${placeholder}`}`;
 }
 
-/** A term and what it means, which begins in a column of its own. */
+/** A term and its meaning, which begins in its own column. */
 function entry(term: string, meaning: string, language: Language, column = optionColumn): string {
   const [first = '', ...rest] = wrapped(meaning, width - column, language);
   const indent = ' '.repeat(column);

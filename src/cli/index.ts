@@ -3,7 +3,7 @@ import { exitCodes } from './io.ts';
 import { showsColour } from './paint.ts';
 import { run } from './run.ts';
 
-// A reader that has seen enough is no failure; a disk that is full is one, told in one line.
+// A reader that stops early is not a failure; a full disk is one, reported in one line.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
   process.stderr.write(`pint-ae: cannot write the output: ${error.message}\n`);
@@ -15,7 +15,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr: (chunk) => process.stderr.write(chunk),
   readStdin: () => buffer(process.stdin),
   colour: showsColour(process.env, process.stdout.isTTY === true),
-  // Some terminals say that they have no columns.
+  // Some terminals report no columns.
   columns: process.stdout.columns || undefined,
   docsUrl: process.env.PINT_AE_DOCS_URL || undefined,
 });

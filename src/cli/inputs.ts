@@ -11,7 +11,7 @@ import { decodeDocument } from '../intake/decode.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { errorText, type Io, reasonOf, UsageError } from './io.ts';
 
-/** A document to look at: its name for messages, and its bytes, or why there are none. */
+/** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
 
 export interface ReadInput {
@@ -19,7 +19,7 @@ export interface ReadInput {
   readonly bytes: Uint8Array;
 }
 
-/** What an operand names and nobody could read: the others are looked at all the same. */
+/** An input that could not be read; the others are processed all the same. */
 export interface UnreadInput {
   readonly name: string;
   readonly unread: UsageError;
@@ -28,12 +28,13 @@ export interface UnreadInput {
 const linesName = /\.(ndjson|jsonl)(\.gz)?$/i;
 const gzipName = /\.gz$/i;
 
-/** Name under which standard input appears in reports. */
+/** The name of standard input in reports. */
 const stdinName = '<stdin>';
 
 /**
- * The documents that the operands name: files, folders, globs, and `-` or nothing at all for standard input; lines of a file
- * named .ndjson or .jsonl one by one. A file that several of them name is there once; one that is named .gz is decompressed.
+ * The documents that the operands name: files, folders, globs, and `-` or no operand for standard input;
+ * files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
+ * decompressed.
  */
 export async function readInputs(operands: readonly string[], io: Io): Promise<Input[]> {
   const inputs: Input[] = [];
@@ -53,7 +54,7 @@ export async function readInputs(operands: readonly string[], io: Io): Promise<I
   return inputs;
 }
 
-/** Tells on standard error what nobody could read. */
+/** Reports on standard error the inputs that could not be read. */
 export function tellUnread(inputs: readonly Input[], language: Language, io: Io): void {
   for (const input of inputs)
     if ('unread' in input) io.stderr(`pint-ae: ${errorText(input.unread, language)}\n`);
@@ -82,7 +83,7 @@ async function inputsOf(path: string): Promise<Input[]> {
   }
 }
 
-/** The lines of a file that are not blank; what comes after a fault of reading is one that nobody could read. */
+/** The lines of a file that are not blank; if reading fails, the last input is one that could not be read. */
 async function lineInputs(path: string): Promise<Input[]> {
   const inputs: Input[] = [];
   const cutter = createLineCutter(documentLimits.bytes);
@@ -110,7 +111,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   try {
     if ((await stat(path)).isDirectory()) throw new UsageError('isFolder', { path });
     const pieces = createReadStream(path);
-    // Of a document that is longer than it may be, hardly more is read.
+    // Of a document over the size limit, hardly more than the limit is read.
     return await collect(gzipName.test(path) ? decompressed(pieces) : pieces, documentLimits.bytes);
   } catch (error) {
     throw reasonUnread(path, error);
@@ -126,7 +127,7 @@ function reasonUnread(path: string, error: unknown): UsageError {
   return new UsageError(/[*?{[]/.test(path) ? 'noFileMatches' : 'noSuchFile', { path, pattern: path });
 }
 
-/** Reads a text file; throws a UsageError where it can't be read, or is not the text that it should be. */
+/** Reads a text file; throws a UsageError if it cannot be read, or is not the expected text. */
 export async function readTextFile(path: string): Promise<string> {
   const decoded = decodeDocument(await readBytes(path));
   if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));

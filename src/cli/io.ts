@@ -6,16 +6,16 @@ import { withVisibleControls } from '../core/text.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
-/** What the command line touches of the world, so that a test can stand in for it. */
+/** What the command line uses of its environment, so that tests can replace it. */
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly readStdin: () => Promise<Uint8Array>;
-  /** Whether a person reads the output on a terminal that shows colour. */
+  /** Whether the output is a terminal that shows colour. */
   readonly colour: boolean;
-  /** Cells of a line of that terminal; undefined where there is none, or none that says so. */
+  /** Width of that terminal in cells; undefined if there is none, or it does not say. */
   readonly columns?: number | undefined;
-  /** PINT_AE_DOCS_URL: where the documentation is served, for whoever does not name it at each call. */
+  /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;
 }
 
@@ -23,19 +23,19 @@ export interface Io {
 export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A mistake in how the command was called: told in one line, without a stack. */
+/** A mistake in calling the command: shown in one line, without a stack. */
 export class UsageError extends Error {
   constructor(
     readonly text: keyof typeof texts.errors,
     readonly values: Values = {},
-    /** What is wrong with a file, where that is the reason. */
+    /** What is wrong with a file, if that is the reason. */
     readonly reason?: (language: Language) => string,
   ) {
     super(usageText({ text, values, reason }, 'en'));
   }
 }
 
-/** What is wrong with a call, with what was probably meant where the values say so. */
+/** What is wrong with a call, with the word that was probably meant if the values have one. */
 export function usageText(
   {
     text,
@@ -47,11 +47,11 @@ export function usageText(
   const filled = reason === undefined ? values : { ...values, reason: reason(language) };
   const message = fill(texts.errors[text], language, filled, { words: texts.words, codeLists: {} });
   if (values.meant === undefined) return message;
-  // The message comes in last: values are shortened, and it may be long.
+  // The message is inserted last, because values are shortened and it may be long.
   return fill(texts.errors.didYouMean, language, { meant: values.meant }).replace('{message}', () => message);
 }
 
-/** What is wrong with a call, as a terminal shows it. */
+/** What is wrong with a call, in the form for a terminal. */
 export function errorText(error: UsageError, language: Language): string {
   return inReadingOrder(withVisibleControls(usageText(error, language)), language);
 }
@@ -62,7 +62,7 @@ export function suggestion(word: string, candidates: Iterable<string>): Values {
   return meant === undefined ? {} : { meant };
 }
 
-/** What an error of the system or of another function says. */
+/** The message of an error from the system or another function. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

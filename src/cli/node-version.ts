@@ -1,12 +1,13 @@
-import manifest from '../../package.json' with { type: 'json' };
+// By its name alone, so that the package does not hold the rest of its manifest twice.
+import { engines } from '../../package.json';
 import text from './messages/too-old.json' with { type: 'json' };
 
-/** The least version of Node.js that the package runs on. */
-const needed = manifest.engines.node.replace('>=', '');
+/** The oldest version of Node.js on which the package runs. */
+const needed = engines.node.replace('>=', '');
 
 /**
- * What is said where the version of Node.js is too old for the command; undefined where it is not. Written for old
- * versions: nothing here, nor in what this imports, is newer than the oldest one that reads modules.
+ * The message if this version of Node.js is too old for the command; otherwise undefined. Written for old
+ * versions: this file and its imports use nothing newer than the oldest version that reads modules.
  */
 export function tooOld(found: string, args: readonly string[]): string | undefined {
   if (isAtLeast(numbersOf(found), numbersOf(needed))) return undefined;

@@ -10,10 +10,10 @@ import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { reasonOf, UsageError } from './io.ts';
 
-/** The options of the commands that judge; none takes more than `validate`. */
+/** The options of the commands that judge; `validate` takes all of them. */
 type JudgingArguments = Partial<Arguments<'validate'>>;
 
-/** Of the options those that a file can hold, and that no other flag sets. */
+/** The options that a file can have and that no flag sets. */
 const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
 const fileOptions = optionsOf({
   ...fileShape,
@@ -36,7 +36,9 @@ export async function validateOptions(args: JudgingArguments): Promise<ValidateO
   };
 }
 
-/** The options in the JSON file of `--options`; throws a UsageError that names file and key where it holds others. */
+/**
+ * The options in the JSON file of `--options`; throws a UsageError that names file and key if it has others.
+ */
 export async function optionsFromFile<Options extends object>(
   path: string | undefined,
   kind: OptionKind<Options | undefined>,
@@ -50,7 +52,7 @@ export async function optionsFromFile<Options extends object>(
   return json.value as Partial<Options>;
 }
 
-/** The rules and what runs them; what compiles rule sets, and SaxonJS, are loaded for whoever asks for them. */
+/** The rule sets and their engine; the compiler of rule sets, and SaxonJS, are loaded only when needed. */
 async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
   if (engine !== 'saxon') {
     if (ruleset.length === 0) return {};

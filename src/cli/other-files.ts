@@ -7,7 +7,10 @@ import commandLine from './messages/command-line.json' with { type: 'json' };
 
 const texts = commandLine.otherFiles;
 
-/** What to do with a file that is no document, with the command to use; undefined for one that may be. */
+/**
+ * What to do with a file that is not a document, with the command to use; undefined for a file that may be
+ * one.
+ */
 export function otherFileNote(
   { name, bytes }: ReadInput,
   { result, text = '' }: JudgedDocument,

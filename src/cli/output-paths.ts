@@ -4,9 +4,9 @@ import type { Input } from './inputs.ts';
 import { UsageError } from './io.ts';
 
 /**
- * Where what is made of each document goes: the file of `--out`, for several documents a file in its folder with the
- * ending; nowhere where it is printed. No document is lost: two of them never go to one file, on no file system, and none
- * over an input. Throws a UsageError where one would.
+ * Where the output for each document goes: to the file of `--out`, for several documents to a file in its
+ * folder with the ending, or nowhere if it is printed. Two documents never go to one file, on any file
+ * system, and none over an input; a UsageError is thrown instead.
  */
 export async function outputPaths(
   inputs: readonly Input[],
@@ -20,20 +20,20 @@ export async function outputPaths(
   return paths;
 }
 
-/** The file of an input, and its line where it is one. */
+/** The file of an input, and the line if it is one. */
 function placeOf(name: string): readonly [file: string, line: string] {
   const [, file = name, line = ''] = /^(.*\.(?:ndjson|jsonl)(?:\.gz)?):(\d+)$/i.exec(name) ?? [];
   return [file, line];
 }
 
-/** The name of a file without its folder and ending; of a line also its number. */
+/** The name of a file without its folder and ending; for a line also its number. */
 function stemOf(name: string): string {
   const [file, line] = placeOf(name);
   const stem = basename(file.replace(/\.gz$/i, ''));
   return `${basename(stem, extname(stem))}${line === '' ? '' : `-${line}`}`;
 }
 
-/** Throws a UsageError where something would be written over an input, or two things to one file. */
+/** Throws a UsageError if something would overwrite an input, or two outputs would go to one file. */
 export async function refuseOverwriting(
   inputs: readonly Input[],
   paths: readonly (string | undefined)[],

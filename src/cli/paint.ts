@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { Paint } from '../report/rendered.ts';
 
 /**
- * Whether to colour what goes to a stream: as NO_COLOR and FORCE_COLOR say, of which the first wins, else for a terminal that
+ * Whether to colour the output to a stream: by NO_COLOR, then FORCE_COLOR, otherwise if it is a terminal that
  * is not dumb.
  */
 export function showsColour(

@@ -23,15 +23,15 @@ const installed = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The longest that one document may take to be printed, in milliseconds. */
+/** How long printing one document may take, in milliseconds. */
 const timeLimit = 120_000;
 
-/** Prints a page by a Chromium. */
+/** Prints a page to PDF with a Chromium. */
 export type PrintPdf = (html: string) => Promise<Uint8Array>;
 
 /**
- * A Chromium of this machine that prints PDF: that of PINT_AE_CHROMIUM, else the first in the PATH or where installers put
- * it. Throws a UsageError where there is none.
+ * An installed Chromium that prints PDF: the one of PINT_AE_CHROMIUM, otherwise the first in the PATH or
+ * where installers put it. Throws a UsageError if there is none.
  */
 export async function findPrinter(environment: NodeJS.ProcessEnv = process.env): Promise<PrintPdf> {
   const chromium = await findChromium(environment);
@@ -75,7 +75,9 @@ async function print(chromium: string, html: string): Promise<Uint8Array> {
   }
 }
 
-/** Nothing of the person's own browser is touched, and nothing reaches for the network by itself. */
+/**
+ * Flags that leave the user's own browser profile alone, and keep Chromium from using the network by itself.
+ */
 function flags(folder: string): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
@@ -87,7 +89,7 @@ function flags(folder: string): string[] {
     '--disable-component-update',
     '--disable-sync',
     `--user-data-dir=${join(folder, 'profile')}`,
-    // Chromium refuses to run as root with its sandbox; the page has no scripts that it would have to hold.
+    // Chromium refuses to run as root with its sandbox; the page has no scripts for it to contain.
     ...(isRoot ? ['--no-sandbox'] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { decodeDocument } from '../intake/decode.ts';
 import { UsageError } from './io.ts';
 
-/** The documents that rules may read, from `FILE`, by its name without the folder, or `NAME=FILE`. */
+/** The documents that rules may read: `FILE`, registered by its name without the folder, or `NAME=FILE`. */
 export function registeredDocuments(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((each) => {

@@ -10,7 +10,7 @@ import texts from './messages/command-line.json' with { type: 'json' };
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
-/** Each command loads what it needs, and waits for nothing else. */
+/** Each command loads only what it needs. */
 const runners: Runners = {
   validate: async (args, io) => (await import('./commands/validate.ts')).validateCommand(args, io),
   convert: async (args, io) => (await import('./commands/convert.ts')).convertCommand(args, io),
@@ -29,7 +29,7 @@ const runners: Runners = {
   schematron: async (args, io) => (await import('./commands/schematron.ts')).schematronCommand(args, io),
 };
 
-/** Runs the command line and gives its exit code. Never throws. */
+/** Runs the command line and returns its exit code. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io);
@@ -52,7 +52,7 @@ function printError(error: unknown, line: CommandLine, io: Io): void {
   io.stderr(`${inReadingOrder(help, language)}\n`);
 }
 
-/** The language that a command line asks for, whatever else is wrong with it. */
+/** The language that a command line asks for, even if other parts of it are wrong. */
 function languageOf({ options }: CommandLine): Language {
   const asked = options.find(({ name }) => name === 'lang')?.value;
   return languages.find((language) => language === asked) ?? 'en';
@@ -73,7 +73,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
   return runCommand(commandNamed(line.command), line, io);
 }
 
-/** The help that is asked for, of everything or of one command; undefined where none is. */
+/** The help that was asked for, overall or for one command; undefined if none was. */
 async function helpAskedFor(line: CommandLine, isAsked: boolean): Promise<string | undefined> {
   const language = languageOf(line);
   const isHelpCommand = line.command === 'help';

@@ -12,14 +12,14 @@ import {
   textsFlag,
 } from './flag.ts';
 
-/** What every command takes. */
+/** Options of every command. */
 export const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
 } as const;
 
 const adviceIds = defaultSpecification.advice.map(({ id }) => id);
 
-/** What every command takes that judges. */
+/** Options of every command that judges. */
 export const judging = {
   strict: switchFlag('strict', {
     short: 's',

@@ -4,7 +4,7 @@ import { tooOld } from './node-version.ts';
 
 const complaint = tooOld(process.versions.node, process.argv.slice(2));
 if (complaint === undefined) {
-  // Where Node.js keeps compiled code, the next start need not compile it again.
+  // If Node.js can cache compiled code, the next start need not compile it again.
   Reflect.get(module, 'enableCompileCache')?.();
   await import('./index.ts');
 } else {

@@ -2,7 +2,7 @@ import type { Language } from '../core/language.ts';
 import { cellsOf } from '../report/cells.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 
-/** The lines of a text, broken between words, each as a terminal shows it. */
+/** The lines of a text, broken between words, each in the form for a terminal. */
 export function wrapped(text: string, width: number, language: Language): string[] {
   const lines: string[] = [];
   let line = '';

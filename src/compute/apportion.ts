@@ -5,9 +5,10 @@ import { type Specification, vatCategoryOf } from '../core/specification.ts';
 import { percentOfEntry } from '../core/vat-category.ts';
 
 /**
- * Document level allowances and charges without a VAT category as several, one for each category of the lines: each has
- * its share by the total of the category's lines, to the cent, and the largest what is left over (decision 4). Where a
- * category comes to nothing or less there is no share to tell, and the entry stays as it is.
+ * Splits each document level allowance or charge without a VAT category into one for each category of the
+ * lines. Each gets its share by the total of the category's lines, to the cent; the largest gets the
+ * remainder (decision 4). If a category's total is zero or negative there is no share, and the entry stays as
+ * it is.
  */
 export function apportion(
   entries: readonly DocumentAllowanceCharge[],
@@ -47,7 +48,7 @@ function sharesOf(
   }).filter(({ amount }) => !amount.isZero());
 }
 
-/** The part of an entry that belongs to a category, with what the category asks of it. */
+/** The part of an entry that belongs to a category, with what the category requires of it. */
 function shareOf(
   entry: DocumentAllowanceCharge,
   vatCategory: string,

@@ -15,9 +15,9 @@ import { compareSentAmounts } from './sent-amounts.ts';
 import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
- * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
- * the currency of accounting. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
- * decimals in the unit of the currency, rounded to cents; nothing is thrown.
+ * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and
+ * amounts in the accounting currency. Sent amounts are compared; contradictions are listed, never silently
+ * replaced. Amounts are decimals in units of the currency, rounded to cents. Never throws.
  */
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
   const { sent, prepaidAmount } = invoice;
@@ -31,7 +31,7 @@ export function compute(invoice: Invoice, specification: Specification): Compute
     specification,
   );
   const accounting = accountingTotals(invoice, totals, specification);
-  // What is new comes first: added after a spread, it would turn the object into a slow one.
+  // New members come first: added after a spread, they would make the object slow.
   const taxTotal = { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown };
   return { totals, taxTotal, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
 }
@@ -87,7 +87,7 @@ function computeTotals(
   };
 }
 
-/** The sum of document level entries; absent when there are none (ibr-co-11, ibr-co-12). */
+/** The sum of document level entries; undefined if there are none (ibr-co-11, ibr-co-12). */
 function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }

@@ -13,7 +13,10 @@ export function computeLines(invoice: Invoice, specification: Specification): Co
 
 const atPar = decimal(1);
 
-/** What one unit of the document's currency is worth in that of accounting; undefined for a foreign currency without a rate. */
+/**
+ * The value of one unit of the document's currency in the accounting currency; undefined for a foreign
+ * currency without a rate.
+ */
 export function rateToAccountingCurrency(
   invoice: Invoice,
   { accounting }: Specification,
@@ -39,7 +42,9 @@ function inAccountingCurrency(amount: Decimal, rate: Decimal): Decimal {
   return rate === atPar ? amount : roundToCents(amount.times(rate));
 }
 
-/** Field by field: a spread that adds to an object of this many fields takes a hundred times as long. */
+/**
+ * Written field by field: a spread that adds to an object of this many fields takes a hundred times as long.
+ */
 function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): ComputedLine {
   return {
     path: line.path,
@@ -100,7 +105,7 @@ interface SplitAmounts {
   readonly allowances: readonly Decimal[];
 }
 
-/** The amounts of charges and of allowances, apart. */
+/** The amounts of charges and those of allowances. */
 export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts {
   if (entries.length === 0) return noAmounts;
   return {
@@ -109,7 +114,7 @@ export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts 
   };
 }
 
-/** The official check's own arithmetic decides (ibr-147-ae), exact decimals where doubles overflow. */
+/** Computed as the official check does (ibr-147-ae); in exact decimals where doubles overflow. */
 function netOf({ quantity, unitPrice, baseQuantity, allowancesCharges }: Line): Decimal {
   const { charges, allowances } = splitAmounts(allowancesCharges);
   return (

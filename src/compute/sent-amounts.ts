@@ -9,10 +9,10 @@ import { type Decimal, decimal, roundToCents, zero } from '../core/decimal.ts';
 import type { AllowanceCharge } from '../core/invoice.ts';
 import type { Specification, Tolerances } from '../core/specification.ts';
 
-/** Below a tenth of a cent the difference is the noise of binary fractions in the caller's arithmetic. */
+/** A difference below a tenth of a cent comes from binary fractions in the caller's arithmetic. */
 const noise = decimal(0.001);
 
-/** What the caller sent, beside what is written. */
+/** The amounts that the caller sent and those that are written. */
 type Compared = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | 'sent' | 'prepaidAmount'>;
 
 /** Every amount that is not written as it was sent. */
@@ -22,8 +22,8 @@ export interface ComparedAmounts {
 }
 
 /**
- * Compares every amount that the caller sent with the one that is written, each on its own. One that is further off than
- * a rounding contradicts the document; any other that is not written as sent is an adjustment.
+ * Compares each sent amount with the one that is written. A difference beyond rounding is a contradiction;
+ * any other difference is an adjustment.
  */
 export function compareSentAmounts(invoice: Compared, { tolerances }: Specification): ComparedAmounts {
   const contradictions: Contradiction[] = [];
@@ -44,8 +44,8 @@ export function compareSentAmounts(invoice: Compared, { tolerances }: Specificat
 type Compare = (amount: AmountName, path: string, sent: Decimal, written: Decimal | undefined) => void;
 
 /**
- * How far a sent amount may be from the written one before it contradicts the document. A payable amount was rounded as far
- * as it may be; amounts of the caller alone, which nothing else decides, never contradict.
+ * How far a sent amount may be from the written one before it contradicts the document. A payable amount has
+ * already been rounded as far as allowed. Amounts that only the caller decides never contradict.
  */
 function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | undefined {
   switch (amount) {

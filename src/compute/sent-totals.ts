@@ -3,8 +3,8 @@ import { type Decimal, roundToCents, sum } from '../core/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification.ts';
 
 /**
- * Honours a VAT total (IBT-110) that the caller rounded per line: the difference goes into the group that may carry it,
- * as far as the specification tolerates.
+ * Keeps a VAT total (IBT-110) that the caller rounded per line: the difference goes into the VAT breakdown
+ * group that may carry it, as far as the specification tolerates.
  */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
@@ -36,8 +36,9 @@ export interface Payable {
 }
 
 /**
- * Rounding amount (IBT-114): what a sent payable amount differs by, where that is a cash rounding or no more than any total
- * may. One that is the total with VAT although something is prepaid has forgotten what is prepaid.
+ * The rounding amount (IBT-114): the difference of a sent payable amount, if it is a cash rounding or no more
+ * than the tolerance of a total. A payable amount equal to the total with VAT although something is prepaid
+ * is not a rounding: the prepayment was forgotten.
  */
 export function payableRoundingOf(
   { currency, taxInclusiveAmount, prepaid, sent }: Payable,
@@ -47,14 +48,17 @@ export function payableRoundingOf(
   const payable = roundToCents(sent.payableAmount);
   const rounding = payable.minus(taxInclusiveAmount.minus(prepaid));
   const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
-  // Who comes to another total with VAT did not round it: the difference is a mistake of the same size.
+  // A caller with another total with VAT did not round this one: the difference is a mistake that happens to
+  // be as small.
   const isOfThisTotal = sent.taxInclusiveAmount.minus(taxInclusiveAmount).abs().lessThanOrEqualTo(total);
   if (rounding.isZero() || isPrepaidForgotten || !isOfThisTotal) return undefined;
   const isTolerated = rounding.abs().lessThanOrEqualTo(total);
   return isTolerated || isCashRounding(rounding, payable, currency, specification) ? rounding : undefined;
 }
 
-/** Cash comes in coins: the payable is a multiple of the smallest, and less than the limit was rounded. */
+/**
+ * A payable amount rounded for cash is a multiple of the smallest coin, and differs by less than the limit.
+ */
 function isCashRounding(
   rounding: Decimal,
   payable: Decimal,

@@ -5,8 +5,9 @@ const base64Values = new Int8Array(128).fill(-1);
 const padding = 61;
 
 /**
- * Base64 of RFC 4648 as XML Schema has it: groups of four characters, the last one padded; the bits that padding leaves
- * over are zero, and white space is of no account. No regular expression: attachments are long.
+ * Whether a text is Base64 (RFC 4648, as XML Schema uses it): groups of four characters, the last one padded,
+ * with zero bits left over by the padding; white space is ignored. Scanned by hand, not by a regular
+ * expression, because attachments are long.
  */
 export function isBase64(text: string): boolean {
   let characters = 0;

@@ -3,8 +3,8 @@ import { namespaces, sharedName } from './element.ts';
 import type { Located, RootName } from './invoice.ts';
 
 /**
- * How a part of the invoice is written as UBL: its rows in the order of the UBL schema. The tables are data, in
- * `binding/` under `rules/`; the writer, the locator and the table of fields in the documentation read them.
+ * How a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are data,
+ * in `binding/` under `rules/`. The writer, the locator and the documentation's table of fields read them.
  */
 export type Aggregate<T> = readonly Row<T>[];
 
@@ -13,9 +13,9 @@ export type Row<T> = LeafRow<T> | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
 interface RowBasics {
   /** Qualified name, such as `cbc:ID`. */
   readonly element: `cbc:${string}` | `cac:${string}`;
-  /** Business terms; where a row serves allowance and charge, both in that order. */
+  /** Business terms; a row that serves allowances and charges has both terms, in that order. */
   readonly terms?: readonly string[];
-  /** Written under this root only, where Invoice and CreditNote differ in name or order. */
+  /** Written only under this root, where Invoice and CreditNote differ in name or order. */
   readonly only?: RootName;
 }
 
@@ -23,12 +23,14 @@ interface RowBasics {
 export interface LeafRow<T> extends RowBasics {
   readonly value: KeyOf<T, Scalar>;
   readonly codec: Codec;
-  /** The field of the request behind it, where it is not called as the value; empty for what is derived. */
+  /**
+   * The request field it comes from, if its name differs from that of the value; empty for a derived value.
+   */
   readonly field?: string;
   readonly attributes?: readonly AttributeRow<T>[];
 }
 
-/** An element whose content PINT-AE fixes; written only beside something that is given. */
+/** An element whose content PINT-AE fixes; written only beside an element that has a value. */
 export interface ConstantRow<T> extends RowBasics {
   readonly constant: string;
   /** The constant is an amount and names the document's currency. */
@@ -41,7 +43,7 @@ export interface GroupRow<T> extends RowBasics {
   readonly rows: Aggregate<T>;
 }
 
-/** An element for a part of its own, or for each entry of a list of parts. */
+/** An element for a nested part of the invoice, or one for each entry of a list of parts. */
 export type NestedRow<T> = {
   [K in keyof T & string]: PartOf<T[K]> extends Located
     ? RowBasics & { readonly of: K; readonly parts: Aggregate<PartOf<T[K]>> }
@@ -58,7 +60,10 @@ type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof
 
 export type Scalar = string | Decimal | boolean | undefined;
 
-/** How a value becomes text: `amount` and `price` carry the document's currency, `accountingAmount` that of accounting. */
+/**
+ * How a value becomes text: `amount` and `price` take the document's currency, `accountingAmount` the
+ * accounting currency.
+ */
 export type Codec =
   | 'text'
   | 'boolean'
@@ -74,7 +79,9 @@ export function nameOf(element: RowBasics['element']) {
   return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)) } as const;
 }
 
-/** A table with more rows: under the name of an element those that come right after its last row. */
+/**
+ * A table with more rows: those listed under an element's name come right after the last row of that name.
+ */
 export function withRows<T>(
   table: Aggregate<T>,
   additions: Readonly<Record<string, Aggregate<T>>>,

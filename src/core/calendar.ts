@@ -1,14 +1,14 @@
-/** Whether a text is a day such as `2026-11-21`, and one that the calendar has. */
+/** Whether a text is a date of the calendar in the form `2026-11-21`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // A day past the end of its month would be one of the next.
+  // JavaScript turns a day past the end of its month into one of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 const timeWithZone = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether a text is a day and a time with its time zone, such as `2026-01-31T08:00:00Z`. */
+/** Whether a text is a date and time with a time zone, such as `2026-01-31T08:00:00Z`. */
 export function isZonedTime(text: string): boolean {
   return text[10] === 'T' && isCalendarDay(text.slice(0, 10)) && timeWithZone.test(text.slice(11));
 }

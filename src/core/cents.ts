@@ -1,8 +1,8 @@
 import { Decimal } from './decimal-js.ts';
 
 /**
- * Amounts of few digits as whole numbers of cents, which a double holds exactly below 2^53. decimal.js shows the digits
- * of a number in words of seven (`d`), its sign (`s`) and the exponent of its first digit (`e`).
+ * Amounts of few digits as whole numbers of cents, which a double holds exactly below 2^53. decimal.js
+ * exposes a number as words of seven digits (`d`), its sign (`s`) and the exponent of its first digit (`e`).
  */
 const word = 1e7;
 const centsInWord = word / 100;
@@ -24,13 +24,15 @@ function counted(sign: number, whole: number, fraction: number): number | undefi
 
 const cent = new Decimal('0.01');
 
-/** An amount that was made a short while ago. */
+/** A recently made amount. */
 interface Kept {
   readonly cents: number;
   readonly value: Decimal;
 }
 
-/** Prices, totals and taxes of a document say many an amount more than once, and decimals never change. */
+/**
+ * A document repeats many prices, totals and taxes; decimals are immutable, so one object can serve for all.
+ */
 const kept: (Kept | undefined)[] = new Array(1024).fill(undefined);
 
 /** The decimal of a whole number of cents below 2^53; 0 is never negative. */

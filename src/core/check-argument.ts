@@ -1,13 +1,13 @@
-/** What a caller gives as a document must be a text or bytes; anything else is a bug of the caller. */
+/** Throws a TypeError unless a document is a text or bytes: anything else is a bug of the caller. */
 export function checkDocument(caller: string, document: unknown): asserts document is string | Uint8Array {
   if (typeof document === 'string') return;
-  // Bytes of another realm are bytes too; a proxy of some is so by its prototype only, and cannot be read.
+  // Bytes of another realm count as bytes. A proxy of bytes has only their prototype, and cannot be read.
   if (ArrayBuffer.isView(document) && Object.prototype.toString.call(document) === '[object Uint8Array]')
     return;
   throw new TypeError(`${caller}: the document is ${nameOf(document)}, not a text or bytes (Uint8Array)`);
 }
 
-/** What is read as text must be one. */
+/** Throws a TypeError unless a value is a text. */
 export function checkText(caller: string, what: string, value: unknown): void {
   if (typeof value !== 'string')
     throw new TypeError(`${caller}: the ${what} is ${nameOf(value)}, not a text`);
@@ -16,8 +16,8 @@ export function checkText(caller: string, what: string, value: unknown): void {
 type Kind = 'list' | 'object' | 'text' | 'number';
 
 /**
- * What a caller passes on from one step to the next must be an object with the members that the step before gives it. A
- * getter or a proxy that throws is the caller's own, and is said to be so.
+ * Throws a TypeError unless a value that a caller passes from one step to the next is an object with the
+ * members that the earlier step gives it. The message says so if a getter or a proxy of the caller throws.
  */
 export function checkObject(
   caller: string,
@@ -34,7 +34,7 @@ export function checkObject(
   }
 }
 
-/** What reading a value gives; a TypeError where that throws. */
+/** The result of reading a value; a TypeError if reading throws. */
 export function readable<Value>(caller: string, what: string, read: () => Value): Value {
   try {
     return read();
@@ -63,7 +63,7 @@ function nameOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** A revoked proxy throws even when it is asked whether it is a list. */
+/** Whether a value is a list; false for a revoked proxy, which throws when asked. */
 function isList(value: unknown): boolean {
   try {
     return Array.isArray(value);

@@ -2,19 +2,19 @@ import { readable } from './check-argument.ts';
 import { oncePer } from './once-per.ts';
 import type { OptionKind } from './option-kinds.ts';
 
-/** Those options that a shape has, of those that a function with more of them was given. */
+/** From the options of a function, those that a shape has. */
 export function pickOptions<Options extends object, Key extends keyof Options & string>(
   shape: Readonly<Record<Key, OptionKind<unknown>>>,
   options: Options,
 ): Pick<Options, Key> {
   const keys = Object.keys(shape).filter((key) => Reflect.get(options, key) !== undefined);
-  // Each is a key of the shape, and so of the options.
+  // Every key of the shape is a key of the options.
   return Object.fromEntries(keys.map((key) => [key, Reflect.get(options, key)])) as Pick<Options, Key>;
 }
 
 /**
- * Throws a TypeError that names every option that a function does not take, with what was given and what is allowed.
- * Options are the caller's code, and a mistake in them is a bug: nothing of a document is among them.
+ * Throws a TypeError that names every option that a function does not take, with what was given and what is
+ * allowed. Wrong options are a bug in the caller's code; they never come from a document.
  */
 export function checkOptions(caller: string, kind: OptionKind<unknown>, options: unknown): void {
   const { lastRight } = known(kind);
@@ -27,7 +27,7 @@ export function checkOptions(caller: string, kind: OptionKind<unknown>, options:
   refuse(caller, mistakes);
 }
 
-/** Throws a TypeError where an argument is not of its kind, with what was given and what is allowed. */
+/** Throws a TypeError if an argument is not of its kind, with what was given and what is allowed. */
 export function checkArgument(caller: string, name: string, kind: OptionKind<unknown>, value: unknown): void {
   refuse(
     caller,
@@ -39,16 +39,16 @@ function refuse(caller: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
 }
 
-/** What is wrong with options, in a phrase for each mistake; none where all is well. */
+/** What is wrong with options: one phrase for each mistake. */
 export function optionMistakes(kind: OptionKind<unknown>, options: unknown): readonly string[] {
   return kind.mistakes(options, '');
 }
 
-/** The options of plain values that were right last: callers give the same, or none, again and again. */
+/** The last options of plain values found right: callers pass the same ones again and again. */
 const known = oncePer<OptionKind<unknown>, { lastRight?: object }>(() => ({}));
 
 function remember(kind: OptionKind<unknown>, options: unknown): void {
-  // What is in an object may be changed, and is looked at each time.
+  // An object among the options may have changed, so it is checked each time.
   const isPlain = Object.values(Object(options)).every((value) => Object(value) !== value);
   if (isPlain) known(kind).lastRight = { ...Object(options) };
 }

@@ -1,13 +1,13 @@
 import type { Decimal } from './decimal.ts';
 import type { Invoice, Line, Located, Optional } from './invoice.ts';
 
-/** The invoice with everything that follows from it by arithmetic. */
+/** The invoice with everything that its amounts determine by arithmetic. */
 export interface ComputedInvoice extends Omit<Invoice, 'lines'> {
   readonly lines: readonly ComputedLine[];
   readonly totals: Totals;
   readonly taxTotal: TaxTotal;
   readonly accounting: Optional<AccountingTotals>;
-  /** Sent amounts that the document does not add up to. */
+  /** Sent amounts that contradict what the document adds up to. */
   readonly contradictions: readonly Contradiction[];
   /** All other sent amounts that are not written as they were sent. */
   readonly adjustments: readonly SentAmount[];
@@ -32,7 +32,7 @@ export interface TaxSubtotal extends Located {
   readonly exemptionReason: Optional<string>;
 }
 
-/** The VAT total (IBT-110) with the breakdown that it is the sum of, as they are written together. */
+/** The VAT total (IBT-110) with the breakdown that sums to it, as they are written together. */
 export interface TaxTotal extends Located {
   readonly taxAmount: Decimal;
   readonly breakdown: readonly TaxSubtotal[];
@@ -46,7 +46,10 @@ export interface Totals extends Located {
   readonly chargeTotalAmount: Optional<Decimal>;
   readonly taxExclusiveAmount: Decimal;
   readonly taxAmount: Decimal;
-  /** By how much the VAT total is that of the caller and not the one of the breakdown's own rates (decision 11). */
+  /**
+   * How far the caller's VAT total is from the one that the breakdown's rates give (decision 11); absent if
+   * they agree.
+   */
   readonly taxRoundingAmount: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaidAmount: Optional<Decimal>;
@@ -54,7 +57,7 @@ export interface Totals extends Located {
   readonly payableAmount: Decimal;
 }
 
-/** Totals in the accounting currency, for a document in another one. */
+/** Totals in the accounting currency, if the document's currency is another. */
 export interface AccountingTotals extends Located {
   /** IBT-111. */
   readonly taxAmount: Decimal;
@@ -62,7 +65,7 @@ export interface AccountingTotals extends Located {
   readonly taxInclusiveAmount: Decimal;
 }
 
-/** An amount that a caller may send, though it follows from others or is written rounded. */
+/** An amount that a caller may send although it follows from others, or is written rounded. */
 export type AmountName =
   | 'lineNetAmount'
   | 'taxAmount'
@@ -75,14 +78,14 @@ export type AmountName =
   | 'entryBaseAmount'
   | 'unitPrice';
 
-/** An amount that is not written as the caller sent it; left out of the UBL where nothing is written. */
+/** An amount that is not written as the caller sent it; the UBL omits it if nothing is written. */
 export interface SentAmount extends Located {
   readonly amount: AmountName;
   readonly sent: Decimal;
   readonly written: Optional<Decimal>;
 }
 
-/** An amount that the caller sent and that is not what the document adds up to. */
+/** An amount that the caller sent and that the document does not add up to. */
 export interface Contradiction extends Located {
   readonly amount: AmountName;
   readonly sent: Decimal;

@@ -5,16 +5,16 @@ export { Decimal };
 
 export const zero: Decimal = new Decimal(0);
 
-/** The whole numbers that percentages and most quantities are; decimals never change, so one of each does. */
+/** Most percentages and quantities are small whole numbers; decimals are immutable, so each is made once. */
 const wholes: readonly Decimal[] = Array.from({ length: 101 }, (_, whole) => new Decimal(whole));
 
-/** Whole numbers of cents up to here have at most 15 digits, which a double tells apart. */
+/** Whole cents below this have at most 15 digits, so doubles keep them apart. */
 const exactCents = 1e15;
 
-/** A JSON number as the decimal that its shortest text names; -0 is 0. */
+/** The decimal that the shortest text of a JSON number names; -0 becomes 0. */
 export function decimal(value: number | string): Decimal {
   if (typeof value === 'number') {
-    // Only an index that is one: any other number would be looked up as a name.
+    // Checked to be an index: any other number would be looked up as a property name.
     const whole = value >= 0 && value < wholes.length && Number.isInteger(value) ? wholes[value] : undefined;
     if (whole !== undefined) return whole;
     const cents = Math.round(value * 100);
@@ -33,7 +33,7 @@ export function roundToCents(value: Decimal): Decimal {
   return centsOf(value) === undefined ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL) : value;
 }
 
-/** So many percent of an amount, a whole number of them, rounded to cents. */
+/** A whole percentage of an amount, rounded to cents. */
 export function percentOf(amount: Decimal, percent: number): Decimal {
   const product = (centsOf(amount) ?? Number.NaN) * percent;
   // Below 2^52 the quotient of two whole numbers never rounds up to the next whole number.
@@ -41,7 +41,9 @@ export function percentOf(amount: Decimal, percent: number): Decimal {
   return roundToCents(amount.times(percent).div(100));
 }
 
-/** The exact sum; in cents as long as those of every step are a safe integer, whose addition never rounds. */
+/**
+ * The exact sum: computed in cents while every partial sum is a safe integer, whose addition never rounds.
+ */
 export function sum(values: readonly Decimal[]): Decimal {
   let cents = 0;
   for (const value of values) {
@@ -54,18 +56,18 @@ export function sum(values: readonly Decimal[]): Decimal {
 /** The double nearest to a decimal. */
 export function toDouble(value: Decimal): number {
   const cents = centsOf(value);
-  // The quotient of two exact doubles is rounded once, as the reading of the text would be.
+  // Dividing two exact doubles rounds once, just as reading the text would.
   return cents === undefined ? Number(plainText(value)) : cents / 100;
 }
 
-/** Plain digits, as given. */
+/** Plain digits, with the decimals that the value has. */
 export function plainText(value: Decimal): string {
   const cents = centsOf(value);
   if (cents !== undefined && Math.abs(cents) < exactCents) return String(cents / 100);
   return value.isZero() ? '0' : value.toFixed();
 }
 
-/** Plain digits with at least two decimals, which is how amounts leave. */
+/** Plain digits with at least two decimals, the form of amounts in UBL. */
 export function amountText(value: Decimal): string {
   const cents = centsOf(value);
   if (cents !== undefined) return centsText(cents);

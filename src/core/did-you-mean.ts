@@ -1,9 +1,10 @@
-/** A longer word is not a slip of the pen, and the cost of a comparison grows with its square. */
+/** A longer word is not a typing error, and the cost of a comparison grows with the square of the length. */
 const longestWord = 64;
 
 /**
- * The candidate that a misspelt word most probably means: the nearest one within a third of its length, an omitted end
- * (`lang` for `language`) or an added one (`languages`) counting as one slip, and a whole part (`en-US` for `en`) as less. Undefined where none is near.
+ * The candidate that a misspelt word most probably means: the nearest one within a third of its length. An
+ * omitted end (`lang` for `language`) or an added one (`languages`) counts as one error, and a whole part
+ * (`en-US` for `en`) as less. Undefined if none is near.
  *
  * @example
  * ```ts
@@ -15,7 +16,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * All candidates that a misspelt word is as near to as to the nearest one, in their order; none where none is near.
+ * All candidates at the same smallest distance from a misspelt word, in their order; empty if none is near.
  *
  * @example
  * ```ts
@@ -36,7 +37,7 @@ export function nearest(word: string, candidates: Iterable<string>): readonly st
   return best;
 }
 
-/** The suggestion as the end of a message; empty where there is none. */
+/** The suggestion as the end of a message; empty if there is none. */
 export function didYouMeanText(word: string, candidates: Iterable<string>): string {
   const meant = didYouMean(word, candidates);
   return meant === undefined ? '' : `; did you mean ${meant}?`;
@@ -55,7 +56,7 @@ function slipsBetween(word: string, candidate: string): number {
   return editDistance(word, candidate);
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** How many letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
 function editDistance(word: string, candidate: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: candidate.length + 1 }, (_, column) => column);

@@ -1,8 +1,9 @@
 import { type Decimal, decimal, toDouble } from './decimal.ts';
 
 /**
- * The official checks of line nets and of base × percent compute in IEEE doubles, whose half-cents fall differently from
- * exact decimals. These functions are the same expressions in the same order, so that what we write passes them.
+ * The official checks of line net amounts and of base × percent compute in IEEE doubles, whose half-cents
+ * differ from those of exact decimals. These functions are the same expressions in the same order, so that
+ * what we write passes them.
  */
 
 /** Line net amount (IBT-131) as rule ibr-147-ae computes it, rounded to cents; undefined when it overflows. */
@@ -18,7 +19,7 @@ export function officialLineNet(
   return Number.isFinite(net) ? decimal(net) : undefined;
 }
 
-/** Whether rules ibr-131-ae and ibr-146-ae take the amount for base × percent. */
+/** Whether rules ibr-131-ae and ibr-146-ae accept the amount as base × percent. */
 export function officialPercentageHolds(amount: Decimal, base: Decimal, percent: Decimal): boolean {
   const product = (toDouble(base) * toDouble(percent)) / 100;
   const sent = toDouble(amount);

@@ -1,10 +1,13 @@
+import { shortenedName } from './text.ts';
+
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
- * Comments and processing instructions stand apart (`markupOf`), but they do end a text node, as in the XPath data model.
+ * Comments and processing instructions are kept apart (`markupOf`), but they end a text node, as in the XPath
+ * data model.
  */
 export interface UblElement {
   readonly namespace: string;
-  /** The prefix as written; empty for the default namespace. */
+  /** The prefix as written; empty in the default namespace. */
   readonly prefix: string;
   readonly localName: string;
   readonly attributes: readonly UblAttribute[];
@@ -55,7 +58,7 @@ export function isUblRoot({ namespace, localName }: UblElement): boolean {
   );
 }
 
-/** The child elements of an element, text nodes left out. */
+/** The child elements of an element, without its text nodes. */
 export function childElements(element: UblElement): UblElement[] {
   return element.children.filter((child) => typeof child !== 'string');
 }
@@ -68,8 +71,9 @@ export function stringValue(element: UblElement): string {
 }
 
 /**
- * The location of an element, such as `/Invoice/cac:InvoiceLine[2]/cac:Item[1]`: the root without position, below it
- * every step with its position among the siblings of its name; names outside UBL as `Q{namespace}name`.
+ * The location of an element, such as `/Invoice/cac:InvoiceLine[2]/cac:Item[1]`: the root without a position,
+ * each step below with its position among siblings of the same name. Names outside UBL are written
+ * `Q{namespace}name`.
  */
 export function locationOf(element: UblElement): string {
   const name = nameInLocation(element);
@@ -80,7 +84,8 @@ export function locationOf(element: UblElement): string {
 /** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
 export function nameInLocation({ namespace, localName }: UblElement): string {
   const prefix = canonicalPrefixes[namespace];
-  return prefix === undefined ? `Q{${namespace}}${localName}` : `${prefix}${localName}`;
+  const name = shortenedName(localName);
+  return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }
 
 function positionAmongSameNameSiblings(element: UblElement, parent: UblElement): number {

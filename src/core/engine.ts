@@ -3,7 +3,7 @@ import type { UblElement } from './element.ts';
 /** The two profiles of PINT-AE; a few rules differ between them. */
 export type Profile = 'billing' | 'selfbilling';
 
-/** What is judged: the tree, and the text it was read from where it came as text. */
+/** What is judged: the tree, and the text it was read from, if it came as text. */
 export interface UblDocument {
   readonly root: UblElement;
   readonly xml?: string;
@@ -15,7 +15,7 @@ export interface FailedAssertion {
   readonly id: string;
   /** Location of the context element as `locationOf` writes it. */
   readonly location: string;
-  /** The context element itself, where the engine ran on the tree. */
+  /** The context element itself, if the engine ran on the tree. */
   readonly element?: UblElement;
   /** The assertion's own text in the Schematron. */
   readonly text: string;
@@ -25,41 +25,53 @@ export interface FailedAssertion {
 export interface UnjudgedAssertion {
   readonly id: string;
   readonly location: string;
-  /** The context element itself, where the engine ran on the tree. */
+  /** The context element itself, if the engine ran on the tree. */
   readonly element?: UblElement;
   /** What went wrong, in the words of the engine. */
   readonly reason: string;
 }
 
-/** A rule of which nobody knows whether it is about a node, since its context could not be evaluated there. */
+/**
+ * A rule whose context could not be evaluated on a node, so that it is unknown whether the rule applies
+ * there.
+ */
 export interface UndecidedRule {
-  /** The ids of its assertions, which were not judged on the node. */
+  /** The ids of its assertions; they were not judged on the node. */
   readonly ids: readonly string[];
   readonly location: string;
-  /** The node's element itself, where the engine ran on the tree. */
+  /** The node's element itself, if the engine ran on the tree. */
   readonly element?: UblElement;
   /** What went wrong, in the words of the engine. */
   readonly reason: string;
 }
 
-/** The rule that findings on such rules go by. */
+/** The rule id of findings about such undecided rules. */
 export const undecidedRuleId = 'pint-ae-rule-context';
 
-/** All that an engine has to say about a document. Not judged is not valid: the lists must be empty for that. */
+/**
+ * Everything that an engine found in a document. A valid document has none of these lists filled: not judged
+ * is not valid.
+ */
 export interface Judgement {
   readonly failed: readonly FailedAssertion[];
   readonly unjudged: readonly UnjudgedAssertion[];
-  /** As XSLT has it such a rule does not match, and the next may; it is told all the same. */
+  /** XSLT treats such a rule as not matching, and tries the next one; it is reported all the same. */
   readonly undecided?: readonly UndecidedRule[];
-  /** By assertion id, how many more there are of both, where only the first were asked for. */
+  /**
+   * By assertion id, how many further failures of both kinds there are, if only the first ones were asked
+   * for.
+   */
   readonly unlisted?: ReadonlyMap<string, number>;
-  /** How many rules found something to judge; where it is 0, nobody looked at the document. Undefined where it is not counted. */
+  /**
+   * How many rules found something to judge; 0 means that nobody looked at the document. Undefined if not
+   * counted.
+   */
   readonly rulesFired?: number;
 }
 
 /** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */
 export interface Engine {
   readonly name: string;
-  /** `mostOfEach` bounds how often an assertion is listed; an engine may list it more often. */
+  /** `mostOfEach` is how often an assertion needs to be listed; an engine may list it more often. */
   judge(document: UblDocument, profile: Profile, mostOfEach?: number): Judgement;
 }

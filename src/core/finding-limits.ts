@@ -1,11 +1,11 @@
 import type { Finding, Severity } from './finding.ts';
 import { type OptionShape, wholeNumber } from './option-kinds.ts';
 
-/** How many findings a result lists; the others are counted, and told in one. */
+/** How many findings a result lists; the rest are counted, and one finding gives their number. */
 export interface FindingLimits {
-  /** Of the whole document; 1,000 where not given. Errors come before the others. */
+  /** For the whole document; default 1,000. Errors come before the others. */
   readonly maxFindings?: number;
-  /** Of one rule; 100 where not given. */
+  /** For one rule; default 100. */
   readonly maxFindingsPerRule?: number;
 }
 
@@ -16,10 +16,10 @@ export const findingLimitShape = {
   maxFindingsPerRule: wholeNumber(1),
 } satisfies OptionShape<FindingLimits>;
 
-/** Takes the first of each kind, and counts those after them. */
+/** Keeps the first findings of each kind, and counts the others. */
 export interface Tally {
   readonly takes: (kind: string) => boolean;
-  /** How many of each kind were not taken. */
+  /** How many of each kind were left out. */
   readonly rest: ReadonlyMap<string, number>;
 }
 
@@ -38,14 +38,14 @@ export function tally(mostOfEach = Number.POSITIVE_INFINITY): Tally {
   };
 }
 
-/** Findings of one kind are counted together. */
+/** The kind by which findings are counted together. */
 export function kindOfFinding(rule: string, severity: Severity): string {
   return `${severity} ${rule}`;
 }
 
 /**
- * The findings to list, in their order: errors, then the others, each with the count of those that are not listed.
- * `unlisted` were counted before, by their kind.
+ * The findings to list, errors first, each with the number of those not listed. `unlisted` has those that
+ * were only counted before, by kind.
  */
 export function listedFindings(
   findings: readonly Finding[],
@@ -72,12 +72,12 @@ export function listedFindings(
 
 const moreFindingsRule = 'pint-ae-more-findings';
 
-/** Says how many findings are not listed. */
+/** A finding that says how many findings are not listed. */
 function moreFindings(count: number, severity: Severity): Finding {
   return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };
 }
 
-/** Stands last among the problems of a request that was not read to its end. */
+/** The last problem of a request that was not read to its end. */
 export const restNotLookedAt: Finding = {
   rule: moreFindingsRule,
   text: 'restNotLookedAt',
@@ -86,7 +86,7 @@ export const restNotLookedAt: Finding = {
   foundBy: 'shape',
 };
 
-/** The problems of a malformed request that are listed, and last what is said of the rest. */
+/** The problems of a malformed request that are listed, followed by one about the rest. */
 export function listedProblems(
   problems: readonly Finding[],
   { maxFindings = findingLimits.maxFindings }: FindingLimits,

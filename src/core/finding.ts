@@ -9,8 +9,8 @@ export type Severity = 'error' | 'warning' | 'information';
 export type Values = Readonly<Record<string, Value>>;
 
 /**
- * A text or number as it is, a list of codes, codes of which one is meant, a code with its meaning, a word that has a text in
- * each language, or a phrase that brings its texts.
+ * A text or number as it is, a list of codes, codes of which one may be meant, a code with its meaning, a
+ * word that has a text in each language, or a phrase with its own texts.
  */
 export type Value =
   | string
@@ -32,54 +32,54 @@ export interface Code {
   readonly list: string;
 }
 
-/** A text that is not in a list of codes, where one of them may be meant. */
+/** A text that is not in a list of codes, though one of them may be meant. */
 export interface Misspelt {
   readonly text: string;
   readonly list: string;
-  /** Those of the list that may be meant, where not all of them may. */
+  /** The codes of the list that can be meant, if not all can. */
   readonly among?: readonly string[];
 }
 
-/** A text of its own in each language, with the values for its placeholders. */
+/** A text in each language, with the values for its placeholders. */
 export interface Phrase {
   readonly phrase: Localised;
   readonly values?: Values | undefined;
 }
 
 /**
- * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is not XML, a
- * default that was put in, a document that could not be judged. It holds facts; its text is rendered last, in the
- * language asked for, from the entry of its rule in `messages/`.
+ * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is
+ * not XML, a default that was filled in, a document that could not be judged. A finding holds facts; its text
+ * is rendered last, in the language asked for, from the entry of its rule in `messages/`.
  */
 export interface Finding {
-  /** The official rule's id where there is one, else an id of this library. */
+  /** The official rule's id if there is one, otherwise an id of this library. */
   readonly rule: string;
-  /** Which text is meant: `onRequest`, or the name of a case; the rule's own where not given. */
+  /** Which text to use: `onRequest`, or the name of a case; default: the rule's own. */
   readonly text?: string;
   /** The text of the Schematron assertion, for a rule that no entry explains. */
   readonly assertion?: string;
   readonly severity: Severity;
-  /** JSON path of the field to fix; empty where the whole document, or only UBL, is meant. */
+  /** JSON path of the field to fix; empty if it concerns the whole document, or only the UBL. */
   readonly path: string;
   /** Location of the element in the UBL, such as `/Invoice/cac:InvoiceLine[2]`. */
   readonly location?: string;
-  /** Line and column in the source where there is one. */
+  /** Line and column in the source, if there is one. */
   readonly place?: TextPlace;
-  /** Business terms; those of the rule's entry where not given. */
+  /** Business terms; default: those of the rule's entry. */
   readonly terms?: readonly string[];
   readonly values?: Values;
-  /** What may have been meant, which the message asks. */
+  /** The misspelt value, for which the message suggests codes. */
   readonly misspelt?: Misspelt;
-  /** What is wrong for the same reason alone, each place with its figures, which the message names. */
+  /** Places that are wrong only for the same reason, each with its figures; the message names them. */
   readonly entailed?: readonly string[];
-  /** What to do, where there is only one thing to do. */
+  /** What to do, if there is only one remedy. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
-  /** The rule set that it comes from, where several judged. */
+  /** The rule set that found it, if several judged. */
   readonly ruleset?: string;
 }
 
-/** Which step of the way found it. */
+/** Which step found it. */
 export type FoundBy =
   | 'intake'
   | 'shape'
@@ -90,7 +90,7 @@ export type FoundBy =
   | 'schematron'
   | 'judge';
 
-/** The rule that a field of the wrong shape breaks: that a request is what the interface asks for. */
+/** The rule that a field of the wrong shape breaks: a request must be what the interface asks for. */
 export const malformedRule = 'pint-ae-malformed';
 
 /** What is wrong with the shape of a field; `text` names the case. */
@@ -104,9 +104,9 @@ export function malformedField(
   return remedy === undefined ? finding : { ...finding, remedy };
 }
 
-/** A finding as the results of this library show it: in words, in the language asked for. */
+/** A finding as results show it: in words, in the language asked for. */
 export interface Issue {
-  /** Official rule id where one exists, such as `ibr-002`; else an id of this library. */
+  /** Id of the official rule if one exists, such as `ibr-002`; otherwise an id of this library. */
   readonly rule: string;
   /** What is wrong, in plain words. */
   readonly message: string;
@@ -116,17 +116,17 @@ export interface Issue {
   readonly severity: Severity;
   /** JSON path into the caller's request, such as `lines[2].exemptionReasonCode`; empty for the whole document. */
   readonly path: string;
-  /** UBL location of the element that was judged, where there is one: `/Invoice/cac:InvoiceLine[3]`. */
+  /** UBL location of the element that was judged, if there is one: `/Invoice/cac:InvoiceLine[3]`. */
   readonly location?: string;
-  /** Place in the source, where it is known: line and column from 1. */
+  /** Line and column in the source, counted from 1, if known. */
   readonly place?: TextPlace;
-  /** The rule set that it comes from, such as `own 2`, where several judged. */
+  /** The rule set that found it, such as `own 2`, if several judged. */
   readonly ruleset?: string;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
-  /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
+  /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
   readonly fix?: Fix;
-  /** Page of the rule in the documentation, where it is said under which address that is served. */
+  /** Page of the rule in the documentation, if the option `docsUrl` says where that is served. */
   readonly helpUri?: string;
 }
 
@@ -138,8 +138,8 @@ export interface FieldProblem {
   readonly message: string;
   /** Id of the library's rule for it. */
   readonly rule: string;
-  /** Place in the source, where it is known: line and column from 1. */
+  /** Line and column in the source, counted from 1, if known. */
   readonly place?: TextPlace;
-  /** A JSON Patch (RFC 6902) of the request that mends it, where there is only one thing to do. */
+  /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
   readonly fix?: Fix;
 }

@@ -1,6 +1,6 @@
 import { isObject, jsonSteps, valueAt } from './json-path.ts';
 
-/** A value as JSON has it. */
+/** Any JSON value. */
 export type JsonValue =
   | string
   | number
@@ -9,15 +9,15 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** The one thing to do about a finding, where there is only one; said of the field that the finding names. */
+/** The only remedy of a finding, for the field that the finding names. */
 export type Remedy =
   /** The value that the field should have. */
   | { readonly value: JsonValue }
   /** The name that the field should have. */
   | { readonly name: string }
-  /** The field should not be there: nothing is written of it. */
+  /** The field should be left out: nothing is written from it. */
   | { readonly leaveOut: true }
-  /** What stands at the field is the whole document. */
+  /** The value of the field is the whole document. */
   | { readonly unwrap: true };
 
 /** One step of a JSON Patch (RFC 6902); `path` and `from` are JSON Pointers (RFC 6901) into the request. */
@@ -26,12 +26,12 @@ export type PatchOperation =
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'move'; readonly from: string; readonly path: string };
 
-/** A JSON Patch (RFC 6902) that mends a document request. */
+/** A JSON Patch (RFC 6902) that fixes a document request. */
 export type Fix = readonly PatchOperation[];
 
 /**
- * What a remedy changes in a request; undefined where the request is not as the finding has it. Objects around the field
- * that are not there are added with it.
+ * What a remedy changes in a request; undefined if the request is not as the finding describes it. Missing
+ * objects around the field are added with it.
  */
 export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | undefined {
   const steps = jsonSteps(path);
@@ -65,12 +65,12 @@ function settingOf(steps: Steps, value: JsonValue, request: unknown): Fix | unde
   return undefined;
 }
 
-/** A JSON Pointer (RFC 6901) of steps. */
+/** A JSON Pointer (RFC 6901) from its steps. */
 function pointer(steps: Steps): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The steps of a JSON Pointer; those that are numbers are places in a list or names, as the document has it. */
+/** The steps of a JSON Pointer. Numeric ones may be list positions or names, depending on the document. */
 export function pointerSteps(text: string): string[] {
   return text
     .split('/')

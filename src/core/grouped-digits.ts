@@ -1,11 +1,11 @@
 import type { Decimal } from './decimal.ts';
 
-/** An amount in digits grouped by thousands, with two decimals or as many as it has; `-1,234.50`. */
+/** An amount with grouped thousands and at least two decimals, such as `-1,234.50`. */
 export function amountDigits(value: Decimal): string {
   return grouped(value, 2);
 }
 
-/** A quantity, rate or percentage in digits grouped by thousands, with the decimals it has. */
+/** A quantity, rate or percentage with grouped thousands and the decimals it has. */
 export function plainDigits(value: Decimal): string {
   return grouped(value, 0);
 }

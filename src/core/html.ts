@@ -1,6 +1,6 @@
 import { codePointName } from './text.ts';
 
-/** Markup that is safe to be put into a page: made by `html` only, or of our own constant texts. */
+/** Markup that is safe to put into a page: made only by `html`, or from our own constants. */
 export interface Html {
   readonly markup: string;
 }
@@ -10,19 +10,21 @@ export type HtmlValue = Html | string | number | false | undefined | readonly Ht
 /** No markup at all. */
 export const noHtml: Html = { markup: '' };
 
-/** A template whose values are escaped unless they are markup already; false and undefined leave nothing. */
+/**
+ * A template whose values are escaped unless they are markup already; false and undefined render as nothing.
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let markup = parts[0] ?? '';
   for (const [index, value] of values.entries()) markup += markupOf(value) + (parts[index + 1] ?? '');
   return { markup };
 }
 
-/** Several pieces of markup with another between them. */
+/** Pieces of markup with a separator between them. */
 export function joined(pieces: readonly Html[], between: string): Html {
   return { markup: pieces.map(({ markup }) => markup).join(escapeHtml(between)) };
 }
 
-/** A text that somebody wrote: its direction is its own, and it moves nothing around it. */
+/** A user's text: it has its own direction, and does not affect the direction of the text around it. */
 export function own(text: string): Html {
   return { markup: `<bdi>${escapeHtml(text)}</bdi>` };
 }
@@ -52,12 +54,12 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * Control characters, lone surrogates, and those that override the direction of what stands around them: with them an
- * amount or a number could be made to look like another.
+ * Control characters, lone surrogates, and characters that override text direction: with them one amount or
+ * number could be made to look like another.
  */
 const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
-/** A text as markup: nothing in it is a tag, and characters that work unseen are shown by their number. */
+/** A text as markup: its tags are escaped, and its invisible characters are shown by their code points. */
 export function escapeHtml(text: string): string {
   return text
     .replace(unseen, (character) => `⟨${codePointName(character)}⟩`)

@@ -21,7 +21,10 @@ export type * from './invoice/party.ts';
 export type * from './invoice/payment.ts';
 export type * from './invoice/reference.ts';
 
-/** The document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults in place. */
+/**
+ * A document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults filled
+ * in.
+ */
 export interface Invoice extends Located {
   readonly documentType: string;
   readonly root: RootName;
@@ -46,11 +49,11 @@ export interface Invoice extends Located {
   readonly period: Optional<Period>;
   readonly creditNoteReason: Optional<string>;
   readonly creditNoteReasonText: Optional<string>;
-  /** Those after the first. */
+  /** The reasons after the first. */
   readonly furtherReasons: readonly CreditNoteReason[];
   readonly order: Optional<OrderReference>;
   readonly precedingInvoice: Optional<PrecedingInvoice>;
-  /** Those after the first. */
+  /** The preceding invoices after the first. */
   readonly furtherPrecedingInvoices: readonly PrecedingInvoice[];
   readonly despatch: Optional<Reference>;
   readonly receipt: Optional<Reference>;
@@ -67,7 +70,7 @@ export interface Invoice extends Located {
   readonly principalId: Optional<string>;
   readonly delivery: Optional<Delivery>;
   readonly payment: Optional<Payment>;
-  /** Those after the first. */
+  /** The payment instructions after the first. */
   readonly furtherPayments: readonly Payment[];
   readonly paymentTerms: Optional<string>;
   readonly instalments: readonly Instalment[];
@@ -75,20 +78,23 @@ export interface Invoice extends Located {
   readonly allowancesCharges: readonly DocumentAllowanceCharge[];
   readonly lines: readonly Line[];
   readonly vatExemptions: readonly VatExemption[];
-  /** What becomes of document level allowances and charges without a VAT category. */
+  /** How to treat document level allowances and charges without a VAT category. */
   readonly undecidedEntries: UndecidedEntries;
   readonly prepaidAmount: Optional<Decimal>;
   readonly sent: SentTotals;
 }
 
-/** An allowance or charge of no VAT category is an issue, or is apportioned over the categories of the lines. */
+/**
+ * An allowance or charge without a VAT category is an issue, or is apportioned over the categories of the
+ * lines.
+ */
 export const undecidedEntries = ['refuse', 'apportion'] as const;
 
 export type UndecidedEntries = (typeof undecidedEntries)[number];
 
 export type RootName = 'Invoice' | 'CreditNote';
 
-/** What the caller says that the document adds up to, and the currency of accounting: checked, never trusted. */
+/** The totals that the caller sent, and the accounting currency: checked, never trusted. */
 export interface SentTotals {
   readonly taxAmount: Optional<Decimal>;
   readonly legalMonetaryTotal: Optional<{
@@ -104,7 +110,7 @@ export interface ExchangeRate extends Located {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly rate: Decimal;
-  /** The rate as the caller sent it, of any number of decimals. */
+  /** The rate as the caller sent it, with all its decimals. */
   readonly sentRate: Decimal;
 }
 

@@ -1,5 +1,6 @@
 /**
- * A JSON path as issues and problems write it: names joined by dots, list positions in brackets from 0.
+ * The text of a JSON path, as issues and problems show it: names joined by dots, list positions in brackets,
+ * from 0.
  *
  * @example
  * ```ts
@@ -13,7 +14,7 @@ export function jsonPath(steps: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** The steps of a JSON path, back from its text: `lines[2].unitCode` is `lines`, 2, `unitCode`. */
+/** The steps of a JSON path: `lines[2].unitCode` is `lines`, 2, `unitCode`. */
 export function jsonSteps(path: string): (string | number)[] {
   return Array.from(path.matchAll(/\[(\d+)\]|([^.[\]]+)/g), ([, index, name]) =>
     index === undefined ? (name ?? '') : Number(index),
@@ -25,7 +26,7 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What stands in a value at some steps; undefined where they lead to nothing of its own. */
+/** The value at some steps; undefined if a step leads to no own member. */
 export function valueAt(value: unknown, steps: readonly PropertyKey[]): unknown {
   return steps.reduce<unknown>(
     (around, step) =>

@@ -2,7 +2,9 @@
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** A text in every language; one that counts has a form for each plural of the language, chosen by `{count}`. */
+/**
+ * A text in every language. A text with a count has one form for each plural category, chosen by `{count}`.
+ */
 export type Localised = Readonly<Record<Language, Wording>>;
 export type Wording =
   | string

@@ -6,14 +6,17 @@ export interface Markup {
   /** The target of a processing instruction; empty for comments. */
   readonly target: string;
   readonly text: string;
-  /** How many of the children stand before it. */
+  /** How many children stand before it. */
   readonly before: number;
 }
 
 const known = new WeakMap<UblElement, Markup[]>();
 const none: readonly Markup[] = [];
 
-/** Notes a comment or processing instruction; few documents have any, so elements do not carry them. */
+/**
+ * Records a comment or processing instruction. They are kept outside the elements because few documents have
+ * any.
+ */
 export function addMarkup(element: UblElement, markup: Markup): void {
   const list = known.get(element);
   if (list === undefined) known.set(element, [markup]);

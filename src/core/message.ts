@@ -10,6 +10,7 @@ import {
 } from './finding.ts';
 import type { Language, Localised, Wording } from './language.ts';
 import type { CaseText, MessageText, MessageTopic, NamedCodes, PlacedEntry } from './message-entry.ts';
+import { onceAsked } from './once-per.ts';
 import { rulePage } from './rule-page.ts';
 import { shortenedPlace, shortenedValue } from './text.ts';
 
@@ -17,17 +18,17 @@ import { shortenedPlace, shortenedValue } from './text.ts';
 export interface Messages {
   readonly entries: ReadonlyMap<string, PlacedEntry>;
   readonly cases: ReadonlyMap<string, CaseText>;
-  /** Words that findings fill into texts, such as the name of a part of an address. */
+  /** Words that findings insert into texts, such as the name of a part of an address. */
   readonly words: Readonly<Record<string, Localised>>;
   /** Codes that a text names with `{codes.LIST}`. */
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
-  /** The codes that may be meant by a text that is none; empty where nothing is near. */
+  /** The codes that a text not in the list may mean; empty if none is near. */
   readonly meantCodes: (misspelt: Misspelt) => readonly string[];
 }
 
 type FillingTexts = Pick<Messages, 'words' | 'codeLists'>;
 
-/** Puts topics together, those of each set of rules under its name; of two entries for a rule the later one counts. */
+/** Joins topics, those of each set of rules under its name; of two entries for a rule the later one wins. */
 export function messagesOf(
   sets: Readonly<Record<string, Readonly<Record<string, MessageTopic>>>>,
   { words, codeLists, meantCodes = () => [] }: FillingTexts & Partial<Pick<Messages, 'meantCodes'>>,
@@ -43,10 +44,10 @@ export function messagesOf(
   return { entries, cases, words, codeLists, meantCodes };
 }
 
-/** Texts of a publisher's rule set that brings none but those of its assertions. */
+/** The texts of a publisher's rule set that has only the texts of its assertions. */
 export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} });
 
-/** A finding in words, with the page of its rule where it is known under which address the documentation is served. */
+/** A finding in words, with the page of its rule if the address of the documentation is known. */
 export function issueOf(
   finding: Finding,
   messages: Messages,
@@ -68,7 +69,7 @@ export function issueOf(
   };
 }
 
-/** The page of a rule that the documentation explains; none without an address. */
+/** The page of a rule that the documentation explains; undefined without an address. */
 export function helpOf(
   rule: string,
   { entries }: Messages,
@@ -78,7 +79,7 @@ export function helpOf(
   return docsUrl === undefined || !entries.has(rule) ? {} : { helpUri: rulePage(docsUrl, rule, language) };
 }
 
-/** What is wrong, in words; an assertion that no entry explains speaks for itself. */
+/** What is wrong, in words; an assertion without an entry speaks for itself. */
 export function messageOf(finding: Finding, messages: Messages, language: Language): string {
   const { rule, assertion, values } = finding;
   const text = textOf(finding, messages).message;
@@ -88,13 +89,13 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   if (codes.length === 0) return message;
   const { didYouMean, didYouMeanWithin } = messages.words;
   const meant = { meant: { anyOf: codes } };
-  // What is said of a malformed field is not a sentence of its own.
+  // The text about a malformed field is not a complete sentence.
   return rule === malformedRule
     ? message + fill(didYouMeanWithin ?? empty, language, meant, messages)
     : `${message} ${fill(didYouMean ?? empty, language, meant, messages)}`;
 }
 
-/** Names what is wrong for the same reason, so that nothing of it is told in a finding of its own. */
+/** Names the places that are wrong for the same reason, so that they need no findings of their own. */
 function withEntailed(
   message: string,
   { entailed = [] }: Finding,
@@ -125,7 +126,7 @@ function termsOf(finding: Finding, messages: Messages): readonly string[] {
   return finding.terms ?? textOf(finding, messages).terms ?? [];
 }
 
-/** The text that is meant: of the check, of the case, else of the rule. */
+/** The text to use: that of the check or case, otherwise that of the rule. */
 function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageText {
   const entry = entries.get(rule);
   if (text === undefined) return entry ?? {};
@@ -134,8 +135,8 @@ function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageT
 }
 
 /**
- * A text in a language, with every `{name}` replaced by its value, `{name:LIST}` by its value as a code of that list with its
- * meaning, and `{codes.LIST}` by the codes of that list and their meanings.
+ * A text in a language, with every `{name}` replaced by its value, `{name:LIST}` by its value as a code of
+ * that list with its meaning, and `{codes.LIST}` by the codes of that list with their meanings.
  */
 export function fill(
   text: Localised,
@@ -155,17 +156,17 @@ export function fill(
   );
 }
 
-/** A text that was filled without the values of a document, with `…` for each of them. */
+/** A text rendered without the values of a document, with `…` for each of them. */
 export function withoutValues(text: string): string {
   return text.replaceAll(/\{[\w.:-]+\}/g, '…');
 }
 
-const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
-  en: new Intl.PluralRules('en'),
-  ar: new Intl.PluralRules('ar'),
+const pluralRules: Readonly<Record<Language, () => Intl.PluralRules>> = {
+  en: onceAsked(() => new Intl.PluralRules('en')),
+  ar: onceAsked(() => new Intl.PluralRules('ar')),
 };
 
-/** Codes as a hint names them: `VD (Volume discount)`. */
+/** Codes as a hint shows them: `VD (Volume discount)`. */
 function withMeanings(codes: NamedCodes, language: Language): string[] {
   return Object.entries(codes).map(([code, meaning]) => withMeaning(code, meaning, language));
 }
@@ -176,7 +177,7 @@ function withMeaning(code: string, meaning: Localised | undefined, language: Lan
 
 function wordingOf(wording: Wording, language: Language, { count }: Values): string {
   if (typeof wording === 'string') return wording;
-  return wording[pluralRules[language].select(Number(count))] ?? wording.other;
+  return wording[pluralRules[language]().select(Number(count))] ?? wording.other;
 }
 
 function valueText(value: Value, language: Language, texts: FillingTexts): string {
@@ -184,7 +185,7 @@ function valueText(value: Value, language: Language, texts: FillingTexts): strin
   if (typeof value === 'string') return shortenedValue(value);
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value)
-    return alternatives[language].format(value.anyOf.map((each) => valueText(each, language, texts)));
+    return alternatives[language]().format(value.anyOf.map((each) => valueText(each, language, texts)));
   if ('phrase' in value) return phraseText(value, language, words);
   if ('code' in value) return codeText(value, language, texts);
   if (!('word' in value)) {
@@ -195,7 +196,7 @@ function valueText(value: Value, language: Language, texts: FillingTexts): strin
   return word === undefined ? value.word : fill(word, language);
 }
 
-/** A value as a code, or codes, of a list where the text says of which. */
+/** A value as a code, or codes, of a list, if the text names one. */
 function asCode(value: Value, list: string | undefined): Value {
   if (list === undefined) return value;
   if (typeof value === 'string') return { code: value, list };
@@ -209,7 +210,7 @@ function codeText({ code, list }: Code, language: Language, { codeLists }: Filli
   return withMeaning(shortenedValue(code), Object.hasOwn(codes, code) ? codes[code] : undefined, language);
 }
 
-/** A phrase in a language; without words where the words in its values stand for themselves. */
+/** A phrase in a language; without messages, the words in its values are shown as they are. */
 export function phraseText(
   { phrase, values }: Phrase,
   language: Language,
@@ -218,9 +219,10 @@ export function phraseText(
   return fill(phrase, language, values, { words, codeLists: {} });
 }
 
-const alternatives: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en', { type: 'disjunction' }),
-  ar: new Intl.ListFormat('ar', { type: 'disjunction' }),
+/** Made when first asked for: the tables of a language take a process longer to load than a short document to judge. */
+const alternatives: Readonly<Record<Language, () => Intl.ListFormat>> = {
+  en: onceAsked(() => new Intl.ListFormat('en', { type: 'disjunction' })),
+  ar: onceAsked(() => new Intl.ListFormat('ar', { type: 'disjunction' })),
 };
 
 function listed(parts: readonly string[], language: Language): string {

@@ -1,18 +1,21 @@
 import type { NamedCodes } from './message-entry.ts';
 import type { Spellings } from './vocabulary.ts';
 
-/** A code list as its file has it, as far as it is asked: what each code means. */
+/** What is used of a code list's file: the meaning of each code. */
 export interface NamedCodeList {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-/** Puts the codes of a list and their meanings, one on each line, together again. */
+/** A code list from its codes and their meanings, one meaning a line. */
 export function namedCodes(codes: readonly string[], meanings: string): NamedCodeList {
   const lines = meanings.split('\n');
   return { codes: Object.fromEntries(codes.map((code, at) => [code, lines[at] ?? ''])) };
 }
 
-/** Codes with what they mean in both languages, a line for each code; an empty line is as the list has it. */
+/**
+ * Codes with their meanings in both languages, one code a line; for an empty line the list's own meaning
+ * counts.
+ */
 export function localisedCodes(
   codes: readonly string[],
   { en, ar, codes: listed = {} }: { readonly en: string; readonly ar: string } & Partial<NamedCodeList>,
@@ -25,11 +28,11 @@ export function localisedCodes(
   return Object.fromEntries(codes.map((code, at) => [code, meaningOf(code, at)]));
 }
 
-/** Stand in a line of spellings for what the code means. */
+/** In a line of spellings, these stand for the meaning of the code. */
 export const sameAs = { en: '=', ar: '~' } as const;
 export const betweenSpellings = '|';
 
-/** The spellings of codes, a line for each code that has any. */
+/** The spellings of codes; one line for each code that has any. */
 export function spellingsOf(meanings: NamedCodes, lines: string): Spellings {
   const rows = lines.split('\n');
   return Object.fromEntries(

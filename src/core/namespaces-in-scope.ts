@@ -2,12 +2,18 @@ import { namespaces, type UblElement } from './element.ts';
 
 const known = new WeakMap<UblElement, ReadonlyMap<string, string>>();
 
-/** Notes the namespaces inside an element that declares some, by prefix; few elements do, so they do not carry them. */
+/**
+ * Records the namespaces in scope of an element that declares some, by prefix. They are kept outside the
+ * elements because few declare any.
+ */
 export function noteNamespaces(element: UblElement, inScope: ReadonlyMap<string, string>): void {
   known.set(element, inScope);
 }
 
-/** The namespaces in scope of an element, by prefix; of a tree that was not read from a text, those that its text would declare. */
+/**
+ * The namespaces in scope of an element, by prefix. For a tree that was not read from text, those that its
+ * text would declare.
+ */
 export function namespacesInScope(element: UblElement): ReadonlyMap<string, string> {
   const noted = known.get(element);
   if (noted !== undefined) return noted;
@@ -20,7 +26,7 @@ export function namespacesInScope(element: UblElement): ReadonlyMap<string, stri
     : new Map([...outer, ...used.map(({ prefix, namespace }) => [prefix, namespace] as const)]);
 }
 
-/** What holds around the root element; UBL declares its own namespaces there. */
+/** The namespaces in scope of the root element; UBL declares its own there. */
 function ofDocument({ namespace }: UblElement): ReadonlyMap<string, string> {
   const ofXml = ['xml', 'http://www.w3.org/XML/1998/namespace'] as const;
   const isUbl = namespace === namespaces.invoice || namespace === namespaces.creditNote;

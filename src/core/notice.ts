@@ -3,21 +3,21 @@ import type { Remedy } from './fix.ts';
 
 /** Something that was derived, defaulted or left out on the way from the request to the invoice. */
 export interface Notice {
-  /** Which of the specification's notices it is. */
+  /** The id of one of the specification's notices. */
   readonly id: string;
-  /** JSON path of the field that was sent, or left out. */
+  /** JSON path of the field that was sent, or that is missing. */
   readonly path: string;
   readonly values: Values;
-  /** A warning is refused where the caller is strict; an information never is. */
+  /** A warning is refused under the option `strict`; an information never is. */
   readonly severity: Exclude<Severity, 'error'>;
-  /** What says the same in the request, so that nothing has to be told any more. */
+  /** What to send instead, so that nothing needs to be reported any more. */
   readonly remedy?: Remedy | undefined;
 }
 
 /** Adds a notice to those of a document. */
 export type AddNotice = (id: string, path: string, values?: Values, remedy?: Remedy) => void;
 
-/** A fresh list of notices, and the functions that add to it. */
+/** An empty list of notices, and the functions that add to it. */
 export function noticeList() {
   const notices: Notice[] = [];
   const adder =

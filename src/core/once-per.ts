@@ -1,6 +1,6 @@
 import type { RootName } from './invoice.ts';
 
-/** Makes of a preparation one that is done once for each object it is asked for, and kept as long as the object lives. */
+/** Wraps a preparation so that it runs once for each object, and its result lives as long as the object. */
 export function oncePer<Subject extends object, Prepared>(
   prepare: (subject: Subject) => Prepared,
 ): (subject: Subject) => Prepared {
@@ -14,7 +14,7 @@ export function oncePer<Subject extends object, Prepared>(
   };
 }
 
-/** What is prepared for documents of each root, when it is first asked for. */
+/** A preparation for documents of each root, done when it is first needed. */
 export function oncePerRoot<Prepared extends object>(
   prepare: (root: RootName) => Prepared,
 ): (root: RootName) => Prepared {
@@ -25,7 +25,7 @@ export function oncePerRoot<Prepared extends object>(
   return (root) => prepared[root]();
 }
 
-/** Makes of a preparation one that is done when it is first asked for: most who start need few of them. */
+/** Wraps a preparation so that it runs when it is first needed: most programs need few of them. */
 export function onceAsked<Prepared extends object>(prepare: () => Prepared): () => Prepared {
   let prepared: Prepared | undefined;
   return () => {

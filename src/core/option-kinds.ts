@@ -1,24 +1,24 @@
 import { isCalendarDay, isZonedTime } from './calendar.ts';
 import { didYouMean } from './did-you-mean.ts';
 
-/** What the value of an option may be. */
+/** The values that an option may have. */
 export interface OptionKind<Type> {
-  /** What is wrong with a value, in a phrase for each mistake; `name` is that of the option. */
+  /** What is wrong with a value, one phrase for each mistake; `name` is the name of the option. */
   readonly mistakes: (value: unknown, name: string) => readonly string[];
   readonly isRequired?: true;
-  /** Never there: it is what the compiler infers the type of the values from. */
+  /** Never present: the compiler infers the type of the values from it. */
   readonly type?: Type;
 }
 
-/** What each option of an options type may be: a row for each of its keys, no more, no less, and each of its type. */
+/** The kind of each option of an options type: exactly one row for each of its keys, of its type. */
 export type OptionShape<Options> = { readonly [Key in keyof Options]-?: OptionKind<Options[Key]> };
 
-/** An object of options that knows its own rows. */
+/** An object of options, with its rows. */
 export interface OptionsKind<Options> extends OptionKind<Options> {
   readonly shape: Readonly<Record<string, OptionKind<unknown>>>;
 }
 
-/** A value that is told by what it looks like; `words` are those that it may be where it is a text. */
+/** The kind of a value that `isOne` recognises; `words` are the texts that it may be. */
 export function expected<Type>(
   isOne: (value: unknown) => boolean,
   what: string,
@@ -30,7 +30,7 @@ export function expected<Type>(
   };
 }
 
-/** The kind of an option that has to be given. */
+/** The kind of a mandatory option. */
 export function required<Type>(kind: OptionKind<Type>): OptionKind<Exclude<Type, undefined>> {
   return { mistakes: kind.mistakes, isRequired: true };
 }
@@ -55,7 +55,7 @@ export const timeWithZone = textLike(isZonedTime, 'a time with its zone such as 
 
 export const uuid = textLike((value) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(value), 'a UUID');
 
-/** An optional function; what it is called with cannot be checked. */
+/** An optional function; its arguments cannot be checked. */
 export function callback<Type>() {
   return expected<Type>((value) => typeof value === 'function', 'a function');
 }
@@ -89,7 +89,7 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Opti
   };
 }
 
-/** A list whose entries are all of a kind. */
+/** A list whose entries are all of one kind. */
 export function listOf<Type>(kind: OptionKind<Type>): OptionKind<readonly NonNullable<Type>[] | undefined> {
   return {
     mistakes: (value, name) =>
@@ -99,15 +99,12 @@ export function listOf<Type>(kind: OptionKind<Type>): OptionKind<readonly NonNul
   };
 }
 
-/**
- * An object with these options and no others. What is wrong with it as a whole is asked once nothing is wrong with any
- * of its options.
- */
+/** An object with these options and no others. The whole is checked only after each option is right. */
 export function optionsOf<Options>(
   shape: OptionShape<Options>,
   mistakesOfWhole: (options: Options, name: string) => readonly string[] = () => [],
 ): OptionsKind<Options | undefined> {
-  // A key of the options has its row, whatever the options are.
+  // Each key of the options has its row.
   const rows = shape as Readonly<Record<string, OptionKind<unknown>>>;
   return {
     shape: rows,
@@ -138,7 +135,7 @@ function unknownKeys(rows: Rows, options: object, name: string): string[] {
     .map((key) => `there is no option ${key}${where}${suggestion(key, keys)}; there are ${keys.join(', ')}`);
 }
 
-/** Whether a value is an object that has all the members. */
+/** Whether a value is an object that has all these members. */
 export function hasMembers(
   value: unknown,
   members: Readonly<Record<string, 'string' | 'number' | 'function' | 'object'>>,
@@ -147,7 +144,7 @@ export function hasMembers(
   return Object.entries(members).every(([name, type]) => typeof Reflect.get(value, name) === type);
 }
 
-/** Whether a value, or each of a list that is not empty, is of a kind. */
+/** Whether a value, or each entry of a list that is not empty, is of a kind. */
 export function isOneOrMore(value: unknown, isOne: (value: unknown) => boolean): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value);
 }
@@ -157,7 +154,7 @@ function suggestion(word: unknown, candidates: readonly string[]): string {
   return meant === undefined ? '' : ` (did you mean ${meant}?)`;
 }
 
-/** Options that callers look for under another word. */
+/** Options that callers look for under another name. */
 const otherWords: Readonly<Record<string, string>> = { defaults: 'company' };
 
 function meantBy(word: string, candidates: readonly string[]): string | undefined {
@@ -167,7 +164,7 @@ function meantBy(word: string, candidates: readonly string[]): string | undefine
 
 const longestShown = 60;
 
-/** A value as a message quotes it: short, whatever it is. */
+/** A value as a message quotes it: always short. */
 function shown(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -1,13 +1,13 @@
 /**
- * Codes of a list by what each has that the code before it has not: near codes follow one another in most lists, so that
- * one character a code says nearly all. A character that is no small letter takes the place of the last one; a small letter
- * says how many characters stay, and how many follow it.
+ * The codes of a list, each by what differs from the code before it: neighbouring codes are similar, so one
+ * character a code is mostly enough. A character that is not a small letter replaces the last character; a
+ * small letter says how many characters stay and how many follow.
  */
 const longestRest = 5;
 const packable = /^[0-9A-Z]{1,5}$/;
 const smallA = 97;
 
-/** Whether `packCodes` can say a list of codes. */
+/** Whether `packCodes` can represent a list of codes. */
 export function canPack(codes: readonly string[]): boolean {
   return codes.every((code) => packable.test(code));
 }

@@ -2,20 +2,23 @@ import { type Language, type Localised, languages, type Wording } from './langua
 import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
 
 /**
- * Topics by column, a line for each value: what is in one language stands together, which compresses best, and names of
- * members are not repeated.
+ * Topics by column, one value a line: texts of one language stand together, which compresses best, and member
+ * names are not repeated.
  */
 export interface PackedTopics extends Readonly<Record<Language, string>> {
-  /** `#topic` and its entries: the id of a rule, then `+onRequest` and each `+case`. All but topics have lines in the rest. */
+  /**
+   * `#topic` and its entries: the id of a rule, then `+onRequest` and each `+case`. All of them except topics
+   * have lines in the other columns.
+   */
   readonly keys: string;
   readonly terms: string;
   readonly fields: string;
 }
 
-/** Begins nearly all business terms, which are packed without it. */
+/** The beginning of nearly all business terms, which packing removes. */
 const usualTerm = 'IBT-';
 
-/** Business terms as `unpackTopics` reads them. */
+/** A business term in the form that `unpackTopics` reads. */
 export function packTerm(term: string): string {
   return /^IBT-\d/.test(term) ? term.slice(usualTerm.length) : term;
 }
@@ -24,12 +27,15 @@ function unpackTerm(packed: string): string {
   return /^\d/.test(packed) ? usualTerm + packed : packed;
 }
 
-/** A list without entries; an empty line stands for no list. */
+/** A list without entries; an empty line means that there is no list. */
 export const emptyList = '-';
-/** Stands between the forms of a wording that counts, each of them `form=text`. */
+/** Separates the forms of a text with a count, each written `form=text`. */
 export const betweenForms = '\t';
 
-/** The topics as their files have them, but for the titles. In a language a text has two lines, its message and its hint. */
+/**
+ * The topics as their files have them, without titles. In each language a text has two lines: its message and
+ * its hint.
+ */
 export function unpackTopics(packed: PackedTopics): Readonly<Record<string, MessageTopic>> {
   const nextText = textsOf(packed);
   return Object.fromEntries(
@@ -40,7 +46,7 @@ export function unpackTopics(packed: PackedTopics): Readonly<Record<string, Mess
   );
 }
 
-/** The titles of rules by their ids, which are the keys that are neither topics nor cases. */
+/** The titles of rules by id: of the keys that are neither topics nor cases. */
 export function unpackTitles(
   keys: string,
   titles: Readonly<Record<Language, string>>,
@@ -50,7 +56,7 @@ export function unpackTitles(
   return Object.fromEntries(ids.map((id, at) => [id, { en: en?.[at] ?? '', ar: ar?.[at] ?? '' }]));
 }
 
-/** A rule, with what is said of requests and of its cases; they follow one another in the columns too. */
+/** A rule with its texts for requests and for its cases, which follow one another in the columns too. */
 function unpackEntry(keys: string, nextText: () => MessageText): [id: string, texts: RuleTexts] {
   const [id = '', ...names] = keys.split('\n');
   const texts = nextText() as RuleTexts;
@@ -67,7 +73,7 @@ function unpackEntry(keys: string, nextText: () => MessageText): [id: string, te
   ];
 }
 
-/** Gives the texts in their order. */
+/** A function that returns the texts in their order. */
 function textsOf({ terms, fields, en, ar }: PackedTopics): () => MessageText {
   const [ofTerms, ofFields, english, arabic] = [terms, fields, en, ar].map(linesOf) as [
     Lines,

@@ -1,11 +1,11 @@
 import type { Endpoint } from './invoice.ts';
 
-/** Prefix that some systems put before a Peppol participant identifier. */
+/** Prefix that some systems write before a Peppol participant identifier. */
 const prefix = 'iso6523-actorid-upis::';
 
 /**
- * An electronic address from a Peppol participant identifier: scheme and value with a colon between them, the same with
- * the prefix that Peppol's registers write, or a bare value of the scheme that is assumed.
+ * The electronic address that a Peppol participant identifier names: scheme and value with a colon between
+ * them, the same with the prefix of Peppol's registers, or a bare value of the assumed scheme.
  */
 export function parseParticipantId(participantId: string, assumedScheme: string): Endpoint {
   const text = participantId.toLowerCase().startsWith(prefix)

@@ -4,10 +4,10 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** A stretch of one line, for a caret under it. */
+/** A part of one line, to be marked with a caret under it. */
 export interface TextMark extends TextPlace {
-  /** In UTF-16 units, as columns are counted; what goes beyond the end of the line is left out where it is shown. */
+  /** In UTF-16 units, like columns; what goes beyond the end of the line is cut when it is shown. */
   readonly length: number;
-  /** The name that is not there and belongs at this place. */
+  /** The name that is missing and belongs at this place. */
   readonly missing?: string;
 }

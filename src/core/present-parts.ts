@@ -2,8 +2,8 @@ import type { ComputedInvoice, ComputedLine } from './computed-invoice.ts';
 import type { AllowanceCharge } from './invoice.ts';
 
 /**
- * Parts that most documents lack, each with its bit. What is only about such parts is not asked of a document without
- * them: a bit takes the tenth of a function that is called to find nothing.
+ * Parts that most documents lack, each with its bit. A check that concerns only such parts is skipped if the
+ * document has none: testing a bit takes a tenth of the time of a call that finds nothing.
  */
 const bits = {
   creditNoteReasons: 1 << 0,
@@ -17,9 +17,9 @@ const bits = {
   instalments: 1 << 8,
   paidAmounts: 1 << 9,
   prepaidAmount: 1 << 10,
-  /** Entries of a document, as against those of its lines. */
+  /** Allowances and charges of the document, not of its lines. */
   documentEntries: 1 << 11,
-  /** Of a document or of its lines. */
+  /** Of the document or of its lines. */
   allowances: 1 << 12,
   charges: 1 << 13,
   percentages: 1 << 14,
@@ -36,29 +36,29 @@ const bits = {
 
 export type PresentPart = keyof typeof bits;
 
-/** What a document has, found out in one walk over its lines. */
+/** The parts that a document has, found in one walk over its lines. */
 export interface PresentParts {
   readonly parts: number;
   /** The VAT categories of its lines, and of its document level allowances and charges. */
   readonly vatCategories: readonly string[];
 }
 
-/** What every document has: that a check is about where it names no parts. */
+/** Set for every document: the bit of a check that names no parts. */
 const anyDocument = 1 << 24;
 
-/** The bits of some parts; where none are named, that of any document. */
+/** The bits of some parts; if none are named, the bit of every document. */
 export function bitsOf(parts: readonly PresentPart[] | undefined): number {
   return parts === undefined ? anyDocument : parts.reduce((sum, part) => sum | bits[part], 0);
 }
 
-/** What a document has. */
+/** The parts that a document has. */
 export function presentParts(invoice: ComputedInvoice): PresentParts {
   const vatCategories: string[] = [];
   let parts = anyDocument | partsOfDocument(invoice);
   let last: string | undefined;
   for (const line of invoice.lines) {
     parts |= partsOfLine(line);
-    // Lines mostly have the category of the line before.
+    // Most lines have the category of the line before.
     if (line.vatCategory !== last) addTo(vatCategories, line.vatCategory);
     last = line.vatCategory;
   }

@@ -5,7 +5,7 @@ import type { Specification } from './specification.ts';
 /** One text in every language. */
 export type Translated = Readonly<Record<Language, string>>;
 
-/** The code lists whose codes are shown by what they mean. */
+/** The code lists whose codes are shown by their meaning. */
 export type MeaningList =
   | 'allowanceReason'
   | 'billingFrequency'
@@ -26,17 +26,17 @@ export type MeaningList =
   | 'vatCategory'
   | 'vatCategoryStatement';
 
-/** What a country's specification says about how its invoices are read by people. */
+/** How a country's invoices are shown to people. */
 export interface Rendering {
   readonly texts: Readonly<Record<TextKey, Translated>>;
-  /** What a document is called, by its type code (IBT-003). */
+  /** The title of a document, by its type code (IBT-003). */
   readonly titles: Readonly<Record<Profile, Readonly<Record<string, Translated>>>>;
   readonly months: readonly Translated[];
-  /** A code that is not here, is shown as it is. */
+  /** A code that is missing here is shown as it is. */
   readonly meanings: Readonly<Record<MeaningList, Readonly<Record<string, Translated>>>>;
-  /** Tax schemes of the registrations of a party, with what their numbers are called. */
+  /** Tax schemes of a party's registrations, with the name of their numbers. */
   readonly taxRegistrations: Readonly<Record<string, TextKey>>;
-  /** Type codes of supporting documents (IBG-24) that are something else. */
+  /** Type codes of supporting documents (IBG-24) that carry something else. */
   readonly specialDocuments: {
     /** Its description is the total with VAT in the accounting currency (BTAE-20). */
     readonly accountingTotal: string;
@@ -47,7 +47,7 @@ export interface Rendering {
   };
 }
 
-/** A specification whose documents can be shown as a person reads them. */
+/** A specification whose documents can be shown to people. */
 export interface RenderedSpecification extends Specification {
   readonly rendering: Rendering;
 }

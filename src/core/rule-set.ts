@@ -5,19 +5,19 @@ import type { Messages } from './message.ts';
 export interface RuleSetIdentity {
   readonly id: string;
   readonly version: string;
-  /** First and last day on which the rules apply, `YYYY-MM-DD`; null where there is no such bound. */
+  /** First and last day on which the rules apply, `YYYY-MM-DD`; null if there is no such bound. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** SHA-256 of the compiled rules: two sets of the same hash judge alike. */
+  /** SHA-256 of the compiled rules: two sets with the same hash judge alike. */
   readonly hash: string;
 }
 
 /** A set of official rules with the engine that runs it. */
 export interface RuleSet extends RuleSetIdentity {
   readonly engine: Engine;
-  /** The rules whose breach is a warning only, or a mere information; all others are fatal. */
+  /** The rules whose breach is only a warning or information; all others are fatal. */
   readonly warnings?: ReadonlySet<string>;
   readonly information?: ReadonlySet<string>;
-  /** What a person reads about its rules; where not given, the texts of its assertions. */
+  /** The texts about its rules; default: the texts of its assertions. */
   readonly messages?: Messages;
 }

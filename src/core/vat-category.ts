@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from './decimal.ts';
 
-/** What a VAT category (IBT-151, IBT-095, IBT-102, IBT-118) brings with it, by place. */
+/** The consequences of a VAT category (IBT-151, IBT-095, IBT-102, IBT-118), by place. */
 export interface VatCategory {
   /** Percent on a line (IBT-152): a fixed value, `sent` for the caller's own, or none. */
   readonly linePercent: number | 'sent' | 'none';
@@ -8,13 +8,13 @@ export interface VatCategory {
   readonly entryPercent: number | 'none';
   /** Percent of the VAT breakdown (IBT-119); `highest` is the highest line percent. */
   readonly breakdownPercent: number | 'highest' | 'none';
-  /** Percentage that the VAT amount is computed with (IBT-117). */
+  /** Percentage from which the VAT amount is computed (IBT-117). */
   readonly taxPercent: number;
-  /** Whether a line tells its VAT amount in the accounting currency. */
+  /** Whether a line states its VAT amount in the accounting currency. */
   readonly lineVatAmount: boolean;
-  /** Whether lines, and document level allowances and charges, give an exemption reason code. */
+  /** Whether lines, and document level allowances and charges, need an exemption reason code. */
   readonly exempt: boolean;
-  /** Whether a VAT amount of the caller's that differs by a rounding can be honoured here. */
+  /** Whether a sent VAT amount that differs by a rounding can be kept in this category. */
   readonly absorbsRounding: boolean;
 }
 

@@ -1,4 +1,4 @@
-// By its name alone, so that bundles hold nothing else of the manifest.
+// Imported by name, so that bundles hold nothing else of the manifest.
 import { version } from '../../package.json';
 
 /** The version of this library. */

@@ -1,22 +1,22 @@
 import { onceAsked } from './once-per.ts';
 import { nameKey } from './text.ts';
 
-/** Codes with the names under which systems store them; case, blanks and punctuation don't count. */
+/** Codes with the names that systems use for them; case, blanks and punctuation are ignored. */
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
-/** What fields of the request may hold beside the codes of their lists. */
+/** What fields of the request may hold besides the codes of their lists. */
 export interface Vocabulary {
-  /** Fields of the request, `[]` for the entries of a list. */
+  /** Fields of the request; `[]` stands for the entries of a list. */
   readonly fields: readonly string[];
-  /** The code that a text means; a code means itself, and undefined is for what is not known. */
+  /** The code that a text means. A code means itself; undefined if the text is unknown. */
   readonly codeOf: (text: string) => string | undefined;
-  /** The list of the messages that says what each code means. */
+  /** The list in the messages that has the meaning of each code. */
   readonly list?: string | undefined;
 }
 
 /**
- * The vocabulary of fields that hold codes: a listed code is itself, any other text is compared by its letters and digits
- * alone, first with their spellings and then with the codes.
+ * The vocabulary of fields that hold codes: a listed code is itself. Any other text is compared by its
+ * letters and digits alone, first with the spellings and then with the codes.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export function vocabulary(
 function codesByAnyName(codes: readonly string[], spellings: Spellings): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
   for (const code of codes) byName.set(nameKey(code), code);
-  // What people write wins over a code in other letters: ctn is a carton to them, and CTN a content ton.
+  // A spelling wins over a code in other case: `ctn` means carton to people, while `CTN` is a content ton.
   for (const [code, names] of Object.entries(spellings))
     for (const name of names) byName.set(nameKey(name), code);
   return byName;

@@ -19,8 +19,9 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether no character of a text may need a reference. By a regular expression, which takes the same time in every
- * process: a loop over the characters takes up to three times as long once documents of many kinds were written.
+ * Whether no character of a text may need a reference. The regular expression takes the same time in every
+ * process; a loop over the characters takes up to three times as long after documents of many kinds were
+ * written.
  */
 function isPlain(text: string): boolean {
   return !/[&<>"\t\n\r]/.test(text);
@@ -31,7 +32,9 @@ export function escapeText(text: string): string {
   return isPlain(text) ? text : text.replace(/[&<>\r]/g, reference);
 }
 
-/** A text as the value of an attribute, in which a parser would make blanks of line breaks. */
+/**
+ * A text as the value of an attribute; line breaks are escaped, since a parser would turn them into blanks.
+ */
 export function escapeAttribute(text: string): string {
   return isPlain(text) ? text : text.replace(/[&<>"\t\n\r]/g, reference);
 }

@@ -1,2 +1,2 @@
-/** What the assertions of the official rules say, in the order in which the compiled rules have them. */
+/** The texts of the official rules' assertions, in the order of the compiled rules. */
 export const assertionTexts: readonly string[];

@@ -2,7 +2,7 @@ import type { NamedCodeList } from '../core/named-codes.ts';
 import type { Translated } from '../core/rendering.ts';
 import type { Spellings } from '../core/vocabulary.ts';
 
-/** The codes of the shared code lists in their order, without what they mean. */
+/** The codes of the shared code lists in order, without their meanings. */
 export const ICD: readonly string[];
 export const ISO3166: readonly string[];
 export const ISO4217: readonly string[];
@@ -14,7 +14,7 @@ export const UNCL7161: readonly string[];
 export const UNECERec20: readonly string[];
 export const eas: readonly string[];
 
-/** The same with what they mean. */
+/** The same lists with their meanings. */
 export const ICDList: NamedCodeList;
 export const ISO3166List: NamedCodeList;
 export const ISO4217List: NamedCodeList;
@@ -23,7 +23,7 @@ export const UNCL7143List: NamedCodeList;
 export const UNCL7161List: NamedCodeList;
 export const easList: NamedCodeList;
 
-/** What countries and units are called in both languages, and what else countries are. */
+/** The names of countries and units in both languages, and further names of countries. */
 export const countryMeanings: Readonly<Record<string, Translated>>;
 export const countrySpellings: Spellings;
 export const unitMeanings: Readonly<Record<string, Translated>>;

@@ -1,6 +1,6 @@
 import type { WriteRows } from '../ubl/writing.ts';
 
-/** What writes the rows of each aggregate of the binding, by the fields that its rows need. */
+/** Functions that write the rows of each aggregate of the binding, by the fields that its rows need. */
 export const presentRows: Readonly<Record<string, WriteRows>>;
 
 /** What makes the parts that are read: objects of certain fields, from their values in that order. */

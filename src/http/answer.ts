@@ -7,8 +7,8 @@ import { problemOf } from './result-problem.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind, type Work, workKind } from './work.ts';
 
 /**
- * Looks at a document and answers: everything from the bytes of the body to status, headers and text. Pure, so that a
- * worker thread can run it as well. It never throws for bad data.
+ * Processes a document: from the bytes of the body to status, headers and text. Pure, so that a worker thread
+ * can run it too. Never throws for bad data.
  */
 export function answer(work: Work, options: AnswerOptions = {}): Answer {
   checkOptions('answer', answerOptionsKind, options);
@@ -16,13 +16,15 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
   return answerTo(work, options);
 }
 
-/** The same of work and options that this library has made or checked. */
+/** The same for work and options that this library has made or checked. */
 export function answerTo(work: Work, options: AnswerOptions): Answer {
   const result = examine(work, options);
   return refusalOf(result, work, options) ?? verdict(result, work);
 }
 
-/** A problem where there is no verdict to give; to validate, an invalid document is a verdict like any other. */
+/**
+ * A problem if there is no verdict to give; to `validate`, an invalid document is a verdict like any other.
+ */
 function refusalOf(result: Examined, work: Work, options: AnswerOptions): Answer | undefined {
   const { outcome } = result;
   const hasVerdict =
@@ -62,7 +64,7 @@ function respond(body: string, mediaType: string, result: Examined, work: Work):
   };
 }
 
-/** What a browser lets the page do, wherever it is shown: nothing but be styled by itself. */
+/** A content security policy that only allows the page its own styles, wherever it is shown. */
 function pageHeaders({ page }: Work): Readonly<Record<string, string>> {
   return {
     'content-security-policy':
@@ -80,13 +82,13 @@ function rulesOf({ problems, issues }: Examined): string[] {
   return [...problems, ...issues].map(({ rule }) => rule);
 }
 
-/** Everything that is known, the verdict first; a verdict has no malformed fields. */
+/** All members of the result, the verdict first; a verdict has no malformed fields. */
 function resultBody(result: Examined): object {
   const { problems, ...verdict } = result;
   return verdict;
 }
 
-/** The Validation result of the interface, field for field; a stored document can be malformed as well. */
+/** The Validation result of the interface, field for field; a stored document can also be malformed. */
 function interfaceResult({ valid, problems, issues }: Examined, { language }: Work): object {
   const malformed = problems.map((problem) => issueOfProblem(problem, { language }));
   return {
@@ -99,7 +101,7 @@ function interfaceResult({ valid, problems, issues }: Examined, { language }: Wo
   };
 }
 
-/** The interface has no field for the place of an issue, so its message names it. */
+/** The interface has no field for the place of an issue, so its message names the place. */
 function withPlace(issue: Issue): Issue {
   return issue.path === '' ? issue : { ...issue, message: `${issue.path}: ${issue.message}` };
 }

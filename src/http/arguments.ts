@@ -2,7 +2,7 @@ import { checkArgument } from '../core/check-options.ts';
 import { languages } from '../core/language.ts';
 import { expected, hasMembers, oneOf } from '../core/option-kinds.ts';
 
-/** A value that was not sent is null. */
+/** A header or parameter that was not sent is null. */
 export const textOrNull = expected<string | null>(
   (value) => value === null || typeof value === 'string',
   'a text or null',
@@ -10,7 +10,7 @@ export const textOrNull = expected<string | null>(
 const language = oneOf(languages);
 const webRequest = expected<Request>(isRequest, 'a Request');
 
-/** The value of a header or of a query. */
+/** Throws a TypeError unless a value is that of a header or a query parameter. */
 export function checkHeader(caller: string, name: string, value: string | null | undefined): void {
   if (value !== undefined) checkArgument(caller, name, textOrNull, value);
 }
@@ -23,7 +23,10 @@ export function checkRequest(caller: string, request: unknown): void {
   checkArgument(caller, 'request', webRequest, request);
 }
 
-/** Runtimes have classes of their own for requests; what is read of one are its headers and its body. */
+/**
+ * Whether a value is a request, by the headers and body that are read of it: runtimes have request classes of
+ * their own.
+ */
 function isRequest(value: unknown): boolean {
   return (
     hasMembers(value, { headers: 'object' }) &&

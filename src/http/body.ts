@@ -3,7 +3,7 @@ import { wholeNumber } from '../core/option-kinds.ts';
 import { checkRequest } from './arguments.ts';
 import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 
-/** Why there is no body to look at. */
+/** Why there is no body to process. */
 export interface BodyRefusal {
   readonly kind: ProblemKind;
   readonly detail: ProblemDetail;
@@ -16,7 +16,7 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 const byteCount = wholeNumber(0);
 
-/** Reads the body of a request, decompressed; stops as soon as it is larger than allowed, compressed or not. */
+/** Reads the body of a request, decompressed; stops as soon as it exceeds the limit, compressed or not. */
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
   checkRequest('readBody', request);
   checkArgument('readBody', 'maximumBytes', byteCount, maximumBytes);
@@ -35,19 +35,19 @@ export async function readBody(request: Request, maximumBytes: number): Promise<
   }
 }
 
-/** The length that a request announces; 0 where it does not, or not in digits. */
+/** The length that a request announces; 0 if it does not, or not in digits. */
 function announcedLength({ headers }: Request): number {
   const length = headers.get('content-length') ?? '';
   return /^\d+$/.test(length) ? Number(length) : 0;
 }
 
-/** Says that nobody reads the body, so that its sender can stop. */
+/** Tells the sender that nobody reads the body, so that it can stop. */
 async function refuse(request: Request, refusal: BodyRefusal): Promise<ReadBody> {
   await request.body?.cancel().catch(() => {});
   return { refusal };
 }
 
-/** Only gzip, and only once. */
+/** The content encoding: only gzip, and only once. */
 function contentEncoding(request: Request): 'identity' | 'gzip' | undefined {
   const coding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
   if (coding === 'identity') return 'identity';
@@ -55,10 +55,10 @@ function contentEncoding(request: Request): 'identity' | 'gzip' | undefined {
   return canUnzip && (coding === 'gzip' || coding === 'x-gzip') ? 'gzip' : undefined;
 }
 
-/** Breaks off a stream that passes the limit. */
+/** Aborts a stream that exceeds the limit. */
 class TooLarge extends Error {}
 
-/** Compressed bytes are limited too: a gzip stream may be endless and hold nothing. */
+/** Compressed bytes are limited too: a gzip stream may be endless and yet empty. */
 function unzipped(body: Bytes, maximumBytes: number): Bytes {
   let received = 0;
   const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -1,10 +1,10 @@
-/** The path that all operations live under, where a server does not say otherwise. */
+/** The default path of all operations. */
 const defaultPrefix = '/v1';
 
-/** Bytes of a body, where a server does not say otherwise. */
+/** The default limit of a body in bytes. */
 export const defaultMaximumBytes = 10 * 1024 * 1024;
 
-/** The path before that of each operation, without a slash at its end. */
+/** The path in front of each operation, without a slash at its end. */
 export function prefixOf({ prefix = defaultPrefix }: { readonly prefix?: string }): string {
   return prefix.replace(/\/+$/, '');
 }

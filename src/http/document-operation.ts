@@ -9,7 +9,7 @@ import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { Answer, Operation, WantedPage, Work } from './work.ts';
 
-/** `POST validate`, `POST convert` and `POST render`: the document is the body. */
+/** `POST validate`, `POST convert` and `POST render`, with the document as the body. */
 export async function documentOperation<Context>(
   operation: Operation,
   exchange: Exchange<Context>,
@@ -53,7 +53,7 @@ function wantedPage({ url: { searchParams }, language }: Exchange<unknown>): Wan
   };
 }
 
-/** What work takes over from the request. */
+/** What work needs of the request. */
 export function workOf({ url, traceId, language }: Exchange<unknown>) {
   return { instance: url.pathname, traceId, language, documentType: undefined };
 }

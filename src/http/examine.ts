@@ -5,15 +5,15 @@ import { malformedUbl, type ValidationResult } from '../judge/result.ts';
 import { renderJudged } from '../render/render-document.ts';
 import { type AnswerOptions, judgingShape, type Work } from './work.ts';
 
-/** The result of a document in whatever form it came, with its UBL or its page where the operation is to write it. */
+/** The result for a document of either kind, with its UBL or its page if the operation writes one. */
 export type Examined = ValidationResult & {
   readonly xml?: string | null;
   readonly html?: string | null;
-  /** What `read` makes of UBL. */
+  /** The result of `read` for UBL. */
   readonly reading?: ReadRequest;
 };
 
-/** Runs the operation of some work on its document. */
+/** Runs an operation on its document. */
 export function examine(
   { operation, body, format, language, documentType, page }: Work,
   options: AnswerOptions,
@@ -36,7 +36,7 @@ export function examine(
   }
 }
 
-/** UBL as a document request; whether it is valid is not looked at. */
+/** UBL as a document request; it is not validated. */
 function readBack(body: Uint8Array, language: Work['language'], { documentLimits }: AnswerOptions): Examined {
   const reading = readRequestOf(body, { language }, documentLimits);
   const unread = { ...malformedUbl([], { language }), issues: reading.findings };

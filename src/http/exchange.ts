@@ -3,7 +3,7 @@ import { preferredLanguage } from './negotiation.ts';
 import type { HandlerOptions } from './options.ts';
 import type { ProblemDetails } from './problem.ts';
 
-/** A request with what the operations ask of it. */
+/** A request, prepared for the operations. */
 export interface Exchange<Context> {
   readonly request: Request;
   readonly context: Context | undefined;
@@ -25,7 +25,7 @@ export function languageOf({ url, headers }: Request): Language {
   return preferredLanguage(new URL(url).searchParams.get('lang'), headers.get('accept-language'));
 }
 
-/** What every problem of an exchange says. */
+/** The details that every problem of an exchange has. */
 export function problemDetails(
   { url, traceId, language }: Pick<Exchange<unknown>, 'url' | 'traceId' | 'language'>,
   { problemBase }: Pick<HandlerOptions, 'problemBase'>,

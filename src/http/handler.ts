@@ -17,8 +17,8 @@ interface Match<Context> {
 }
 
 /**
- * Makes a handler of web-standard requests, for any server that speaks them: documents to validate and to convert in the
- * body, stored documents where `loadDocument` is given, and what describes them.
+ * Makes a handler of web-standard requests for any server: operations on a document in the body, on stored
+ * documents if `loadDocument` is given, and resources that describe them.
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ export function createHandler<Context = unknown>(options: HandlerOptions<Context
   };
 }
 
-/** A fault of the server's own trace ids leaves the request its own. */
+/** If the server's own `traceId` throws, the request's trace id is used. */
 function traceIdFor<Context>(
   request: Request,
   context: Context | undefined,
@@ -59,7 +59,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${literal.replace('{id}', '([^/]+)')}$`);
 }
 
-/** The route of a path; one whose parameter is not well encoded has none. */
+/** The route of a path; undefined if its parameter is not well encoded. */
 function matchOf<Context>(matchers: readonly Matcher<Context>[], path: string): Match<Context> | undefined {
   for (const route of matchers) {
     const found = route.pattern.exec(path);
@@ -78,7 +78,7 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** A fault is told to the server and not to the client. */
+/** A fault is reported to the server, not to the client. */
 async function answerSafely<Context>(
   match: Match<Context> | undefined,
   exchange: Exchange<Context>,
@@ -128,7 +128,7 @@ function announce<Context>(
   withoutThrowing(() => onAnswer?.({ request, context, route, traceId, status, outcome, rules }));
 }
 
-/** A hook that throws changes no answer. */
+/** A hook that throws must not change the answer. */
 function withoutThrowing(hook: () => void): void {
   try {
     hook();

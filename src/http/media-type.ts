@@ -10,7 +10,7 @@ const token = "[\\w!#$%&'*+.^`|~-]+";
 const typePattern = new RegExp(`^\\s*(${token}/${token})\\s*(?:;|$)`);
 const parameterPattern = new RegExp(`;\\s*(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|(${token}))`, 'g');
 
-/** Reads the value of a Content-Type header; undefined where it is none. */
+/** Reads the value of a Content-Type header; undefined if it is not a media type. */
 export function parseMediaType(header: string): MediaType | undefined {
   const type = typePattern.exec(header)?.[1];
   if (type === undefined) return undefined;
@@ -29,7 +29,7 @@ interface AcceptedFormat {
   readonly charsets: readonly string[];
 }
 
-/** JSON is UTF-8; XML says itself whether it is UTF-16, by its byte order mark. */
+/** JSON is UTF-8; XML shows by its byte order mark whether it is UTF-16. */
 const acceptedFormats: readonly AcceptedFormat[] = [
   {
     format: 'json',
@@ -43,7 +43,7 @@ const acceptedFormats: readonly AcceptedFormat[] = [
   },
 ];
 
-/** The format of a document by the Content-Type it came with; undefined for what no operation takes. */
+/** The format of a document by its Content-Type; undefined for a type that no operation accepts. */
 export function documentFormat(header: string | null): DocumentFormat | undefined {
   checkHeader('documentFormat', 'header', header);
   const mediaType = parseMediaType(header ?? '');
@@ -54,6 +54,6 @@ export function documentFormat(header: string | null): DocumentFormat | undefine
   return charset === undefined || accepted.charsets.includes(charset) ? accepted.format : undefined;
 }
 
-/** What requests may say of the body of a document operation, for the Accept-Post header and a problem's text. */
+/** The media types of the body of a document operation, for the Accept-Post header and a problem's text. */
 export const documentMediaTypes =
   'application/json, text/json, application/*+json, application/xml, text/xml, application/*+xml';

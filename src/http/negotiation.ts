@@ -2,13 +2,13 @@ import type { Language } from '../core/language.ts';
 import { checkHeader } from './arguments.ts';
 import type { DocumentFormat } from './media-type.ts';
 
-/** An entry of an Accept header: what it names, and how much it is wanted. */
+/** An entry of an Accept header: the type it names, and its quality. */
 interface Preference {
   readonly name: string;
   readonly quality: number;
 }
 
-/** More entries than this are not looked at. */
+/** Further entries are ignored. */
 const maximumEntries = 50;
 
 function preferences(header: string | null): Preference[] {
@@ -22,7 +22,7 @@ function preferences(header: string | null): Preference[] {
     .filter(({ name }) => name !== '');
 }
 
-/** The quality that the most specific of the matching entries gives. */
+/** The quality of the most specific matching entry. */
 function qualityOf(wanted: readonly Preference[], matching: readonly RegExp[]): number {
   for (const pattern of matching) {
     const found = wanted.filter(({ name }) => pattern.test(name));
@@ -34,7 +34,7 @@ function qualityOf(wanted: readonly Preference[], matching: readonly RegExp[]): 
 const jsonTypes = [/^application\/(?:json|[^/]+\+json)$|^text\/json$/, /^application\/\*$/, /^\*\/\*$/];
 const xmlTypes = [/^application\/(?:xml|[^/]+\+xml)$|^text\/xml$/, /^application\/\*$/, /^\*\/\*$/];
 
-/** How a client wants the UBL: XML, but for one that prefers JSON. */
+/** The form in which a client wants the UBL: XML, unless it prefers JSON. */
 export function preferredFormat(accept: string | null): DocumentFormat {
   const wanted = preferences(accept);
   return qualityOf(wanted, jsonTypes) > qualityOf(wanted, xmlTypes) ? 'json' : 'xml';
@@ -45,7 +45,7 @@ const languages: Readonly<Record<Language, readonly RegExp[]>> = {
   ar: [/^ar(?:-|$)/, /^\*$/],
 };
 
-/** The language of messages: that of the query, else the one the client prefers, else English. */
+/** The language of messages: by the query, otherwise by the client's preference, otherwise English. */
 export function preferredLanguage(lang: string | null, acceptLanguage: string | null): Language {
   checkHeader('preferredLanguage', 'lang', lang);
   checkHeader('preferredLanguage', 'acceptLanguage', acceptLanguage);

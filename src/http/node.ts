@@ -5,7 +5,10 @@ import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
 
 export interface NodeListenerOptions {
-  /** Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`: only behind a proxy that sets them. */
+  /**
+   * Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. Set it only behind a proxy that
+   * sets them.
+   */
   readonly trustProxy?: boolean;
 }
 
@@ -13,13 +16,13 @@ const nodeListenerOptionsKind = optionsOf<NodeListenerOptions>({ trustProxy: tru
 
 /** A request of Node, with what Express and body parsers add to it. */
 interface Incoming extends IncomingMessage {
-  /** The whole path where a router has taken a part of it off `url`. */
+  /** The whole path, if a router has removed a part of `url`. */
   readonly originalUrl?: string;
-  /** The body, where something has read it before. */
+  /** The body, if something has read it already. */
   readonly body?: unknown;
 }
 
-/** What `http.createServer` and Express call; the context of the handler is the request of Node. */
+/** A listener for `http.createServer` and Express; the handler's context is the Node request. */
 export type NodeListener = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -27,8 +30,8 @@ export type NodeListener = (
 ) => Promise<void>;
 
 /**
- * A handler as a listener of Node's http server, and so as middleware of Express. The body streams; the request's
- * signal is aborted when the client leaves.
+ * A handler as a listener of Node's http server, and so as middleware of Express. The body is streamed; the
+ * request's signal is aborted when the client disconnects.
  *
  * @example
  * ```ts
@@ -65,7 +68,7 @@ function signalOf(outgoing: ServerResponse): AbortSignal {
   return leaving.signal;
 }
 
-/** Undefined for what no web-standard request can be, such as TRACE. */
+/** Undefined for a request that cannot be a web-standard one, such as TRACE. */
 function requestOf(
   incoming: Incoming,
   signal: AbortSignal,
@@ -87,7 +90,7 @@ function notARequest(): Response {
   return problemResponse('bad-request', { detail: { text: 'notARequest' } });
 }
 
-/** HTTP/2 has pseudo-headers, which are no headers. */
+/** The headers without HTTP/2's pseudo-headers. */
 function headersOf({ headers }: IncomingMessage): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || name.startsWith(':')) return [];
@@ -119,7 +122,7 @@ function pathOf(target: string): string {
   return `${pathname}${search}`;
 }
 
-/** The body as it streams in, or as a body parser has left it. */
+/** The body as a stream, or as a body parser has left it. */
 function bodyOf(incoming: Incoming): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null {
   const { body } = incoming;
   if (!incoming.readableEnded) return streamOf(incoming);
@@ -128,7 +131,7 @@ function bodyOf(incoming: Incoming): ReadableStream<Uint8Array> | Uint8Array<Arr
   throw new Error('the body was parsed already: mount pint-ae before body parsers, or behind express.raw()');
 }
 
-/** Unlike `Readable.toWeb`, cancelling leaves the socket alone, so that the answer can still be sent. */
+/** Unlike with `Readable.toWeb`, cancelling does not destroy the socket, so the answer can still be sent. */
 function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let stop = () => {};
   return new ReadableStream<Uint8Array>({
@@ -157,17 +160,17 @@ function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
-/** What breaks a connection is told by its `close`. */
+/** Errors of a connection are handled when it closes. */
 function ignore(): void {}
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
-  // A quick answer can be there before Node has parsed the rest of the packet.
+  // A quick answer may be ready before Node has parsed the rest of the packet.
   if (!incoming.complete) await new Promise((resolve) => setImmediate(resolve));
   if (outgoing.destroyed) return;
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  // What nobody has read of the body would hold up the next request on the connection.
+  // The unread rest of the body would block the next request on the connection.
   incoming.removeAllListeners('data').resume();
   if (incoming.complete) {
     outgoing.end(body);
@@ -179,10 +182,13 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   outgoing.end();
 }
 
-/** Milliseconds for which the rest of an unwanted body is received. */
+/** How long the rest of an unwanted body is received, in milliseconds. */
 const lingering = 1000;
 
-/** A client that still sends would lose the answer if the connection were closed at once (RFC 9112, section 9.6). */
+/**
+ * If the connection were closed at once, a client that is still sending would lose the answer (RFC 9112,
+ * section 9.6).
+ */
 function ended(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, lingering);

@@ -18,8 +18,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of what a handler with these options serves. Its examples are computed: an operation is run
- * on each example document.
+ * The OpenAPI 3.1 document of a handler with these options. Its examples are computed by running each
+ * operation on example documents.
  *
  * @example
  * ```ts

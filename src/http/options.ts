@@ -3,21 +3,21 @@ import type { Outcome } from '../judge/judge.ts';
 import { unknownToSpecification } from '../judge/option-shapes.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
 
-/** A stored document that a client asks the verdict on. */
+/** A stored document for which a client wants the verdict. */
 export interface StoredDocument<Context> {
   readonly id: string;
-  /** Which of the two resources it was asked under. */
+  /** Under which of the two resources it was requested. */
   readonly kind: 'invoice' | 'credit-note';
   readonly request: Request;
-  /** What the server handed to the handler beside the request. */
+  /** The second argument that the server passed to the handler. */
   readonly context: Context | undefined;
 }
 
-/** What was answered, for logs and metrics; nothing of the document is in it. */
+/** Facts about an answer for logs and metrics; it holds nothing of the document. */
 export interface AnswerRecord<Context> {
   readonly request: Request;
   readonly context: Context | undefined;
-  /** The path with its parameters by name, such as `/v1/invoices/{id}/validate`; null for none of ours. */
+  /** The path with named parameters, such as `/v1/invoices/{id}/validate`; null if no route matched. */
   readonly route: string | null;
   readonly traceId: string;
   readonly status: number;
@@ -25,34 +25,34 @@ export interface AnswerRecord<Context> {
   readonly rules: readonly string[];
 }
 
-/** What surrounds a piece of work. */
+/** The circumstances of a piece of work. */
 export interface WorkContext<Context> {
   readonly request: Request;
   readonly context: Context | undefined;
-  /** Aborted when the client has left. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 export interface HandlerOptions<Context = unknown> extends AnswerOptions {
-  /** The path that all operations live under; `/v1` where not given. */
+  /** The path under which all operations are; default `/v1`. */
   readonly prefix?: string;
-  /** Bytes of a body at most, decompressed; 10 MiB where not given. */
+  /** Limit of a decompressed body in bytes; default 10 MiB. */
   readonly maximumBytes?: number;
-  /** Does the work elsewhere, such as in a pool of threads that run `answer`; here and now where not given. */
+  /** Does the work elsewhere, such as in a pool of threads that run `answer`; default: in this thread. */
   readonly perform?: (work: Work, context: WorkContext<Context>) => Answer | Promise<Answer>;
   /**
-   * Gives a stored document request by its id; undefined where there is none, or not for this client. With it the
-   * handler serves `invoices/{id}/validate` and `credit-notes/{id}/validate`.
+   * Returns a stored document request by its id; undefined if there is none, or this client may not see it.
+   * With it the handler serves `invoices/{id}/validate` and `credit-notes/{id}/validate`.
    */
   readonly loadDocument?: (document: StoredDocument<Context>) => unknown;
-  /** The trace id of a request; that of its `traceparent` header, or a new one, where not given. */
+  /** The trace id of a request; default: that of its `traceparent` header, or a new one. */
   readonly traceId?: (request: Request, context: Context | undefined) => string;
-  /** Told of every fault that was answered with 500. */
+  /** Called for every fault that was answered with 500. */
   readonly onError?: (
     error: unknown,
     record: { readonly traceId: string; readonly request: Request },
   ) => void;
-  /** Told of every answer. */
+  /** Called for every answer. */
   readonly onAnswer?: (record: AnswerRecord<Context>) => void;
 }
 
@@ -69,5 +69,5 @@ const handlerOptionShape = {
 
 export const handlerOptionsKind = optionsOf<HandlerOptions>(handlerOptionShape, unknownToSpecification);
 
-/** Answers a request. The second argument, whatever a server passes, reaches the callbacks. */
+/** Answers a request. The second argument is the server's own, and is passed to the callbacks. */
 export type Handler<Context = unknown> = (request: Request, context?: Context) => Promise<Response>;

@@ -5,7 +5,10 @@ import type { Answer } from './work.ts';
 
 type HeaderFields = Readonly<Record<string, string>>;
 
-/** A problem as an answer of a handler or of work that cannot be done, such as `rate-limited` with `Retry-After`. */
+/**
+ * A problem as an answer of a handler, or for work that cannot be done, such as `rate-limited` with
+ * `Retry-After`.
+ */
 export function problemAnswer(
   kind: ProblemKind,
   details: ProblemDetails = {},
@@ -21,7 +24,7 @@ function answerOf(kind: ProblemKind, details: ProblemDetails, headers: HeaderFie
   return answerWith(problemBody(kind, details), null, [], named);
 }
 
-/** A problem body as an answer, with what became of the document that it speaks of. */
+/** A problem body as an answer, with the outcome of the document that it is about. */
 export function answerWith(
   body: Problem,
   outcome: Outcome | null,

@@ -4,7 +4,7 @@ import { fill } from '../core/message.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import texts from './messages/problems.json' with { type: 'json' };
 
-/** A class of problem: its HTTP status, and its title. */
+/** A class of problem: its HTTP status and its title. */
 export interface ProblemClass {
   readonly status: number;
   readonly title: string;
@@ -38,14 +38,14 @@ export function problemClass(kind: ProblemKind, language: Language): ProblemClas
 }
 
 /**
- * Every problem an operation can answer with, under the suffix of its type URI, with its title in English. The suffixes
- * are stable, the titles are not.
+ * Every kind of problem, by the suffix of its type URI, with its English title. The suffixes are stable, the
+ * titles are not.
  */
 export const problemKinds = Object.fromEntries(
   problemKindNames.map((kind) => [kind, problemClass(kind, 'en')]),
 ) as Readonly<Record<ProblemKind, ProblemClass>>;
 
-/** What went wrong in a case, to be put into words. */
+/** The details of one problem, to be put into words. */
 export interface ProblemDetail {
   readonly text: keyof typeof texts.details;
   readonly values?: Values;

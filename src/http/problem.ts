@@ -10,12 +10,12 @@ import {
   problemKindNames,
 } from './problem-kinds.ts';
 
-/** A field and what is wrong with it, as the interface defines it, with the one thing to do about it where there is one. */
+/** A field and what is wrong with it, as the interface defines it, with the fix if there is only one. */
 export type ErrorField = Pick<FieldProblem, 'field' | 'message' | 'fix'>;
 
 /** The body of a failed request (RFC 9457), as the interface defines it. */
 export interface Problem {
-  /** Stable identifier: clients branch on it or on the status, never on the texts. */
+  /** Stable identifier: clients should branch on it or on the status, never on the texts. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -27,13 +27,13 @@ export interface Problem {
   readonly errors: readonly ErrorField[] | null;
 }
 
-/** What is known of a case beside its kind. */
+/** The details of a problem besides its kind. */
 export interface ProblemDetails {
-  /** What the type URI begins with. */
+  /** The beginning of the type URI. */
   readonly problemBase?: string | undefined;
   /** What went wrong in this case. */
   readonly detail?: string | ProblemDetail;
-  /** Language of title and detail; English where not given. */
+  /** Language of title and detail; default: English. */
   readonly language?: Language;
   readonly instance?: string;
   readonly traceId?: string;
@@ -54,7 +54,7 @@ const problemDetailsKind = optionsOf<ProblemDetails>({
   ),
 });
 
-/** A type URI relative to the address of the service, as the interface has it under `{base_url}/errors/`. */
+/** Type URIs relative to the address of the service, like the interface's `{base_url}/errors/`. */
 export const defaultProblemBase = '/errors/';
 export const problemMediaType = 'application/problem+json';
 
@@ -83,7 +83,7 @@ export function checkDetails(caller: string, details: ProblemDetails): void {
   checkOptions(caller, problemDetailsKind, details);
 }
 
-/** The same of details that have been checked. */
+/** The same for details that have been checked. */
 export function problemBody(kind: ProblemKind, details: ProblemDetails): Problem {
   const {
     problemBase = defaultProblemBase,

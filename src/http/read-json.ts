@@ -6,14 +6,14 @@ import { documentLimitsKind, resultOptionsKind } from '../judge/option-shapes.ts
 import { problemsOf, type TextOptions } from '../judge/result.ts';
 import type { DocumentLimits } from './work.ts';
 
-/** The JSON value of a body with its text, or all that is wrong with it. */
+/** The JSON value of a body and its text, or everything that is wrong with it. */
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown; readonly text: string }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /**
- * Reads the JSON of a body through the same door as every document: decoded strictly, within the limits, no name given
- * twice in one object, no number lost.
+ * Reads the JSON of a body as strictly as any document: decoded without replacement, within the limits, with
+ * no name twice in one object and no number changed.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import type { Answer } from './work.ts';
 /** A rule of the catalogue in one language. */
 export interface RuleResource {
   readonly id: string;
-  /** `shared` with other countries of PINT, or of the UAE. */
+  /** `shared` by all countries of PINT, or the UAE's own. */
   readonly set: string;
   readonly topic: string;
   readonly severity: 'fatal';
@@ -19,7 +19,7 @@ export interface RuleResource {
   readonly hint: string;
 }
 
-/** The rule of an id, in a language; undefined where there is none. */
+/** A rule by its id, in a language; undefined if there is none. */
 export function ruleResource(id: string, language: Language): RuleResource | undefined {
   checkLanguage('ruleResource', language);
   return resourceOf(id, language);
@@ -32,7 +32,7 @@ function resourceOf(id: string, language: Language): RuleResource | undefined {
   return { id, set, topic, severity, terms, fields, ...entry[language] };
 }
 
-/** Which rules of the catalogue are asked for: those of a topic, those that speak of a business term. */
+/** Selects rules of the catalogue by topic, or by a business term that they concern. */
 export interface RuleFilter {
   readonly topic?: string | null;
   readonly term?: string | null;
@@ -40,7 +40,7 @@ export interface RuleFilter {
 
 const ruleFilterKind = optionsOf<RuleFilter>({ topic: textOrNull, term: textOrNull });
 
-/** Rules as the lists of the interface are; the catalogue is one page. */
+/** Rules in the form of the interface's lists; the catalogue is a single page. */
 export interface RuleList {
   readonly items: readonly RuleResource[];
   readonly nextCursor: null;
@@ -65,7 +65,7 @@ export function ruleList(language: Language, filter: RuleFilter = {}): RuleList 
   return { items, nextCursor: null };
 }
 
-/** A value that any client may read and keep for a while. */
+/** A value that any client may read and cache for a while. */
 export function resourceAnswer(value: unknown, mediaType: string, language?: Language): Answer {
   return {
     status: 200,
@@ -80,5 +80,5 @@ export function resourceAnswer(value: unknown, mediaType: string, language?: Lan
   };
 }
 
-/** What is said of an id that no rule has. */
+/** The detail for an unknown rule id. */
 export const unknownRule = { text: 'unknownRule' } as const;

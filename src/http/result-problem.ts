@@ -5,12 +5,12 @@ import type { Outcome } from '../judge/judge.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
 import { type ProblemDetail, submissionText } from './problem-kinds.ts';
 
-/** What a problem is made of: the result of `validate`, `convert` or `validateUbl`. */
+/** The result from which a problem is made: that of `validate`, `convert` or `validateUbl`. */
 export interface JudgedResult {
   readonly outcome: Outcome;
   readonly issues: readonly Issue[];
   readonly problems?: readonly FieldProblem[];
-  /** How many more issues there are than are listed. */
+  /** How many issues are not listed. */
   readonly unlisted?: number;
 }
 
@@ -42,7 +42,7 @@ function brokenRules({ issues }: JudgedResult, details: ProblemDetails): Problem
 }
 
 /**
- * The 400 body for what is no document request, or no UBL: `errors` has every malformed field.
+ * The 400 body for input that is not a document request or UBL: `errors` has every malformed field.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ function malformed(result: JudgedResult, details: ProblemDetails): Problem {
   return problemBody('bad-request', { detail: malformedDetail(result, errors), ...details, errors });
 }
 
-/** What is wrong with the document as a whole says it best; of fields their number. */
+/** The detail: what is wrong with the document as a whole, otherwise the number of malformed fields. */
 function malformedDetail(
   { problems = [] }: JudgedResult,
   errors: readonly ErrorField[],
@@ -72,7 +72,7 @@ function malformedDetail(
   return isPredicate ? { text: 'malformedBody', values: { problem: first.message } } : first.message;
 }
 
-/** The problem body for a result that is not valid; undefined for one that is. */
+/** The problem body for a result that is not valid; undefined for a valid one. */
 export function problemOf(result: JudgedResult, details: ProblemDetails = {}): Problem | undefined {
   checkResult('problemOf', result, details);
   switch (result.outcome) {
@@ -87,7 +87,7 @@ export function problemOf(result: JudgedResult, details: ProblemDetails = {}): P
   }
 }
 
-/** Every malformed field; UBL that cannot be read has an issue for it. */
+/** Every malformed field; for UBL that cannot be read, an issue takes their place. */
 export function malformedFields(
   { problems = [], issues }: JudgedResult,
   language: Language = 'en',
@@ -100,7 +100,7 @@ export function malformedFields(
   }));
 }
 
-/** An issue without a path is about the whole document, or about an element of UBL that came as it is. */
+/** An issue without a path concerns the whole document, or an element of UBL input. */
 function errorOf({ rule, message, hint, path, location, fix }: Issue): ErrorField {
   return {
     field: path || (location ?? ''),

@@ -9,7 +9,7 @@ import { documentRequestJsonSchema } from './schema/document-request.ts';
 import { storedOperation } from './stored-operation.ts';
 import type { Answer } from './work.ts';
 
-/** The one method that a path has beside HEAD and OPTIONS, and what answers it. */
+/** The only method of a path besides HEAD and OPTIONS, and the function that answers it. */
 export interface Route<Context> {
   /** The path with its parameter as `{id}`. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { problemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 import type { Answer } from './work.ts';
 
-/** `POST invoices/{id}/validate`: the verdict on a document that the server keeps. Persists nothing. */
+/** `POST invoices/{id}/validate`: the verdict on a document that the server keeps. Stores nothing. */
 export async function storedOperation<Context>(
   { id, kind }: Pick<StoredDocument<Context>, 'id' | 'kind'>,
   exchange: Exchange<Context>,
@@ -32,7 +32,7 @@ export async function storedOperation<Context>(
   );
 }
 
-/** What is said of an id that no stored document has. */
+/** The detail for an unknown document id. */
 export function noSuchDocument(kind: StoredDocument<unknown>['kind']): ProblemDetail {
   return { text: kind === 'invoice' ? 'noSuchInvoice' : 'noSuchCreditNote' };
 }

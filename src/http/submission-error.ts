@@ -6,13 +6,13 @@ import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
 import { checkResult, type JudgedResult, malformedFields } from './result-problem.ts';
 
-/** Characters that a `submissionError` holds at most. */
+/** Default limit of a `submissionError` in characters. */
 const defaultLength = 1000;
 const lengthKind = wholeNumber(0);
 
 /**
- * What the `submissionError` of a document response says of a failed validation: each failing rule, as many as fit.
- * Null for a valid document.
+ * The `submissionError` of a document response for a failed validation: as many failing rules as fit. Null
+ * for a valid document.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ function ruleText({ rule, path, message, hint }: Issue, language: Language): str
   return [text, hint].filter(Boolean).join(' ');
 }
 
-/** The findings whole, as long as they fit; how many are left out is said, and a first one too long is cut. */
+/** As many whole findings as fit, followed by the number of the rest; a first one that is too long is cut. */
 function bounded(
   heading: string,
   findings: readonly string[],
@@ -80,7 +80,7 @@ function bounded(
     : cut([heading, ...findings].join(' '), maximumLength);
 }
 
-/** Cut between characters, never inside a surrogate pair. */
+/** Cuts between characters, never inside a surrogate pair. */
 function cut(text: string, maximumLength: number): string {
   if (text.length <= maximumLength) return text;
   if (maximumLength < 1) return '';

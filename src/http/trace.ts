@@ -1,6 +1,6 @@
 import { checkRequest } from './arguments.ts';
 
-/** The trace id of a `traceparent` header (W3C Trace Context); undefined where there is none, or none that is valid. */
+/** The trace id of a `traceparent` header (W3C Trace Context); undefined if it is missing or not valid. */
 export function traceIdIn(traceparent: string | null): string | undefined {
   const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/.exec(traceparent ?? '')?.[1];
   return id === undefined || /^0+$/.test(id) || traceparent?.startsWith('ff') ? undefined : id;
@@ -13,7 +13,7 @@ export function newTraceId(): string {
   ).join('');
 }
 
-/** The trace id that a request carries, else a new one. */
+/** The trace id of a request, otherwise a new one. */
 export function traceIdOf(request: Request): string {
   checkRequest('traceIdOf', request);
   return traceIdIn(request.headers.get('traceparent')) ?? newTraceId();

@@ -7,38 +7,41 @@ import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
 import type { DocumentType } from '../specification/default.ts';
 
-/** `validate-stored` answers for a document that the server keeps: exactly the Validation result of the interface. */
+/**
+ * `validate-stored` answers for a document that the server keeps: exactly the Validation result of the
+ * interface.
+ */
 export type Operation = (typeof operations)[number];
 
 const operations = ['validate', 'convert', 'render', 'read', 'validate-stored'] as const;
 
 const formats = ['json', 'xml'] as const;
 
-/** A document to look at, and how to answer: plain data, so that another thread can do it. */
+/** A document to process, and how to answer: plain data, so that another thread can do it. */
 export interface Work {
   readonly operation: Operation;
   /** The document as it came, without content encoding. */
   readonly body: Uint8Array;
   readonly format: 'json' | 'xml';
-  /** How `convert` gives the UBL: as it is, or in JSON with the validation result. */
+  /** How `convert` returns the UBL: as it is, or in JSON with the validation result. */
   readonly answerFormat: 'json' | 'xml';
   readonly language: Language;
-  /** How `render` shows the document; the other operations show none. */
+  /** How `render` shows the document; undefined for other operations. */
   readonly page?: WantedPage;
-  /** Overrides the type that the document says, as credit-note endpoints do. */
+  /** Replaces the type that the document states, as credit-note endpoints do. */
   readonly documentType: DocumentType | undefined;
   /** The request path, for the body of a problem. */
   readonly instance: string;
   readonly traceId: string;
 }
 
-/** A page that `render` is asked for. */
+/** The page that a client asks `render` for. */
 export interface WantedPage {
   readonly language: RenderLanguage;
   readonly paper: Paper;
 }
 
-/** What a caller may give as work. */
+/** The members that a caller may give as work. */
 export const workKind = optionsOf<Work>({
   operation: required(oneOf(operations)),
   body: required(expected<Uint8Array>((value) => ArrayBuffer.isView(value), 'bytes (Uint8Array)')),
@@ -54,30 +57,33 @@ export const workKind = optionsOf<Work>({
   traceId: required(text),
 });
 
-/** A complete answer to a request: plain data. */
+/** A complete answer to a request, as plain data. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What became of the document, for logs and metrics; null where none was looked at. */
+  /** The outcome of the document, for logs and metrics; null if no document was judged. */
   readonly outcome: Outcome | null;
-  /** Ids of the rules that failed, for metrics. */
+  /** Ids of the failed rules, for metrics. */
   readonly rules: readonly string[];
 }
 
-/** What a document may be at most on this server; the library's own limits hold where not given. */
+/** Limits of a document on this server; default: those of the library. */
 export type DocumentLimits = Partial<LibraryLimits>;
 
-/** How documents are judged and problems written. Plain data too, but for an `engine` or rule sets that hold one. */
+/**
+ * How documents are judged and problems written. Plain data too, except for an `engine` or rule sets with
+ * one.
+ */
 export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
-  /** What the type URIs of problems begin with; `/errors/` where not given. */
+  /** The beginning of the type URIs of problems; default `/errors/`. */
   readonly problemBase?: string;
   readonly documentLimits?: DocumentLimits;
 }
 
 const { language: _, documentType: __, uuid: ___, today: ____, ...serverWide } = validateOptionShape;
 
-/** The options of `validate` that hold for every document of a server. */
+/** The options of `validate` that apply to every document of a server. */
 export const judgingShape = serverWide;
 
 export const answerOptionShape = {

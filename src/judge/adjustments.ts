@@ -11,13 +11,16 @@ export interface Adjustment {
   readonly path: string;
   /** Amounts as plain digits, with at least two decimals. */
   readonly sent: string;
-  /** What is written; null where the amount is left out. */
+  /** What is written; null if the amount is omitted. */
   readonly written: string | null;
   /** Why, in words. */
   readonly why: string;
 }
 
-/** The adjustments of an invoice as findings, each told once: what is left out with its percentage is told with it. */
+/**
+ * The adjustments of an invoice as findings, each reported once: an omitted amount is reported together with
+ * its percentage.
+ */
 export function adjustmentFindings(
   { adjustments }: Pick<ComputedInvoice, 'adjustments'>,
   specification: Specification,
@@ -51,7 +54,7 @@ function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentText
   };
 }
 
-/** To send what is written changes nothing but the sent amount; a sign that moved changes two fields. */
+/** Sending what is written changes only the sent amount; a moved sign would change two fields. */
 function remedyOf(amount: SentAmount['amount'], written: Decimal | undefined) {
   return written === undefined || amount === 'unitPrice' ? {} : { remedy: { value: toDouble(written) } };
 }

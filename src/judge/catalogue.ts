@@ -3,11 +3,11 @@ import { fill } from '../core/message.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 
-/** What a rule says, in one language. */
+/** The texts of a rule in one language. */
 export interface CatalogueText {
   /** Short name of what must hold. */
   readonly title: string;
-  /** What is wrong when it does not. */
+  /** What is wrong when a document breaks it. */
   readonly message: string;
   /** What to do. */
   readonly hint: string;
@@ -16,17 +16,17 @@ export interface CatalogueText {
 /** An official rule explained for the person who must fix the document. */
 export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>> {
   readonly id: string;
-  /** The file that the entry stands in. */
+  /** The messages file of the entry, which is the topic of the rule. */
   readonly topic: string;
-  /** `shared` with other countries of PINT, or of the UAE. */
+  /** `shared` by all countries of PINT, or the UAE's own. */
   readonly set: string;
-  /** PINT-AE knows no lesser severity: a document that breaks a rule is not valid. */
+  /** PINT-AE has no lesser severity: a document that breaks a rule is not valid. */
   readonly severity: 'fatal';
   readonly terms: readonly string[];
   readonly fields: readonly string[];
 }
 
-/** The ids of this library's own rules, of those on the structure of UBL, and on envelopes. */
+/** The ids of this library's own rules, including those on the structure of UBL and on envelopes. */
 const ownIds = /^(pint-ae|ubl|sbdh)-/;
 
 const { messages } = defaultSpecification;

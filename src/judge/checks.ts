@@ -13,7 +13,8 @@ import type { TextOptions } from './result.ts';
 import { ofComputedInvoice } from './steps.ts';
 
 /**
- * Runs the checks of the specification over an invoice: everything that its author can fix in the JSON, all at once.
+ * Runs the checks of the specification on an invoice and returns every issue that its author can fix in the
+ * JSON.
  *
  * @example
  * ```ts
@@ -29,7 +30,7 @@ export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}
   return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl));
 }
 
-/** What checks find, in their order. */
+/** The findings of the checks, in their order. */
 export function findingsOfChecks(
   invoice: ComputedInvoice,
   checks: readonly Check[],
@@ -38,7 +39,7 @@ export function findingsOfChecks(
   return findingsOf(invoice, preparedChecks(checks), present, 'checks', {});
 }
 
-/** What is allowed and hardly meant, but for the advice that the caller does without. */
+/** Warnings about what is allowed but hardly intended, without the advice that the caller switched off. */
 export function findingsOfAdvice(
   invoice: ComputedInvoice,
   advice: readonly Check[],
@@ -51,7 +52,10 @@ export function findingsOfAdvice(
   return findingsOf(invoice, wanted, present, 'advice', { today });
 }
 
-/** A check with what tells whether a document need be asked. Objects of one shape, which checks are not, are read faster. */
+/**
+ * A check with the parts and categories that decide whether it runs. All these objects have one shape, unlike
+ * checks, and so are read faster.
+ */
 interface PreparedCheck {
   readonly check: Check;
   readonly find: Check['find'];
@@ -79,7 +83,7 @@ function findingsOf(
   for (const { check, find, parts, categories } of checks) {
     if ((parts & present.parts) === 0 || (categories !== undefined && !hasAny(present, categories))) continue;
     const breaches = find(invoice, circumstances);
-    // Most checks hold, and a list with nothing in it is not walked.
+    // Most checks find nothing, and an empty list need not be walked.
     if (breaches.length === 0) continue;
     for (const breach of breaches) findings.push(findingOf(check, breach, foundBy));
   }
@@ -106,14 +110,14 @@ function findingOf(check: Check, breach: Breach, foundBy: FoundBy): Finding {
   };
 }
 
-/** What the caller sent in place of a code. */
+/** What the caller sent instead of a code. */
 function misspeltIn({ misspelt }: Check, values: Values | undefined): Pick<Finding, 'misspelt'> {
   const text = misspelt && values?.[misspelt.value];
   if (misspelt === undefined || typeof text !== 'string' || text === '') return {};
   return { misspelt: { text, list: misspelt.list } };
 }
 
-/** By the id of a check, the official rules that fail as a mere consequence of what it finds. */
+/** By id of a check, the official rules that fail only as a consequence of what it finds. */
 export const coveredRules = oncePer(
   (checks: readonly Check[]): ReadonlyMap<string, readonly string[]> =>
     new Map(checks.flatMap(({ id, covers }) => (covers === undefined ? [] : [[id, covers]]))),

@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { type Profile, undecidedRuleId } from '../core/engine.ts';
 import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 
-/** One line of a conformance file: a document with the verdict it ought to get. */
+/** One line of a conformance file: a document with its expected verdict. */
 export const conformanceCaseSchema = z.object({
   id: z.string(),
   profile: z.enum(['billing', 'selfbilling']),
-  /** Ids of the rules that it fails; where the reference run broke off, those known until then, if any. */
+  /**
+   * Ids of the rules that it fails; if the reference run stopped with an error, those known until then, if
+   * any.
+   */
   failed: z.array(z.string()).nullish(),
-  /** Why the reference run broke off. */
+  /** The error with which the reference run stopped. */
   error: z.string().nullish(),
   xml: z.string(),
 });
@@ -21,19 +24,23 @@ export interface Comparison {
   readonly agrees: boolean;
   /** Rules that fail in both. */
   readonly agreed: readonly string[];
-  /** Rules that ought to fail and don't. */
+  /** Rules that should fail and do not. */
   readonly missed: readonly string[];
-  /** Rules that fail and ought not to. */
+  /** Rules that fail and should not. */
   readonly falseAlarms: readonly string[];
-  /** Why there is nothing to compare: ours broke off, or finds nothing where the reference run broke off. */
+  /**
+   * Why there is nothing to compare: our run stopped with an error, or finds nothing where the reference run
+   * stopped.
+   */
   readonly remark: 'malformed' | 'not-judged' | 'nothing-found' | null;
-  /** Why the reference run broke off. */
+  /** The error with which the reference run stopped. */
   readonly error: string | null;
 }
 
 /**
- * Compares our verdict on a document with the one it ought to get: the same set of failed official rules. Where the reference run
- * broke off, any finding of ours agrees that has the failures known until then; to call such a document valid does not.
+ * Compares our verdict on a document with the expected one: the same set of failed official rules. If the
+ * reference run stopped with an error, any finding of ours agrees that includes the failures known until
+ * then; a verdict without findings does not.
  */
 export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
   const profile: Profile = expected.profile;
@@ -44,7 +51,8 @@ export function compareVerdicts(expected: ConformanceCase, options: ValidateUblO
   });
   const ours = new Set([...issues, ...warnings].map(({ rule }) => rule));
   const theirs = new Set(expected.failed ?? []);
-  // By XSLT a context with an error does not match: the reference tells of the rules that did, if any failed.
+  // In XSLT a context with an error does not match, so the reference only reports rules that failed
+  // elsewhere.
   if (theirs.size > 0) ours.delete(undecidedRuleId);
   if (expected.error) return compareBrokenOff(expected.id, expected.error, theirs, ours);
   const missed = [...theirs].filter((rule) => !ours.has(rule));
@@ -79,7 +87,7 @@ function compareBrokenOff(
   };
 }
 
-/** Per rule how often the verdicts agree, ours misses it, or ours raises it alone. */
+/** For each rule, how often the verdicts agree, ours misses it, or only ours raises it. */
 export interface RuleCounts {
   agree: number;
   missed: number;

@@ -6,14 +6,14 @@ import { assess, type ValidateOptions } from './validate.ts';
 
 /** A validation result with the UBL that was judged. */
 export interface ConversionResult extends ValidationResult {
-  /** The UBL 2.1 text; null for a malformed request. Only that of a valid document may be sent. */
+  /** The UBL 2.1 text; null for a malformed request. Send it only if the document is valid. */
   readonly xml: string | null;
-  /** JSON path of the field that the element at a UBL location was written from. */
+  /** The JSON path of the field from which the element at a UBL location was written. */
   readonly requestPathOf: Ubl['requestPathOf'];
 }
 
 /**
- * Validates a document request and turns it into the UBL 2.1 XML that travels the Peppol network.
+ * Validates a document request and writes it as the UBL 2.1 XML that travels over the Peppol network.
  *
  * @example
  * ```ts
@@ -26,6 +26,6 @@ export function convert(request: unknown, options: ValidateOptions = {}): Conver
   const { result, written } = assess(request, options);
   if (written === undefined) return { ...result, xml: null, requestPathOf: () => undefined };
   const { xml, requestPathOf } = ublOf(written.root);
-  // What is new comes first: added after a spread, it takes ten times as long.
+  // New members come first: added after a spread, they take ten times as long.
   return { xml, requestPathOf, ...result };
 }

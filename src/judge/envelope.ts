@@ -13,9 +13,9 @@ export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   readonly language?: Language;
 }
 
-/** A document in its envelope, or why there is none. */
+/** A document in its envelope, or the reasons why there is none. */
 export interface EnvelopeResult {
-  /** The Standard Business Document; null where the document does not say what it must name. */
+  /** The Standard Business Document; null if the document lacks something that the envelope must name. */
   readonly xml: string | null;
   readonly issues: readonly Issue[];
 }
@@ -28,9 +28,10 @@ const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
 });
 
 /**
- * Puts a UBL document into the Standard Business Document in which it travels the network: the parties by their
- * electronic addresses, document type, process and country (COUNTRY_C1) as the document has them, the identity as given.
- * The document stands inside byte for byte, but for its XML declaration. Whether it is valid is not looked at.
+ * Puts a UBL document into the Standard Business Document in which it travels over the network. Parties (by
+ * their electronic addresses), document type, process and country (COUNTRY_C1) come from the document, the
+ * identity from the options. The document is embedded byte for byte, without its XML declaration. It is not
+ * validated.
  *
  * @example
  * ```ts

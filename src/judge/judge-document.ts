@@ -2,7 +2,8 @@ import { checkDocument, checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
-import { type ReadUbl, readDocument } from '../intake/read-document.ts';
+import { readDocument } from '../intake/read-document.ts';
+import type { ReadUbl } from '../intake/read-xml.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
 import { judgeDocumentOptionsKind } from './option-shapes.ts';
@@ -20,25 +21,29 @@ import { judgeUbl, rootsFor } from './validate-ubl.ts';
 
 export type { JudgeDocumentOptions };
 
-/** The verdict on a document of either kind, with what it was judged on. */
+/** The verdict on a document of either kind, with the data that was judged. */
 export interface JudgedDocument {
   readonly kind: 'request' | 'ubl';
   readonly result: ValidationResult;
-  /** What the result was put into words from, for `keptVerdict`. */
+  /** The findings behind the result, for `keptVerdict`. */
   readonly found: Pick<Judged, 'findings' | 'unlisted'>;
-  /** The text that places are counted in: as decoded, or the XML out of it; undefined where bytes are of no text. */
+  /**
+   * The text in which places are counted: the decoded document, or the XML that was taken out of it;
+   * undefined for bytes that are not text.
+   */
   readonly text: string | undefined;
-  /** The value of a document request that could be read. */
+  /** The parsed value of a document request. */
   readonly request: unknown;
-  /** The UBL that was judged: read, or written from the request. */
+  /** The UBL that was judged: read from the input, or written from the request. */
   readonly ubl: UblElement | undefined;
-  /** The Standard Business Document that it came in. */
+  /** The Standard Business Document that contained it. */
   readonly envelope?: ReadUbl['envelope'];
 }
 
 /**
- * Goes the whole way with what came in, be it a text or bytes, a JSON document request or UBL. Never throws for bad
- * data: what cannot be read is `malformed`, with rule, path and place: in `problems` of a request, in `issues` of UBL.
+ * Judges a document from start to end: a text or bytes, a JSON document request or UBL. Never throws for bad
+ * data. A document that cannot be read is `malformed`, with rule, path and place, in `problems` for a request
+ * and in `issues` for UBL.
  *
  * @example
  * ```ts
@@ -89,8 +94,8 @@ export function refusedDocument(
 }
 
 /**
- * The text of the UBL that was judged, in UTF-8; null where there is none. UBL that came as such stays as it is, out of
- * what it was sent in.
+ * The text of the UBL that was judged, in UTF-8; null if there is none. UBL that came as input is unchanged,
+ * but taken out of its envelope.
  *
  * @example
  * ```ts

@@ -7,30 +7,33 @@ import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 
 export interface JudgeOptions extends RuleSetChoice, FindingLimits {
-  /** Another engine for the official rules than that of the rule set, such as SaxonJS. */
+  /** An engine for the official rules in place of the rule set's own, such as SaxonJS. */
   readonly engine?: Engine;
   /** Language of messages and hints. */
   readonly language?: Language;
-  /** Address under which the documentation is served: issues then have the address of their rule's page, `helpUri`. */
+  /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;
 }
 
-/** What became of a document. Only `valid` is a yes: `malformed` could not be read, `not-judged` could not be checked. */
+/**
+ * The outcome for a document. Only `valid` is a yes: a `malformed` one could not be read, a `not-judged` one
+ * could not be checked.
+ */
 export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 
-/** The findings of the official rules, and whether the engine came to its end. */
+/** The findings of the official rules, and whether the engine finished. */
 export interface OfficialFindings {
   readonly completed: boolean;
   readonly findings: readonly Finding[];
-  /** How many more there are, by their kind. */
+  /** How many further findings there are, by kind. */
   readonly unlisted: Tally['rest'];
   /** The rule sets that judged, in order; those that are not about the document are left out. */
   readonly ruleSets: readonly RuleSet[];
 }
 
 /**
- * Runs the official rules over a UBL document; a failure of the engine is a finding, not a throw. Of each assertion
- * only the first `mostOfEach` failures are listed, all where not given.
+ * Runs the official rules on a UBL document; a failure of the engine becomes a finding, not an exception.
+ * Only the first `mostOfEach` failures of each assertion are listed; all by default.
  */
 export function judge(
   document: UblDocument,
@@ -45,7 +48,7 @@ export function judge(
     (ruleSet) => judgedBy(ruleSet, options.engine ?? ruleSet.engine, document, profile, mostOfEach) ?? [],
   );
   const [only] = judged;
-  // That rules which found nothing to judge have said nothing is told of all together.
+  // Rule sets that found nothing to judge are reported in one finding.
   if (only === undefined) return nobody(noRuleFired(chosen), chosen.length === 1 ? chosen : []);
   if (judged.length === 1) return only;
   return {
@@ -65,7 +68,7 @@ const nobody = (finding: Finding, ruleSets: readonly RuleSet[]): OfficialFinding
   ruleSets,
 });
 
-/** What one rule set says of a document; undefined where it is not about it. */
+/** The findings of one rule set; undefined if it is not about the document. */
 function judgedBy(
   ruleSet: RuleSet,
   engine: Engine,
@@ -88,7 +91,7 @@ function judgedBy(
   }
 }
 
-/** Of which rule set a finding speaks, where several judged. */
+/** The name of the rule set in a finding, if several judged. */
 function judgedByName([ruleSet]: readonly RuleSet[]): Pick<Finding, 'ruleset'> {
   return ruleSet === undefined ? {} : { ruleset: nameOf(ruleSet) };
 }
@@ -99,7 +102,7 @@ function addedUp(rests: readonly Tally['rest'][]): Tally['rest'] {
   return sum;
 }
 
-/** Why nobody could judge a document; `text` names the case. */
+/** The finding that a document could not be judged; `text` names the case. */
 export function notJudged(text: string | undefined, values: Finding['values'], path = ''): Finding {
   const finding: Finding = { rule: 'pint-ae-not-judged', severity: 'error', path, values, foundBy: 'judge' };
   return text === undefined ? finding : { ...finding, text };

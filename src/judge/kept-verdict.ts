@@ -11,16 +11,16 @@ import { malformedRequest, malformedUbl, type ValidationResult, verdictInWords }
 
 export type { KeptVerdictOptions };
 
-/** A verdict without words: data that can be kept as JSON, and told in any language later. */
+/** A verdict without words: data that can be stored as JSON and rendered in any language later. */
 export interface KeptVerdict {
   readonly kind: 'request' | 'ubl';
   readonly outcome: Outcome;
-  /** What was found, as far as a result lists it. */
+  /** The findings that a result lists. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * The verdict on a document as data, for whoever keeps it and does not know yet who will read it.
+ * The verdict on a document as data, to be stored before it is known who will read it, and in which language.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export function keptVerdict(judged: JudgedDocument): KeptVerdict {
 }
 
 /**
- * A kept verdict in words. What is known of the document beside what was found is not part of it.
+ * A stored verdict in words. It holds nothing of the document besides its findings.
  *
  * @example
  * ```ts

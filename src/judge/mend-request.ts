@@ -4,18 +4,18 @@ import { judgeDocument } from './judge-document.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import { issueOfProblem, type ValidationResult } from './result.ts';
 
-/** A text of a request with all fixes in it, and the findings that they were of. */
+/** The text of a request with all fixes applied, and the findings that they fixed. */
 export interface MendedRequest {
   readonly text: string;
   readonly mended: readonly Issue[];
 }
 
-/** What is mended may bring to light what was hidden behind it, but not without end. */
+/** A fix may reveal a problem that was hidden behind it; this bounds the repetition. */
 const mostRounds = 10;
 
 /**
- * Applies every fix that the findings of a document request carry, to its text, which stays as it is written but for
- * them. UBL, and what cannot be read, stays as it is.
+ * Applies every fix that the findings of a document request carry to its text; the rest of the text stays as
+ * it was written. UBL, and input that cannot be read, is returned unchanged.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 import type { Finding } from '../core/finding.ts';
 
 /**
- * The findings of both layers, each once: what the Schematron repeats of a finding on the request, and what merely
- * follows from it, is left out. Of its like in the UBL the location is kept. `covered` names the official rules that
- * fail as a consequence of a check.
+ * The findings of both layers, each once. Left out is what the Schematron repeats of a finding on the
+ * request, or what only follows from one; the location in the UBL is added to the finding that stays.
+ * `covered` names the official rules that fail as a consequence of a check.
  */
 export function mergeFindings(
   onRequest: readonly Finding[],
@@ -24,7 +24,7 @@ export function mergeFindings(
   return [...located, ...official.filter(({ rule, path }) => samePlace(known.get(rule), path) === undefined)];
 }
 
-/** What is told of a place beside the errors there, but for what an error covers: that is said already. */
+/** Warnings and information beside the errors, without those that an error already covers. */
 export function withoutCovered(
   told: readonly Finding[],
   errors: readonly Finding[],
@@ -44,7 +44,10 @@ function coveredBy(
   return foundBy === 'checks' ? (covered.get(rule) ?? []) : [];
 }
 
-/** Where a rule speaks: the first finding on each entry of a list, the first that is on none, and the first of all. */
+/**
+ * The places of a rule's findings: the first finding on each entry of a list, the first outside any list, and
+ * the first of all.
+ */
 interface Places {
   readonly byEntry: Map<string, Finding>;
   elsewhere: Finding | undefined;
@@ -63,7 +66,10 @@ function placesByRule(findings: readonly Finding[]): ReadonlyMap<string, Places>
   return places;
 }
 
-/** Two findings of one rule are the same unless they lie on different entries of a list. */
+/**
+ * The finding at the same place: two findings of one rule are the same unless they are on different entries
+ * of a list.
+ */
 function samePlace(places: Places | undefined, path: string): Finding | undefined {
   const entry = entryOf(path);
   if (entry === undefined) return places?.first;

@@ -80,7 +80,7 @@ export const validateOptionShape = {
   rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
 } satisfies OptionShape<ValidateOptions>;
 
-/** A document type is one of those that the specification knows. */
+/** A mistake if the document type is not one of the specification's. */
 function unknownType({
   documentType,
   specification = defaultSpecification,
@@ -89,7 +89,7 @@ function unknownType({
   return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
 }
 
-/** The advice that a caller does without is advice that the specification has. */
+/** A mistake if advice to switch off is not one of the specification's. */
 function unknownAdvice({
   withoutAdvice = [],
   specification = defaultSpecification,
@@ -101,10 +101,10 @@ function adviceOf({ advice }: Specification) {
   return listOf(oneOf(advice.map(({ id }) => id)));
 }
 
-/** The option of those who have no choice of specification. */
+/** The option `withoutAdvice` of functions that do not take a specification. */
 export const withoutDefaultAdvice = adviceOf(defaultSpecification);
 
-/** What only the specification can tell to be wrong. */
+/** Mistakes that only the specification can reveal. */
 export function unknownToSpecification(options: ValidateOptions): readonly string[] {
   return [...unknownType(options), ...unknownAdvice(options)];
 }
@@ -133,7 +133,9 @@ const validateUblOptionShape = {
   structure: oneOf(['on', 'off']),
 } satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
 
-/** With the options of `validate`, so that one object serves both; those that are about requests have no effect. */
+/**
+ * Includes the options of `validate`, so that one object serves both; those about requests have no effect.
+ */
 export const validateUblOptionsKind = optionsOf<ValidateOptions & ValidateUblOptions>(
   validateUblOptionShape,
   unknownToSpecification,

@@ -6,37 +6,40 @@ import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { TextOptions } from '../specification/default.ts';
 import type { JudgeOptions } from './judge.ts';
 
-/** Which plausibility warnings are wanted. */
+/** Which plausibility warnings to give. */
 export interface AdviceOptions {
-  /** Ids of advice to do without, such as `pint-ae-advice-due-before-issue`. */
+  /** Ids of advice to switch off, such as `pint-ae-advice-due-before-issue`. */
   readonly withoutAdvice?: readonly string[];
-  /** The day on which the document is judged, such as `2026-11-21`: without it no issue date is found to be far away. */
+  /**
+   * The day on which the document is judged, such as `2026-11-21`. Without it, issue dates are not compared
+   * with today.
+   */
   readonly today?: string;
 }
 
 export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceOptions {
-  /** Makes an issue of everything that was derived, defaulted or left out. */
+  /** Turns every warning about something derived, defaulted or left out into an issue. */
   readonly strict?: boolean;
 }
 
 export interface ValidateUblOptions extends JudgeOptions {
-  /** The profile to judge by; found in the document where not given. */
+  /** The profile to judge by; default: the one that the document names. */
   readonly profile?: Profile;
-  /** `off` does not judge the structure of UBL 2.1, only by the rules; `on` where not given. */
+  /** `off` judges only by the rules, not by the structure of UBL 2.1; default: `on`. */
   readonly structure?: 'on' | 'off';
 }
 
 export interface JudgeDocumentOptions
   extends ValidateOptions,
     Pick<ValidateUblOptions, 'profile' | 'structure'> {
-  /** How the document is written, where its sender has said so; told from its first character where not given. */
+  /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
-  /** What it may be at most; the library's own limits where not given. */
+  /** Limits of size and depth; default: those of the library. */
   readonly documentLimits?: Partial<DocumentLimits> | undefined;
 }
 
 /** How a kept verdict is put into words. */
 export interface KeptVerdictOptions extends TextOptions {
-  /** The rule sets that judged, where they were not that of the specification: their messages explain their rules. */
+  /** The rule sets that judged, if not the specification's own: their messages explain their rules. */
   readonly rulesets?: readonly RuleSet[];
 }

@@ -8,15 +8,15 @@ import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 import { type DocumentRequest, defaultSpecification as ours } from '../specification/default.ts';
 import { parseDocumentRequest } from './steps.ts';
 
-/** What a shape is checked by, as a Standard Schema and by itself. */
+/** Checks the shape of a document request; also a Standard Schema. */
 export interface DocumentRequestSchema {
-  /** The request as it is, or why it is none. */
+  /** The request, unchanged, or the reasons why it is not one. */
   readonly safeParse: (
     value: unknown,
   ) =>
     | { readonly success: true; readonly data: DocumentRequest }
     | { readonly success: false; readonly error: { readonly issues: readonly ShapeIssue[] } };
-  /** The request as it is; throws for any other value. */
+  /** The request, unchanged; throws for any other value. */
   readonly parse: (value: unknown) => DocumentRequest;
   readonly '~standard': {
     readonly version: 1;
@@ -42,10 +42,13 @@ interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The rules of PINT-AE that the library carries; their engine says what each assertion that fails says itself. */
+/**
+ * The official rules of PINT-AE that ship with the library; the engine supplies the text of each failed
+ * assertion.
+ */
 export const embeddedRuleSet: RuleSet = /* @__PURE__ */ withTexts(ours.ruleSet);
 
-/** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
+/** The default specification: PINT-AE, with its official rules. */
 export const defaultSpecification: Specification = /* @__PURE__ */ withRuleSet(embeddedRuleSet);
 
 function withTexts(ruleSet: RuleSet): RuleSet {
@@ -57,7 +60,7 @@ function withRuleSet(ruleSet: RuleSet): Specification {
   return { ...ours, ruleSet };
 }
 
-/** The shape of a document request, for those who check it themselves. */
+/** The schema of a document request, for programs that check its shape themselves. */
 export const documentRequestSchema: DocumentRequestSchema = {
   safeParse(value) {
     const parsed = parseDocumentRequest(value);

@@ -9,7 +9,8 @@ import { oncePer } from '../core/once-per.ts';
 import { oneOf, optionsOf } from '../core/option-kinds.ts';
 import type { TextPlace } from '../core/place.ts';
 import type { Specification } from '../core/specification.ts';
-import { type ReadUbl, readUbl } from '../intake/read-document.ts';
+import { readUbl } from '../intake/read-document.ts';
+import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
@@ -27,28 +28,28 @@ import { malformedUbl, type TextOptions } from './result.ts';
 export interface UnmappedValue {
   /** The element, such as `/Invoice/cac:PayeeParty[1]/cac:PartyName[1]/cbc:Name[1]`. */
   readonly location: string;
-  /** The attribute of it that is meant; null for the element itself. */
+  /** The attribute in question; null for the element's own text. */
   readonly attribute: string | null;
   readonly value: string;
   readonly place: TextPlace | null;
 }
 
-/** What a UBL document says, as a document request. */
+/** The content of a UBL document, as a document request. */
 export interface ReadRequest {
-  /** Null where the document could not be read. */
+  /** Null if the document could not be read. */
   readonly request: DocumentRequest | null;
-  /** Every value of the document that the UBL of the request would not hold again. */
+  /** Every value of the document that is missing or different in the UBL of the request. */
   readonly unmapped: readonly UnmappedValue[];
-  /** Why the document could not be read, or what the UBL of the request would hold beside what the document says. */
+  /** Why the document could not be read, or what the UBL of the request has in addition to the document. */
   readonly findings: readonly Issue[];
 }
 
 const readOptionsKind = optionsOf({ ...specificationShape, language: oneOf(languages) });
 
 /**
- * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in silence: the request
- * is written again, and each value of the document that does not come out as it was is in `unmapped`. Whether the
- * document is valid is not looked at.
+ * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in
+ * silence: the request is written as UBL again, and each value of the document that does not come out the
+ * same is in `unmapped`. The document is not validated.
  *
  * @example
  * ```ts
@@ -62,7 +63,7 @@ export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): 
   return readRequestOf(xml, options);
 }
 
-/** The same within limits that the caller has checked. */
+/** The same, within limits that the caller has checked. */
 export function readRequestOf(
   xml: string | Uint8Array,
   options: TextOptions,
@@ -73,7 +74,7 @@ export function readRequestOf(
   return requestOfRead(read.value, options);
 }
 
-/** The same of a document that has been read. */
+/** The same for a document that has been read already. */
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
   const { specification = defaultSpecification } = options;
   const { root } = ubl;
@@ -82,7 +83,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const isComputed = isComputedOtherwise(specification);
   const others = found.filter((each) => !isComputed(each));
   return {
-    // Its codes are those of the specification that reads it; only the default's are known as literals.
+    // The codes are those of the specification that reads it; only the default's are known as literal types.
     request: request as DocumentRequest,
     unmapped: unmappedValues(
       others.flatMap(({ first }) => first ?? []),
@@ -98,7 +99,10 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   };
 }
 
-/** The UBL of a request, as it would be sent; what of the original would be written the same is that itself. */
+/**
+ * The UBL that would be sent for a request; elements that would be written the same are those of the
+ * original.
+ */
 function rewritten(
   request: RequestRead['request'],
   originals: RequestRead['originals'],
@@ -124,10 +128,13 @@ function unmappedValues(
 
 const computedAmountsOf = oncePer(({ binding }: Specification) => computedAmounts(binding));
 
-/** What an amount's currency is written as. */
+/** The attribute for the currency of an amount. */
 const currencyAttribute = 'currencyID';
 
-/** Tells the amounts, and currencies of amounts that no field is for, that are computed otherwise than the document has them. */
+/**
+ * Recognises differences in amounts, or in their currencies, that no request field holds and that are
+ * computed differently from the document.
+ */
 function isComputedOtherwise(specification: Specification): (difference: Difference) => boolean {
   const amountOf = computedAmountsOf(specification);
   return ({ first }) => {
@@ -139,7 +146,7 @@ function isComputedOtherwise(specification: Specification): (difference: Differe
   };
 }
 
-/** Both figures of each amount that is computed otherwise. */
+/** For each amount that is computed differently, a finding with both figures. */
 function computedOtherwise(found: readonly Difference[], read: Omit<ReadUbl, 'kind'>): Finding[] {
   const ofDocument = unmappedValues(
     found.flatMap(({ first }) => first ?? []),

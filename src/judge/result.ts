@@ -13,43 +13,45 @@ import type { Outcome } from './judge.ts';
 import { identityOf, nameOf } from './rule-sets.ts';
 import type { DocumentTotals } from './totals.ts';
 
-/** The interface's Validation result, and what else is known: of a document request and of UBL alike. */
+/** The Validation result of the interface, with further facts; the same for document requests and UBL. */
 export interface ValidationResult {
   readonly valid: boolean;
   readonly outcome: Outcome;
   /** What makes the document invalid. */
   readonly issues: readonly Issue[];
-  /** What was derived, defaulted or left out, and what the rule set has for warnings or information only. */
+  /**
+   * What was derived, defaulted or left out, and what the rule set flags only as a warning or information.
+   */
   readonly warnings: readonly Issue[];
-  /** What is wrong with the shape of a request; then nothing else was looked at. */
+  /** What is wrong with the shape of a request; if there is any, nothing else was checked. */
   readonly problems: readonly FieldProblem[];
-  /** The rule set that judged, the first where several did; null where none did. */
+  /** The rule set that judged, or the first of several; null if none did. */
   readonly ruleset: RuleSetIdentity | null;
-  /** The rule sets that judged, in order, where several did. */
+  /** The rule sets that judged, in order, if several did. */
   readonly rulesets?: readonly RuleSetIdentity[];
   /** Every amount of a request that is not written as it was sent. */
   readonly adjustments: readonly Adjustment[];
-  /** Totals of a request as they go into its UBL; null for UBL, and for a malformed request. */
+  /** Totals of a request as written to its UBL; null for UBL input and for a malformed request. */
   readonly totals: DocumentTotals | null;
-  /** What the document is; null where that is not known. */
+  /** The kind of document; null if unknown. */
   readonly documentType: RootName | null;
   readonly profile: Profile | null;
-  /** The document type code (IBT-003), such as 380; null where it is not known. */
+  /** The document type code (IBT-003), such as 380; null if unknown. */
   readonly typeCode: string | null;
 }
 
 export type { TextOptions };
 
-/** How a result is worded, and how much of it is listed. */
+/** How a result is worded, and how many findings it lists. */
 export interface ResultOptions extends TextOptions, FindingLimits {}
 
-/** What is known of a document that was judged, its findings without words. */
+/** The facts about a judged document; its findings have no words yet. */
 export interface Judged {
   /** In the order in which they are shown. */
   readonly findings: readonly Finding[];
-  /** How many more there are, by their kind. */
+  /** How many further findings there are, by kind. */
   readonly unlisted: Tally['rest'];
-  /** Whether the rules came to their end. */
+  /** Whether all rules were evaluated. */
   readonly completed: boolean;
   readonly ruleSets: readonly RuleSet[];
   readonly totals: DocumentTotals | null;
@@ -57,18 +59,18 @@ export interface Judged {
   readonly documentType: RootName | null;
   readonly profile: Profile;
   readonly typeCode: string | null;
-  /** The request as it was sent, which fixes are for; undefined for UBL. */
+  /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
 }
 
-/** The result of a document that was judged, in words. */
+/** The result of a judged document, in words. */
 export function resultOf(judged: Judged, options: ResultOptions): ValidationResult {
   const { findings, completed, ruleSets } = judged;
   const isError = ({ severity }: Finding | Issue) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
   const listed = listedFindings(findings, options, judged.unlisted);
-  // Most documents have nothing to be put in words, and then what does it is not made.
+  // Most documents have no findings; the function that words them is then not created.
   const told = listed.length === 0 ? [] : listed.map(inWords(ruleSets, options, judged.request));
   const [first] = ruleSets;
   const result: ValidationResult = {
@@ -87,7 +89,7 @@ export function resultOf(judged: Judged, options: ResultOptions): ValidationResu
   return ruleSets.length > 1 ? { ...result, rulesets: ruleSets.map(identityOf) } : result;
 }
 
-/** A verdict in words, from what was found: all that is known of a document but that. */
+/** A verdict in words, made from its findings; it has no other facts about the document. */
 export function verdictInWords(
   { outcome, findings }: { readonly outcome: Outcome; readonly findings: readonly Finding[] },
   ruleSets: readonly RuleSet[],
@@ -104,7 +106,10 @@ export function verdictInWords(
   };
 }
 
-/** The findings of a rule set are explained by its own messages, all others by those of the specification. */
+/**
+ * Puts findings into words: those of a rule set by its own messages, all others by those of the
+ * specification.
+ */
 function inWords(
   ruleSets: readonly RuleSet[],
   { specification: { messages } = defaultSpecification, language = 'en', docsUrl }: TextOptions,
@@ -124,7 +129,10 @@ function inWords(
   });
 }
 
-/** The fix of a finding with a remedy; none where the request can no longer be read, which a getter of it may decide. */
+/**
+ * The fix of a finding with a remedy; none if the request can no longer be read, for example because a getter
+ * throws.
+ */
 function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: Fix } {
   if (remedy === undefined) return {};
   try {
@@ -135,7 +143,7 @@ function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: 
   }
 }
 
-/** The result for a request of which nothing but its shape was looked at. */
+/** The result for a request of which only the shape was checked. */
 export function malformedRequest(
   findings: readonly Finding[],
   options: ResultOptions,
@@ -167,7 +175,7 @@ const nothingKnown: ValidationResult = {
   typeCode: null,
 };
 
-/** The result for a document that nobody could judge. */
+/** The result for a document that could not be judged. */
 export function notJudgedResult(finding: Finding, options: TextOptions): ValidationResult {
   return { ...nothingKnown, outcome: 'not-judged', issues: [inWords([], options)(finding)] };
 }
@@ -188,7 +196,7 @@ export function problemsOf(
   }));
 }
 
-/** A problem as a sentence of its own, for whoever shows problems and issues alike. */
+/** A problem as a complete sentence, for programs that show problems and issues in one list. */
 export function issueOfProblem(
   { field, message, rule, place, fix }: FieldProblem,
   options: TextOptions,
@@ -208,7 +216,7 @@ export function issueOfProblem(
   };
 }
 
-/** What is wrong with a field, said of it, where the rule's own text is made to hold it. */
+/** A complete sentence about a field, made with the rule's own text. */
 function sentence(
   field: string,
   problem: string,

@@ -2,8 +2,8 @@ import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
 
 /**
- * Which rules judge: a rule set that is given, or those of a list that are about the document, in order; or the one of
- * `rulesets` and the specification's that applies on the issue date.
+ * Which rules judge: a given rule set; those of a list that are about the document, in order; or, by issue
+ * date, the one that applies among `rulesets` and the specification's own. Default: the specification's own.
  */
 export interface RuleSetChoice extends SpecificationChoice {
   readonly ruleset?: RuleSet | readonly RuleSet[] | 'by-issue-date';
@@ -11,8 +11,8 @@ export interface RuleSetChoice extends SpecificationChoice {
 }
 
 /**
- * Chooses the rule sets for a document. By issue date the set with the latest first day wins among those that apply;
- * there is none where none does.
+ * Chooses the rule sets for a document. By issue date, of those that apply the one with the latest first day
+ * wins; the list is empty if none applies.
  */
 export function chooseRuleSets(
   { ruleset, rulesets = [], specification = defaultSpecification }: RuleSetChoice,
@@ -29,10 +29,10 @@ export function chooseRuleSets(
     .slice(0, 1);
 }
 
-/** What people call a rule set. */
+/** The name of a rule set for people. */
 export const nameOf = ({ id, version }: RuleSetIdentity): string => `${id} ${version}`;
 
-/** What a result says of the rule set that judged it. */
+/** What a result says about the rule set that judged it. */
 export function identityOf({ id, version, validFrom, validTo, hash: contentHash }: RuleSet): RuleSetIdentity {
   return { id, version, validFrom, validTo, hash: contentHash };
 }

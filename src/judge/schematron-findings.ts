@@ -13,7 +13,7 @@ import type { RuleSet } from '../core/rule-set.ts';
 import { elementAt } from '../ubl/locate.ts';
 import { nameOf } from './rule-sets.ts';
 
-/** The judgement of an engine as findings, each at its place in the UBL and in the caller's JSON. */
+/** The findings of an engine's judgement, each with its place in the UBL and in the caller's JSON. */
 export function findingsOfJudgement(judgement: Judgement, root: UblElement, ruleSet: RuleSet): Finding[] {
   const { failed, unjudged, undecided = [] } = judgement;
   if (failed.length + unjudged.length + undecided.length === 0) return [];
@@ -21,7 +21,7 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
     ...failed.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
-        // What the messages explain is told in their words, whatever the assertion says.
+        // A rule that has messages is told in their words instead of the assertion's.
         ...(ruleSet.messages?.entries.has(assertion.id) ? {} : { assertion: assertion.text }),
       }),
     ),
@@ -47,7 +47,7 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
   ];
 }
 
-/** Rules that cannot be decided on one node for one reason are one finding. */
+/** Groups undecided rules by node and reason; each group becomes one finding. */
 function byCause(undecided: readonly UndecidedRule[]): (readonly [UndecidedRule, ...UndecidedRule[]])[] {
   const groups = new Map<string, [UndecidedRule, ...UndecidedRule[]]>();
   for (const rule of undecided) {
@@ -61,7 +61,7 @@ function byCause(undecided: readonly UndecidedRule[]): (readonly [UndecidedRule,
 
 const none: Tally['rest'] = new Map();
 
-/** How many more failures there are than the judgement lists, by the kind of their findings. */
+/** How many further failures the judgement does not list, by kind of finding. */
 export function unlistedKinds({ unlisted = none }: Judgement, ruleSet: RuleSet): Tally['rest'] {
   if (unlisted.size === 0) return none;
   return new Map(
@@ -101,15 +101,19 @@ function fieldsOf(rule: string, messages: Messages | undefined): readonly string
 }
 
 /**
- * The field to fix: the first of the rule's fields that lies at or below the place where the judged element came from,
- * such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; else that place itself.
+ * The field to fix: the first of the rule's fields at or below the place from which the judged element was
+ * written, such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; otherwise that place
+ * itself.
  */
 export function fieldAt(requestPath: string, fields: readonly string[]): string {
   const candidates = fields.map((field) => fillPositions(field, requestPath));
   return candidates.find((field) => field !== undefined && isAtOrBelow(field, requestPath)) ?? requestPath;
 }
 
-/** `lines[].allowancesCharges[].amount` with the positions of `lines[2].allowancesCharges[0]`; undefined if they don't meet. */
+/**
+ * `lines[].allowancesCharges[].amount` with the positions of `lines[2].allowancesCharges[0]`; undefined if
+ * the paths differ.
+ */
 function fillPositions(field: string, requestPath: string): string | undefined {
   const positions = requestPath.match(/\[\d+\]/g) ?? [];
   let next = 0;

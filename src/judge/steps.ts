@@ -21,8 +21,8 @@ export type ParsedRequest =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; every malformed
- * field is reported at once. Whether the document is right is for `validate` to say.
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every
+ * malformed field at once and never throws. Whether the document is correct is the question of `validate`.
  *
  * @example
  * ```ts
@@ -35,11 +35,11 @@ export function parseDocumentRequest(value: unknown, options: ResultOptions = {}
   const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
-  // Its codes are those of the specification that checked it; only the default's are known as literals.
+  // The codes are those of the specification that checked it; only the default's are known as literal types.
   return { ok: true, request: withoutAbsent(read.value.request) as DocumentRequest };
 }
 
-/** What was sent alone: inside, members that a request lacks are undefined, so that all requests have one shape. */
+/** Removes absent members: internally they are undefined, so that all requests have one shape. */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== 'object' || value === null) return value;
@@ -47,14 +47,15 @@ function withoutAbsent(value: unknown): unknown {
   return Object.fromEntries(sent.map(([name, member]) => [name, withoutAbsent(member)]));
 }
 
-/** What every request that has been parsed has, and every invoice that a step gives. */
+/** What every parsed request has, and every invoice that a step returns. */
 const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
 const ofInvoice = { root: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
 export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCharges: 'list' } as const;
 
 /**
- * Turns a well-formed request into the one model of all four document types: aliases and codes resolved, defaults in
- * place, texts trimmed. Pure: the same request and options always give the same invoice; bad data is never thrown for.
+ * Turns a well-formed request into the one model of all four document types: aliases and codes resolved,
+ * defaults filled in, texts trimmed. Pure: the same request and options always give the same invoice. Never
+ * throws for bad data.
  *
  * @example
  * ```ts
@@ -72,9 +73,9 @@ export function normalise(
 }
 
 /**
- * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
- * AED. Amounts that the caller sent are compared, and what contradicts is listed, never silently replaced. Amounts are
- * decimals in the unit of the currency, rounded to cents; nothing is thrown.
+ * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22),
+ * amounts in AED. Sent amounts are compared; contradictions are listed, never silently replaced. Amounts are
+ * decimals in units of the currency, rounded to cents. Never throws.
  *
  * @example
  * ```ts

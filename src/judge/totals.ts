@@ -1,7 +1,10 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import { amountText, type Decimal, plainText } from '../core/decimal.ts';
 
-/** Totals of a document as text with two decimals, so that no reader turns them into binary fractions unasked. */
+/**
+ * Totals of a document as text with two decimals, so that no reader turns them into binary fractions by
+ * accident.
+ */
 export interface DocumentTotals {
   readonly currency: string;
   readonly lineExtensionAmount: string;
@@ -19,11 +22,11 @@ export interface DocumentTotals {
     readonly taxableAmount: string;
     readonly taxAmount: string;
   }[];
-  /** Totals in AED, for a document in another currency. */
+  /** Totals in AED, if the document's currency is another. */
   readonly accounting: { readonly taxAmount: string; readonly taxInclusiveAmount: string } | null;
 }
 
-/** The totals of a computed invoice in the form that results carry. */
+/** The totals of a computed invoice as results show them. */
 export function totalsOf({ currency, totals, accounting }: ComputedInvoice): DocumentTotals {
   return {
     currency,

@@ -4,7 +4,8 @@ import { isUblRoot, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
 import type { RootName } from '../core/invoice.ts';
-import { type ReadUbl, type Roots, readUbl } from '../intake/read-document.ts';
+import { readUbl } from '../intake/read-document.ts';
+import type { ReadUbl, Roots } from '../intake/read-xml.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
@@ -20,10 +21,10 @@ export type { ValidateUblOptions };
 
 /**
  * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing; its structure as the UBL 2.1 schema has it, and the rules; alone, or in the envelope of the network
- * (Standard Business Document), which must name the document's parties, type, process and country. Bytes are decoded as
- * XML says. What can't be read is `malformed`, with line and column; document type declarations are refused, so that
- * nothing is ever expanded or fetched.
+ * self-billing. It checks the rules and the structure of the UBL 2.1 schema. A Standard Business Document
+ * around it must name the document's parties, type, process and country. Bytes are decoded as XML prescribes.
+ * A document that cannot be read is `malformed`, with line and column; document type declarations are
+ * refused, so that nothing is ever expanded or fetched.
  *
  * @example
  * ```ts
@@ -38,7 +39,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
   return read.ok ? resultOf(judgeUbl(read.value, options), options) : malformedUbl(read.failure, options);
 }
 
-/** What is found in a UBL document that has been read. */
+/** The findings in a UBL document that has been read. */
 export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
   const { specification = defaultSpecification } = options;
   const { root, text, envelope } = read;
@@ -61,7 +62,7 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
   };
 }
 
-/** Rule sets that are given say themselves what they are about. */
+/** Given rule sets decide themselves which documents they are about, so any root is accepted. */
 export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Roots {
   return typeof ruleset === 'object' ? 'any' : 'ubl';
 }
@@ -71,7 +72,7 @@ function ublRootOf(root: UblElement): RootName | null {
   return root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
 }
 
-/** What is wrong with the envelope, and with the structure of the document. */
+/** Findings on the envelope, and on the structure of the document. */
 function ownFindings(
   { root, text, envelope }: ReadUbl,
   options: ValidateUblOptions,

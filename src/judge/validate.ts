@@ -22,18 +22,18 @@ import { totalsOf } from './totals.ts';
 
 export type { ValidateOptions };
 
-/** A validated document with what it was validated on. */
+/** A validated document with the data that was judged. */
 export interface Assessment {
   readonly result: ValidationResult;
-  /** What the result was put into words from. */
+  /** The findings behind the result. */
   readonly found: Pick<Judged, 'findings' | 'unlisted'>;
   readonly invoice: ComputedInvoice | undefined;
   readonly written: WrittenUbl | undefined;
 }
 
 /**
- * Says whether a document request is a valid PINT-AE document, and if not, what to fix and where. Any value gives a
- * result; bad data never throws.
+ * Says whether a document request is a valid PINT-AE document and, if not, what to fix and where. Accepts any
+ * value; bad data never throws.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
   return assess(request, options).result;
 }
 
-/** The whole way up to the verdict, with the invoice and the UBL tree that were judged. */
+/** Validates a request, and returns the invoice and the UBL tree that were judged too. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = defaultSpecification } = options;
   const read = readCallersValue(() =>
@@ -98,7 +98,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   return { result: resultOf(found, options), found, invoice, written };
 }
 
-/** Errors of both layers are merged; what is a warning in one of them says nothing of the other. */
+/** Merges the errors of both layers; a warning in one layer says nothing about the other. */
 function merged(
   onRequest: readonly Finding[],
   official: readonly Finding[],
@@ -115,20 +115,20 @@ function merged(
   ];
 }
 
-/** Where the caller says what the document is, what it says of itself does not count, whatever that is. */
+/** If the caller gives the document type, the one in the request is ignored, whatever it is. */
 function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
   const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
   return documentType !== undefined && isObject ? { ...request, documentType } : request;
 }
 
-/** All findings in one list; most documents have none, and a loop over nothing is shorter than a spread of it. */
+/** All findings in one list; most documents have none, and this loop is then faster than a spread. */
 function joined(lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const all: Finding[] = [];
   for (const list of lists) for (const finding of list) all.push(finding);
   return all;
 }
 
-/** Whoever is strict takes nothing but what was sent: what is a warning elsewhere is refused. */
+/** Under `strict`, warnings become errors: nothing is accepted but what was sent. */
 function withStrictness(findings: readonly Finding[], { strict }: ValidateOptions): readonly Finding[] {
   if (!strict) return findings;
   return findings.map((finding) =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What only a part of the library needs, and what for. */
+/** The packages that only a part of the library needs, and what for. */
 export const optionalParts = {
   batch: { packages: ['piscina'], use: 'Batches run their worker threads by piscina' },
   server: {
@@ -21,23 +21,26 @@ export class MissingPackageError extends Error {}
 
 const require = createRequire(import.meta.url);
 
-/** What is said where a package of a part is missing; the README says it too. */
+/** The text for a missing package of a part; the README has the same text. */
 export function howToAdd(part: OptionalPart): string {
   const { use, packages } = optionalParts[part];
   return `${use}: npm install ${packages.join(' ')}`;
 }
 
-/** A package that a part needs; throws a MissingPackageError that says how to add it. */
+/** A package that a part needs. Throws a MissingPackageError that says how to install it. */
 export function optionalPackage<Module>(name: string, part: OptionalPart): Module {
   return orHowToAdd(name, part, () => require(name));
 }
 
-/** The path of a file in a package that a part needs; throws a MissingPackageError that says how to add it. */
+/**
+ * The path of a file in a package that a part needs. Throws a MissingPackageError that says how to install
+ * it.
+ */
 export function optionalFile(name: string, part: OptionalPart): string {
   return orHowToAdd(name, part, () => require.resolve(name));
 }
 
-/** Throws a MissingPackageError where any package of a part is missing, before anything is begun. */
+/** Throws a MissingPackageError if any package of a part is missing, before any work begins. */
 export function needPackages(part: OptionalPart): void {
   for (const name of optionalParts[part].packages) optionalFile(name, part);
 }
@@ -51,7 +54,10 @@ function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found):
   }
 }
 
-/** A package that is there may lack one of its own: that is a fault to be seen as it is. */
+/**
+ * Whether the package itself is missing. An installed package may lack one of its own, which is another
+ * fault, to be shown as it is.
+ */
 function isMissing(error: unknown, name: string): boolean {
   return (
     error instanceof Error &&

@@ -2,8 +2,8 @@ import type { Finding } from '../core/finding.ts';
 import type { Specification } from '../core/specification.ts';
 
 /**
- * Fields that every request has and that are null where there is nothing to say, or where it is worked out: many systems
- * leave them out then. Of any other field, null is a mistake of its own.
+ * Fields that every request has, and that are null if there is nothing to say or the value is derived: many
+ * systems omit them. For any other required field, null is also a mistake.
  */
 const nullSaysEnough: ReadonlySet<string> = new Set([
   'lines[].id',
@@ -15,7 +15,7 @@ const nullSaysEnough: ReadonlySet<string> = new Set([
   'references.purchaseOrderId',
 ]);
 
-/** Findings of what is missing, with null as the remedy for a field that needs no more than that. */
+/** Findings for missing fields; if null is enough for a field, null is the remedy. */
 export function withNullForAbsent(
   findings: readonly Finding[],
   request: unknown,
@@ -23,13 +23,13 @@ export function withNullForAbsent(
 ): Finding[] {
   const { documentTypes } = specification;
   const sent: unknown = Reflect.get(Object(request), 'documentType');
-  // What is no text has no name to look up, and may throw when asked for one.
+  // A value that is not a text cannot be looked up, and may throw when converted.
   const facts =
     typeof sent === 'string' && Object.hasOwn(documentTypes, sent) ? documentTypes[sent] : undefined;
   const isInvoice = facts?.root === 'Invoice';
   return findings.map((finding) => {
     const field = finding.path.replaceAll(/\[\d+\]/g, '[]');
-    // Only a credit note is about an earlier document.
+    // Only a credit note refers to an earlier document.
     const isEnough = nullSaysEnough.has(field) || (isInvoice && field === 'precedingInvoiceNumber');
     return finding.text === 'requiredOrNull' && isEnough ? { ...finding, remedy: { value: null } } : finding;
   });

@@ -6,14 +6,20 @@ import type { Vocabulary } from '../core/vocabulary.ts';
 
 type CodeOf = Vocabulary['codeOf'];
 
-/** The vocabularies of a part of the request: of its fields, of what is in them, and of the texts of a list. */
+/**
+ * The vocabularies of a part of the request: for its fields, for its nested parts, and for the texts of a
+ * list.
+ */
 export interface FieldVocabularies {
   codeOf: CodeOf | undefined;
   readonly fields: ({ readonly name: string } & Pick<Vocabulary, 'codeOf' | 'list'>)[];
   readonly inside: Record<string, FieldVocabularies>;
 }
 
-/** The vocabularies of the fields of the requests of a specification; the entries of a list stand under its name. */
+/**
+ * The vocabularies for the request fields of a specification; those for the entries of a list are under the
+ * list's name.
+ */
 export const vocabulariesOf = oncePer(({ vocabularies }: Specification): FieldVocabularies => {
   const top = noVocabularies();
   for (const { fields, codeOf, list } of vocabularies)
@@ -38,8 +44,8 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
 }
 
 /**
- * Puts codes where an object of a request has other names for them, before its shape is checked; each is told. What is not
- * known stays as it is, for the checks to name; the object that was given is never changed.
+ * Replaces the names that an object of a request has in place of codes, before its shape is checked, and
+ * reports each. An unknown name stays, for the checks to report. The given object is never changed.
  */
 export function withCodes(
   sent: Readonly<Record<string, unknown>>,
@@ -70,7 +76,7 @@ export function codeOfEntry(
   return code;
 }
 
-/** Tells that a name was read as a code, and that the code says the same. */
+/** The notice that a name was read as a code; sending the code is the remedy. */
 export function aliasNotice(
   path: string,
   sent: string,

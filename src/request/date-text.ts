@@ -2,8 +2,8 @@ import { isCalendarDay } from '../core/calendar.ts';
 import { latinDigits } from '../core/text.ts';
 
 /**
- * The date that a text says as people write it, as JSON takes it: `15.11.2026` says 2026-11-15; undefined where day and month
- * may change places, as in `02/11/2026`.
+ * The date in the text, in JSON's form: `15.11.2026` gives 2026-11-15. Undefined if day and month could be
+ * exchanged, as in `02/11/2026`.
  */
 export function dateIn(text: string): string | undefined {
   const digits = latinDigits(text);

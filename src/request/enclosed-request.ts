@@ -2,15 +2,15 @@ import { isObject, jsonPath } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';
 import { requestFieldsOf } from './fields.ts';
 
-/** So few fields of a request may be in another object by chance, such as a note or a currency. */
+/** Another object, such as a note or a currency, may by chance have this many fields of a request. */
 const fieldsByChance = 2;
 
-/** Envelopes in envelopes are looked into as deep as this. */
+/** How deep nested envelopes are searched. */
 const deepest = 3;
 
 /**
- * JSON path of the request in an object that is not one itself: `invoice` for `{"invoice": {…}}`, `data.documents[0]`
- * for a list of them. Undefined where the object is the request, or holds none.
+ * The JSON path of the request inside an object that is not one itself: `invoice` for `{"invoice": {…}}`,
+ * `data.documents[0]` for a list of them. Undefined if the object is the request, or contains none.
  */
 export function enclosedRequest(value: unknown, specification: Specification): string | undefined {
   const names = requestFieldsOf(specification);

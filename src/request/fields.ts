@@ -2,7 +2,10 @@ import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { requestFields } from '../generated/request-shape.js';
 
-/** The fields that an object of the request may have, each with what may stand in it; null for a plain value. */
+/**
+ * The fields that an object of the request may have, each with the fields of the object in it; null for a
+ * plain value.
+ */
 export type Fields = ReadonlyMap<string, Fields | null>;
 
 /** The fields of the requests of a specification, in the order of the interface. */

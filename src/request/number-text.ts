@@ -1,6 +1,6 @@
 import { latinDigits } from '../core/text.ts';
 
-/** Digits with thousands separators: commas as in English, dots as in German, blanks, apostrophes. */
+/** Digits grouped in thousands: by commas as in English, dots as in German, blanks or apostrophes. */
 const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimalMark: string])[] = [
   [/^-?\d+(\.\d+)?$/, /(?!)/g, '.'],
   [/^-?\d{1,3}(,\d{3})+(\.\d+)?$/, /,/g, '.'],
@@ -8,12 +8,12 @@ const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimal
   [/^-?\d{1,3}(\.\d{3})+,\d+$/, /\./g, ','],
 ];
 
-/** No amount has more characters with all that stands around it. */
+/** No amount is longer, whatever stands around it. */
 const longestNumber = 40;
 
 /**
- * The number that a text says, as JSON writes it: digits of any kind, thousands separators, a currency or percent sign
- * around it. `AED 1,234.50` says 1234.50; undefined where it does not say one number only, as `1,5` does not.
+ * The number in a text, in JSON's form: digits of any kind, thousands separators, a currency or percent sign
+ * around it. `AED 1,234.50` gives 1234.50; undefined if the text can mean more than one number, as `1,5` can.
  */
 export function numberIn(text: string): string | undefined {
   if (text.length > longestNumber) return undefined;
@@ -27,7 +27,9 @@ export function numberIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether the only mark among the digits may part thousands as well as decimals: `1,234`, `1.500`. */
+/**
+ * Whether the only separator among the digits can separate thousands as well as decimals: `1,234`, `1.500`.
+ */
 export function isOfUnclearMark(text: string): boolean {
   return /^\D*\d{1,3}[.,]\d{3}\D*$/.test(latinDigits(text));
 }

@@ -4,8 +4,9 @@ import type { Specification } from '../core/specification.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
 /**
- * Findings in the order in which a person works through the request: fields as the interface lists them, entries of a
- * list ascending, an object before what is in it. What no field is behind comes last; equal places keep their order.
+ * Findings in the order in which a person works through the request: fields as the interface lists them,
+ * entries of a list ascending, an object before its contents. Findings without a field come last; those at
+ * the same place keep their order.
  */
 export function inOrderOfRequest(findings: readonly Finding[], specification: Specification): Finding[] {
   if (findings.length < 2) return [...findings];
@@ -16,7 +17,7 @@ export function inOrderOfRequest(findings: readonly Finding[], specification: Sp
     .map(({ finding }) => finding);
 }
 
-/** The place of each field among those of its object, and the places of what is in it. */
+/** The position of each field within its object, and the positions within the field's own object. */
 type FieldPlaces = ReadonlyMap<string, { readonly position: number; readonly inside: FieldPlaces }>;
 
 const requestPlacesOf = oncePer((specification: Specification) => placesIn(requestFieldsOf(specification)));
@@ -27,7 +28,7 @@ function placesIn(fields: Fields | null): FieldPlaces {
   );
 }
 
-/** The position at every step of a path; a field that is not of the interface comes after those that are. */
+/** The position at every step of a path; fields that are not in the interface come last. */
 function placeOf(path: string, fields: FieldPlaces): readonly number[] {
   if (path === '') return [Number.POSITIVE_INFINITY];
   let known: FieldPlaces | undefined = fields;

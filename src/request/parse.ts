@@ -16,18 +16,19 @@ import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
 import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
-/** A request of the right shape, with codes in place of the names that it had for them. */
+/** A request of the right shape, with codes in place of their other names. */
 export interface ReadRequest {
   readonly request: DocumentRequest;
-  /** Tells each name that a code stands in place of. */
+  /** One for each name that was replaced by a code. */
   readonly notices: readonly Notice[];
-  /** The fields that the interface does not know; the request is without them. */
+  /** The fields that the interface does not know; they are removed from the request. */
   readonly unknown: readonly UnknownField[];
 }
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws; malformed fields
- * are reported at once, but no further line is looked at when there are more than `maxFindings` of them.
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. All
+ * malformed fields are reported at once, but after more than `maxFindings` of them no further line is
+ * examined.
  */
 export function readDocumentRequest(
   value: unknown,
@@ -58,19 +59,20 @@ export function readDocumentRequest(
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
     const decisive = unknown.filter(({ setsFlag, isDecisive }) => setsFlag || isDecisive);
     if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
-    // Nothing malformed was found: it is what the schemas say, from which its reading was generated.
+    // Nothing is malformed, so the value has the type that the schemas give; the reading code was generated
+    // from them.
     return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });
 }
 
-/** What requests of a specification are read by. */
+/** What is needed to read the requests of a specification, prepared once. */
 const preparedFor = oncePer((specification: Specification) => ({
   codes: requestCodes(specification),
   flags: Object.keys(specification.transactionFlags),
   vocabularies: vocabulariesOf(specification),
 }));
 
-/** Reads a value of the caller's: where a getter or a proxy of it throws, it cannot be read, which is a finding. */
+/** Reads a value of the caller's; if one of its getters or a proxy throws, that is a finding. */
 export function readCallersValue<Read>(
   read: () => Result<Read, readonly Finding[]>,
 ): Result<Read, readonly Finding[]> {
@@ -87,12 +89,12 @@ function insideAnother(field: string, request: unknown): Finding {
   return malformedField('insideAnother', field, { field }, remedy);
 }
 
-/** Whether nothing stands beside the request in what it is inside of. */
+/** Whether the objects around the request contain nothing else. */
 function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
   return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
 }
 
-/** A field that is missing under its own name and there under a misspelt one is told once. */
+/** Reports a field once if it is missing under its own name but present under a misspelt one. */
 function withUnknownFields(
   malformed: readonly Finding[],
   request: unknown,

@@ -5,17 +5,17 @@ import { jsonPath } from '../core/json-path.ts';
 import { latinDigits } from '../core/text.ts';
 import { isOfUnclearMark, numberIn } from './number-text.ts';
 
-/** What is malformed of a request that is being read. */
+/** The problems found while a request is being read. */
 export interface ShapeProblems {
-  /** From the request to the object that is being read. */
+  /** The path from the request to the object that is being read. */
   readonly steps: PropertyKey[];
   readonly malformed: Finding[];
 }
 
-/** How a field that is missing is told: `requiredOrNull` where it may be null. */
+/** How a missing field is reported: `requiredOrNull` if it may be null. */
 export type Absence = 'required' | 'requiredOrNull';
 
-/** Whatever has a length is held to it. */
+/** Reports a value whose length is over its limit. */
 export function tellLength(
   value: unknown,
   name: string | undefined,
@@ -30,7 +30,7 @@ export function tellLength(
   tell(tooLong, name, { maximum: String(most) }, problems);
 }
 
-/** Tells of a value of another type than belongs there, or of one that is missing. */
+/** Reports a value of the wrong type, or a missing one. */
 export function tellType(
   expected: string,
   value: unknown,
@@ -42,7 +42,7 @@ export function tellType(
   tell(problem, name, values, problems, remedy);
 }
 
-/** Tells of a field, or where no name is given of what is being read. */
+/** Reports a field or, without a name, the object that is being read. */
 export function tell(
   problem: string,
   name: string | undefined,
@@ -54,7 +54,7 @@ export function tell(
   malformed.push(malformedField(problem, path, values, remedy));
 }
 
-/** Tells of what is not one of the codes of a list: of each what it means, and which one is near. */
+/** Reports a value that is not in a list of codes, with the meaning of the codes and the nearest one. */
 export function tellUnlisted(
   value: unknown,
   name: string,
@@ -68,7 +68,7 @@ export function tellUnlisted(
   malformed.push(isText ? { ...finding, misspelt: { text: String(value), list, among: codes } } : finding);
 }
 
-/** A number in quotation marks, or a code without any, is told with what to send, where that is certain. */
+/** Reports a number in quotation marks, or a code without them, with the value to send if it is certain. */
 export function wrongType(
   expected: string,
   sent: unknown,
@@ -89,7 +89,7 @@ export function wrongType(
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
 }
 
-/** Three digits after one mark may be thousands or thousandths: whoever sent them knows. */
+/** Three digits after a single separator may be thousands or thousandths: only the sender knows. */
 function numberRemedy(sent: string, meant: string): Remedy | undefined {
   const isExact = decimal(Number(meant)).equals(decimal(meant));
   return isExact && !isOfUnclearMark(sent) ? { value: Number(meant) } : undefined;
@@ -108,7 +108,7 @@ function typeNamed(type: string): Value {
   return word === undefined ? type : { word };
 }
 
-/** The type of a value as a text names it. */
+/** The type of a value, as texts name it. */
 export function typeOf(value: unknown): Value {
   if (value === null) return 'null';
   if (Array.isArray(value)) return { word: 'list' };

@@ -14,27 +14,28 @@ import {
 } from './shape-problems.ts';
 
 /**
- * A request that is being read. What reads its objects is generated from their schemas (`npm run generate`) out of the
- * functions of this file: each takes a value that the schema allows, and tells any other.
+ * A request that is being read. The code that reads its objects is generated from their schemas (`npm run
+ * generate`) and uses the functions of this file: each accepts a value that the schema allows, and reports
+ * any other.
  */
 export interface Reading extends ShapeProblems {
   readonly codes: RequestCodes;
-  /** The names of the flags of a transaction. */
+  /** The names of the transaction flags. */
   readonly flags: readonly string[];
-  /** Tells each code that stands in place of the name that was sent for it. */
+  /** One for each name that was replaced by a code. */
   readonly notices: Notice[];
   /** Whether an object has a field that the interface does not know. */
   hasUnknownFields: boolean;
 }
 
-/** Reads an object of the request; what it gives is right only where nothing of it is malformed. */
+/** Reads an object of the request; its result is correct only if nothing in it is malformed. */
 export type ReadObject = (
   value: unknown,
   reading: Reading,
   vocabularies: FieldVocabularies | undefined,
 ) => Record<string, unknown>;
 
-/** The fields of an object, written `name`, or `name=Object` where an object stands in it. */
+/** The fields of an object, written `name`, or `name=Object` for a field that holds an object. */
 export function fieldsIn(text: string): Readonly<Record<string, string | null>> {
   const names = text.split(' ').filter((name) => name !== '');
   return Object.fromEntries(
@@ -49,7 +50,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of so many characters at most. */
+/** Reads a text with at most `most` characters. */
 export function text(value: unknown, name: string, most: number, reading: Reading, absence?: Absence) {
   if (typeof value === 'string' && value.length <= most) return value;
   if (typeof value !== 'string') tellType('string', value, name, reading, absence);
@@ -57,7 +58,7 @@ export function text(value: unknown, name: string, most: number, reading: Readin
   return undefined;
 }
 
-/** A number within bounds; neither an infinite one nor NaN is. */
+/** Reads a number within bounds; infinities and NaN are outside. */
 export function number(
   value: unknown,
   name: string,
@@ -72,14 +73,14 @@ export function number(
   return value;
 }
 
-/** A text in the form of a date. */
+/** Reads a text in the form of a date. */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
   if (typeof value !== 'string') tellType('string', value, name, reading, absence);
   else if (!form.test(value)) tellDate(value, name, reading);
   return value;
 }
 
-/** A date that is none may be one but for its order, or for characters that nobody sees in it. */
+/** Reports a text that is not a date; it may be one in another order, or with invisible characters. */
 function tellDate(value: string, name: string, reading: Reading): void {
   const characters = unseenIn(value);
   const date = dateIn(value);
@@ -93,7 +94,7 @@ export function flag(value: unknown, name: string, reading: Reading, absence?: A
   return value;
 }
 
-/** One of the codes of a list of the specification. */
+/** Reads one of the codes of a list of the specification. */
 export function code(
   value: unknown,
   name: string,
@@ -107,7 +108,7 @@ export function code(
   return undefined;
 }
 
-/** An object in a field. */
+/** Reads an object in a field. */
 export function inside(
   value: unknown,
   name: string,
@@ -121,7 +122,7 @@ export function inside(
   return read;
 }
 
-/** Whether a value is an object; with what is told of one that is not. */
+/** Whether a value is an object; reports it if not. */
 export function isRightObject(
   value: unknown,
   reading: Reading,
@@ -132,13 +133,13 @@ export function isRightObject(
   return false;
 }
 
-/** A list of so many entries at most, whatever they are. */
+/** Reads a list with at most `most` entries of any kind. */
 export function list(value: unknown, name: string, most: number, reading: Reading) {
   isRightList(value, name, most, reading);
   return value;
 }
 
-/** Whether a value is a list of so many entries at most; with what is told of one that is not. */
+/** Whether a value is a list with at most `most` entries; reports it if not. */
 function isRightList(
   value: unknown,
   name: string,
@@ -152,7 +153,7 @@ function isRightList(
   return false;
 }
 
-/** A list of so many objects at most; those of a longer one are not looked at. */
+/** Reads a list with at most `most` objects; the objects of a longer list are not examined. */
 export function objects(
   value: unknown,
   name: string,
@@ -166,7 +167,7 @@ export function objects(
   return entries(value, name, reading, (entry) => readObject(entry, reading, below));
 }
 
-/** A list of objects in place of which texts may stand. */
+/** Reads a list whose entries are objects or texts. */
 export function textsOrObjects(
   value: unknown,
   name: string,

@@ -5,20 +5,20 @@ import type { Specification } from '../core/specification.ts';
 import { nameKey } from '../core/text.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
-/** A field that the interface does not know, and the one that was not sent and has nearly its name, if any. */
+/** A field that the interface does not know, and the unused field with the nearest name, if any. */
 export interface UnknownField {
   readonly path: string;
   readonly meant: string | undefined;
   readonly meantPath: string | undefined;
-  /** Its right name, where no other field has nearly its name. */
+  /** Its right name, if no other field has a similar name. */
   readonly rename: string | undefined;
-  /** Whether it sets a flag of the transaction: what a document says of that decides on its VAT. */
+  /** Whether it would set a transaction flag, on which the document's VAT depends. */
   readonly setsFlag: boolean;
-  /** Whether the field that is meant decides on amounts or VAT, and it says something. */
+  /** Whether the field that is probably meant affects amounts or VAT, and this one has a value. */
   readonly isDecisive: boolean;
 }
 
-/** Fields that may be left out, and whose content amounts or VAT depend on: it is never left out for a slip of the pen. */
+/** Optional fields on whose content amounts or VAT depend: a misspelt one must not be dropped. */
 const decisiveFields: readonly string[] = [
   'currency',
   'transactionType',
@@ -32,7 +32,7 @@ const decisiveFields: readonly string[] = [
 ];
 
 /**
- * The fields of a request that the interface does not know. They are ignored, so the caller should hear of them: most are
+ * The fields of a request that the interface does not know. They are ignored, and reported because most are
  * misspelt.
  */
 export function unknownFields(request: unknown, specification: Specification): UnknownField[] {
@@ -55,7 +55,7 @@ function collect(
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
-      // What editors are told the schema of the document by.
+      // Editors use this field to find the schema of the document.
       if (path === '' && name === '$schema') continue;
       if (inner === undefined)
         unknown.push(
@@ -68,10 +68,16 @@ function collect(
   }
 }
 
-/** Of those that come after so many, what was meant is not looked for: it costs more than all the rest. */
+/**
+ * After this many, the field that was meant is no longer searched for: that would cost more than everything
+ * else.
+ */
 const mostMeant = 1000;
 
-/** The field that a system has another name for, or whose name is misspelt: only then it is certain which one is meant. */
+/**
+ * A field with the known one that it probably means: by another system's name for it, or by a similar name. Only a
+ * misspelt name that is near to no other field can be fixed with certainty.
+ */
 function unknownField(
   path: string,
   name: string,
@@ -102,7 +108,7 @@ function unknownField(
   };
 }
 
-/** Whether a value is other than what stands for none. */
+/** Whether a value is other than the values that stand for nothing. */
 function saysSomething(value: unknown): boolean {
   if (value === null || value === undefined || value === '' || value === 0 || value === false) return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
@@ -134,7 +140,7 @@ function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** What is said of a field that the interface does not know. */
+/** The finding about a field that the interface does not know. */
 export function unknownFieldFinding(field: UnknownField): Finding {
   const { path, meant, rename, isDecisive } = field;
   if (field.setsFlag) return unknownFlagFinding(field);

@@ -1,11 +1,20 @@
+import type { Severity } from '../core/finding.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import type { SchematronSchema } from './schema.ts';
 
-/** What publishers write where a breach does not make a document invalid, in the order of weight. */
-const flagsOfSeverity = {
-  warning: ['warning', 'warn'],
-  information: ['information', 'info', 'informational'],
-} as const;
+/** What publishers write where a breach does not make a document invalid. */
+const severityOfFlag = new Map<string, Severity>([
+  ['warning', 'warning'],
+  ['warn', 'warning'],
+  ['information', 'information'],
+  ['info', 'information'],
+  ['informational', 'information'],
+]);
+
+/** How much a breach weighs: what its flag says, or where it has none its role. Any other word, or none, is an error. */
+export function severityOf({ flag, role }: { readonly flag?: string; readonly role?: string }): Severity {
+  return severityOfFlag.get((flag || role || '').trim().toLowerCase()) ?? 'error';
+}
 
 /** The rules that a schema flags as warnings, or as information, wherever they stand; the heaviest flag counts. */
 export function severitiesOf(
@@ -13,18 +22,11 @@ export function severitiesOf(
 ): Pick<RuleSet, 'warnings' | 'information'> {
   const patterns = schemas.flatMap((schema) => schema.patterns);
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
-  const flagged = (flags: readonly string[]) =>
-    asserts.filter(({ flag = '' }) => flags.includes(flag.trim().toLowerCase())).map(({ id }) => id);
-  const warnings = new Set(flagged(flagsOfSeverity.warning));
-  const information = new Set(flagged(flagsOfSeverity.information));
-  const lesser = Object.values(flagsOfSeverity).flat();
-  const fatal = new Set(
-    asserts
-      .filter(({ flag = '' }) => !lesser.some((each) => each === flag.trim().toLowerCase()))
-      .map(({ id }) => id),
-  );
+  const idsOf = (severity: Severity) =>
+    new Set(asserts.filter((assert) => severityOf(assert) === severity).map(({ id }) => id));
+  const [errors, warnings, information] = [idsOf('error'), idsOf('warning'), idsOf('information')];
   return {
-    warnings: new Set([...warnings].filter((id) => !fatal.has(id))),
-    information: new Set([...information].filter((id) => !fatal.has(id) && !warnings.has(id))),
+    warnings: new Set([...warnings].filter((id) => !errors.has(id))),
+    information: new Set([...information].filter((id) => !errors.has(id) && !warnings.has(id))),
   };
 }

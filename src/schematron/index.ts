@@ -1,6 +1,7 @@
 import { checkDocument, checkObject } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
-import { callback, optionsOf, text, texts } from '../core/option-kinds.ts';
+import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
+import { callback, type OptionShape, optionsOf, text, texts } from '../core/option-kinds.ts';
 import * as runtime from '../xpath/runtime/index.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
@@ -13,7 +14,7 @@ export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from
 export { SchematronError } from './source.ts';
 
 /** How a schema is read and run. */
-export interface SchematronOptions extends Pick<ReadOptions, 'phase'> {
+export interface SchematronOptions extends Pick<ReadOptions, 'phase'>, FindingLimits {
   /** A file that the schema includes, by its path from that folder. Nothing else is ever read. */
   readonly resolve?: ((path: string) => string | Uint8Array) | undefined;
   /** The path of the schema itself from the folder that it and all it includes lie in: `schema.sch` where not given. */
@@ -29,7 +30,17 @@ export interface SchematronOptions extends Pick<ReadOptions, 'phase'> {
   readonly clock?: (() => string) | undefined;
 }
 
-const runningShape = { defaultLanguage: text, clock: callback<SchematronOptions['clock']>() };
+/** What judging by compiled rules takes. */
+export type SchematronRunOptions = Pick<
+  SchematronOptions,
+  'defaultLanguage' | 'clock' | 'maxFindings' | 'maxFindingsPerRule'
+>;
+
+const runningShape = {
+  defaultLanguage: text,
+  clock: callback<SchematronOptions['clock']>(),
+  ...findingLimitShape,
+} satisfies OptionShape<SchematronRunOptions>;
 const schematronOptionsKind = optionsOf<SchematronOptions>({
   ...runningShape,
   phase: text,
@@ -37,7 +48,7 @@ const schematronOptionsKind = optionsOf<SchematronOptions>({
   path: text,
   documents: texts,
 });
-const runningOptionsKind = optionsOf<Pick<SchematronOptions, keyof typeof runningShape>>(runningShape);
+const runningOptionsKind = optionsOf<SchematronRunOptions>(runningShape);
 
 /** A compiled schema. */
 export interface CompiledSchematron extends Schematron {
@@ -78,10 +89,7 @@ export function compileSchematron(
 }
 
 /** Rules that were compiled ahead of time, by `toModule()`, ready to judge. */
-export function loadSchematron(
-  rules: ExplainedRules,
-  options: Pick<SchematronOptions, 'defaultLanguage' | 'clock'> = {},
-): Schematron {
+export function loadSchematron(rules: ExplainedRules, options: SchematronRunOptions = {}): Schematron {
   checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
   checkOptions('loadSchematron', runningOptionsKind, options);
   return createSchematron(rules, options);

@@ -105,7 +105,6 @@ export interface SchematronAssert {
   readonly text: string;
   /** The text with the values in it, where it has any. */
   readonly parts?: readonly MessagePart[];
-  /** Flag, or else role. */
   readonly flag?: string;
   readonly role?: string;
   /** The ids of its diagnostics. */

@@ -142,7 +142,7 @@ function refuseOtherDialects(schema: SourceElement): void {
   const { queryBinding = 'xslt2' } = schema.attributes;
   if (!['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].includes(queryBinding)) {
     throw new SchematronError(
-      `the query binding ${queryBinding} is not supported, only xslt2; write that where the expressions hold in XPath 2.0 as well`,
+      `the query binding ${queryBinding} is not supported, only xslt2 and xslt3, in which expressions may mean something else; where they hold in XPath 2.0 as well, write queryBinding="xslt2"`,
       schema,
     );
   }

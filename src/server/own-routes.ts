@@ -16,15 +16,18 @@ export type OwnRoute = (acceptedEncodings: string) => OwnAnswer | Promise<OwnAns
 /** The own routes by path; a path that is not among them goes to the handlers. */
 export type OwnRoutes = ReadonlyMap<string, OwnRoute>;
 
+/** What `/healthz` tells: a server without workers answers, and judges nothing. */
+export type Health = 'ok' | 'draining' | 'no-workers';
+
 export function createOwnRoutes(
   ruleset: RuleSetIdentity,
   metrics: Metrics,
-  isDraining: () => boolean,
+  healthNow: () => Health,
   page: Buffer | undefined,
 ): OwnRoutes {
   return new Map<string, OwnRoute>([
     ['/', page === undefined ? () => endpoints : pageRoute(page)],
-    ['/healthz', () => health(ruleset, isDraining())],
+    ['/healthz', () => health(ruleset, healthNow())],
     ['/metrics', () => metricsText(metrics)],
   ]);
 }
@@ -80,12 +83,12 @@ GET  /healthz, /metrics               for whoever looks after this server
 `,
 };
 
-function health({ id, version: ruleSetVersion }: RuleSetIdentity, draining: boolean): OwnAnswer {
+function health({ id, version: ruleSetVersion }: RuleSetIdentity, status: Health): OwnAnswer {
   return {
-    status: draining ? 503 : 200,
+    status: status === 'ok' ? 200 : 503,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: JSON.stringify({
-      status: draining ? 'draining' : 'ok',
+      status,
       version,
       ruleset: { id, version: ruleSetVersion },
     }),

@@ -1,3 +1,4 @@
+import { hasMembers } from '../core/option-kinds.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { Answer, Work } from '../http/work.ts';
 import type { Pool } from '../workers/pool.ts';
@@ -5,6 +6,13 @@ import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
+
+/** A worker may be another one than the server's own. */
+function isAnswer(value: unknown): boolean {
+  return hasMembers(value, { status: 'number', headers: 'object', body: 'string', rules: 'object' });
+}
+
+const notAnAnswer = 'the worker gave what is not an answer: { status, headers, body, outcome, rules }';
 
 export type Perform = (work: Work, signal: AbortSignal, client: string) => Promise<Answer>;
 
@@ -31,7 +39,9 @@ export function performBy(
     const done = await pool.run(work, signal, { client, isHeavy: work.body.length > heavy });
     switch (done.kind) {
       case 'done':
-        return done.result;
+        if (isAnswer(done.result)) return done.result;
+        log.event('error', { event: 'fault', traceId: work.traceId, reason: notAnAnswer });
+        return problemAnswer('internal-error', { ...details, detail: { text: 'notJudged' } });
       case 'overloaded':
         metrics.rejected('overloaded');
         return problemAnswer(

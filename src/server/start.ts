@@ -8,7 +8,7 @@ import { defaultSpecification } from '../specification/default.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { answerClientError } from './client-error.ts';
-import { createConnections } from './connections.ts';
+import { type Connections, createConnections } from './connections.ts';
 import { createListener } from './listener.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
@@ -19,7 +19,7 @@ import {
   withServerDefaults,
   workerOptions,
 } from './options.ts';
-import { createOwnRoutes } from './own-routes.ts';
+import { createOwnRoutes, type Health } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const listener = createListener({
     settings,
     perform: performBy(pool, metrics, log, settings),
-    ownRoutes: createOwnRoutes(ruleset, metrics, connections.isDraining, readPage()),
+    ownRoutes: createOwnRoutes(ruleset, metrics, healthOf(pool, connections), readPage()),
     tracker,
     metrics,
     log,
@@ -122,6 +122,22 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
       log.event('warn', { event: 'worker-restarted' });
     },
   });
+}
+
+/** Whoever asks a server without workers has it try to start one: no document comes to one that is said to be ill. */
+function healthOf(pool: Pool<Work, Answer>, { isDraining }: Connections): () => Health {
+  let isTrying = false;
+  return () => {
+    if (isDraining()) return 'draining';
+    if (!pool.state().isWithoutWorkers) return 'ok';
+    if (!isTrying) {
+      isTrying = true;
+      void pool.run(emptyDocument, new AbortController().signal).finally(() => {
+        isTrying = false;
+      });
+    }
+    return 'no-workers';
+  };
 }
 
 function serverOf({ requestTimeout, checkInterval, maximumConnections }: CompleteOptions): Server {

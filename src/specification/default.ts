@@ -6,7 +6,7 @@ import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 
-/** The specification of those who name none: PINT-AE, with its rules as the library carries them. */
+/** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
   ...pintAe,
   ruleSet: {
@@ -23,15 +23,15 @@ export type DefaultCodes = CodesOf<typeof defaultSpecification>;
 export type { DocumentRequest };
 export type DocumentType = DocumentRequest['documentType'];
 
-/** What a caller may choose beside the default. */
+/** The caller's choice of a specification. */
 export interface SpecificationChoice {
-  /** What the document must follow; PINT-AE of the UAE where not given. */
+  /** The specification that the document must follow; default: PINT-AE of the UAE. */
   readonly specification?: Specification;
 }
 
 /** How results are put into words. */
 export interface TextOptions extends SpecificationChoice {
   readonly language?: Language;
-  /** Address under which the documentation is served: issues then have the address of their rule's page, `helpUri`. */
+  /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;
 }

@@ -2,7 +2,7 @@ import { fields } from '../../rules/ae/fields.ts';
 import type { DescribedSpecification } from '../core/field-text.ts';
 import { defaultSpecification } from './default.ts';
 
-/** PINT-AE with what its fields hold, for schemas, editors and documentation. */
+/** PINT-AE with the descriptions of its fields, for schemas, editors and documentation. */
 export const describedSpecification = {
   ...defaultSpecification,
   fields,

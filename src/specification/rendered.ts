@@ -2,5 +2,8 @@ import { rendering } from '../../rules/ae/rendering.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { defaultSpecification } from './default.ts';
 
-/** PINT-AE with its texts for people; apart from the default specification, since few who judge documents show them. */
+/**
+ * PINT-AE with the texts of printed invoices; a file of its own, since most programs that judge documents do
+ * not print them.
+ */
 export const renderedSpecification: RenderedSpecification = { ...defaultSpecification, rendering };

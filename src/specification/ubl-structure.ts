@@ -1,2 +1,5 @@
-/** What the schema of UBL says of documents, whatever their specification; whoever judges requests alone does not load it. */
+/**
+ * The structure of documents by the UBL schema, whatever their specification; programs that only judge
+ * requests do not load it.
+ */
 export { structure as ublStructure } from '../../rules/pint/structure/index.ts';

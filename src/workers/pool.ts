@@ -2,56 +2,64 @@ import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
 import { createWaitingLine, type Place } from './waiting-line.ts';
 
-/** What became of a piece of work. Only `done` holds a result. */
+/** What became of a piece of work. Only `done` has a result. */
 export type Done<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** The line is full, or the wait in it was too long. */
+  /** The queue is full, or the wait in it was too long. */
   | { readonly kind: 'overloaded'; readonly retryAfter: number }
-  /** It ran longer than it may; its worker was ended and replaced. */
+  /** It exceeded the time limit; its worker was ended and replaced. */
   | { readonly kind: 'timed-out' }
-  /** Its worker ended, which another one would as well. */
+  /** Its worker ended unexpectedly; another worker would as well. */
   | { readonly kind: 'lost'; readonly error: unknown }
   /** No worker is up, and one cannot be started. */
   | { readonly kind: 'not-started'; readonly error: unknown }
-  /** The work threw; its worker goes on. */
+  /** The work threw an error; its worker goes on. */
   | { readonly kind: 'threw'; readonly error: unknown }
-  /** Nobody waits for it any more; it was never begun. */
+  /** Nobody waits for it any more; it never began. */
   | { readonly kind: 'abandoned' };
 
-/** MiB that a worker may hold where nothing else is said: ten times what an invoice of 10,000 lines needs. */
+/** Default memory limit of a worker in MiB: ten times what an invoice of 10,000 lines needs. */
 export const defaultWorkerMemory = 2048;
 
 export interface PoolOptions {
   readonly worker: URL;
   readonly workerData: unknown;
-  /** Workers, and so pieces of work at a time. */
+  /** The number of workers, and so of pieces of work at the same time. */
   readonly jobs: number;
-  /** Pieces of work that may wait for a worker. */
+  /** How many pieces of work may wait for a worker. */
   readonly queue: number;
-  /** Milliseconds that one may wait for a worker. */
+  /** How long one may wait for a worker, in milliseconds. */
   readonly queueTimeout: number;
-  /** Milliseconds that one may take once it runs. */
+  /** How long one may run, in milliseconds. */
   readonly timeLimit: number;
-  /** MiB of memory that a worker may hold; one that needs more is ended, and the process lives on. */
+  /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
   readonly memory: number;
-  /** Milliseconds in which all workers must be up; a minute where nothing is said. */
+  /** The time in which all workers must be up, in milliseconds; default: one minute. */
   readonly startTimeout?: number;
-  /** Called whenever a worker has ended that was not meant to. */
+  /** Called whenever a worker ended unexpectedly. */
   readonly onRestart: () => void;
 }
 
 export interface Pool<Work, Result> {
   readonly run: (work: Work, signal: AbortSignal, place?: Place) => Promise<Done<Result>>;
-  /** How many workers are up, and how much work runs and waits. */
-  readonly state: () => { readonly workers: number; readonly running: number; readonly waiting: number };
-  /** Has every worker do a piece of work, so that all are up; rejects where one can't. */
+  readonly state: () => PoolState;
+  /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** How many workers are up, and how many pieces of work run and wait. */
+export interface PoolState {
+  readonly workers: number;
+  readonly running: number;
+  readonly waiting: number;
+  /** No worker is up, and the last one that was tried did not come up. */
+  readonly isWithoutWorkers: boolean;
+}
+
 /**
- * A pool of worker threads with a bounded line before it. Work is given to a thread only when one is up and free, so
- * that the time limit measures the work and not the wait.
+ * A pool of worker threads behind a bounded queue. Work is given to a thread only when one is up and free, so
+ * that the time limit does not include the wait.
  */
 export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
   const { jobs, queue, queueTimeout, timeLimit, startTimeout = 60_000, onRestart } = options;
@@ -66,22 +74,24 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   });
   const line = createWaitingLine(queueTimeout);
   const ready = new Set<{ readonly destroyed: boolean }>();
-  /** Ends the work that is given to threads, where none of them can be started. */
+  /** Rejects the work that was given to threads when none of them can be started. */
   const begun = new Set<(error: unknown) => void>();
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
+  let hasFailedToStart = false;
   let meanSeconds = 0.01;
 
-  // Threads that were lost and not replaced count as free: one is started when there is work for it.
+  // Lost threads that were not replaced count as free: one is started when there is work for it.
   const hasFree = () => running < ready.size + Math.max(0, jobs - threads.threads.length);
-  // One thread is left to light work, where there are several.
+  // If there are several threads, one is reserved for light work.
   const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
   const take = ({ isHeavy }: Place) => {
     running += 1;
     if (isHeavy) runningHeavy += 1;
   };
-  // A place is taken when it is given, so that nobody slips in before the one who waited begins.
+  // The thread counts as taken when the turn is given, so that nobody gets it before the one whose turn it
+  // is.
   const callNext = () => {
     while (!closing && hasFree()) {
       const next = line.next(mayBeHeavy());
@@ -93,21 +103,24 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
   threads.on('workerCreate', (worker: { readonly destroyed: boolean }) => {
     ready.add(worker);
+    hasFailedToStart = false;
     callNext();
   });
-  // One that could not be started was never there.
+  // A thread that could not be started was never counted.
   threads.on('workerDestroy', () => {
     for (const worker of [...ready])
       if (worker.destroyed) {
         ready.delete(worker);
         if (!closing) onRestart();
       }
-    // Whoever waits may have one started in its place, once it is away.
+    // Once the thread is gone, waiting work may start another in its place.
     queueMicrotask(callNext);
   });
-  // An error of an idle thread ends it; the pool has replaced it by now, unless it was of one that could not be started.
+  // An error ends an idle thread. The pool has replaced it by now, unless it failed to start.
   threads.on('error', (error: unknown) => {
-    if (ready.size === 0) for (const end of [...begun]) end(error);
+    if (ready.size > 0) return;
+    hasFailedToStart = true;
+    for (const end of [...begun]) end(error);
   });
 
   async function perform(work: Work): Promise<Done<Result>> {
@@ -136,7 +149,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
   async function takePlace(place: Place, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
-    // Nobody waits who could have begun where a thread is free.
+    // If a thread is free, nobody is waiting who could use it.
     if (hasFree() && (!place.isHeavy || mayBeHeavy())) {
       take(place);
       return 'turn';
@@ -160,7 +173,12 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         callNext();
       }
     },
-    state: () => ({ workers: ready.size, running, waiting: line.length() }),
+    state: () => ({
+      workers: ready.size,
+      running,
+      waiting: line.length(),
+      isWithoutWorkers: hasFailedToStart && ready.size === 0,
+    }),
     warmUp: (work) => {
       const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
       return within(startTimeout, all.then(nothing));
@@ -174,7 +192,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
 const nothing = () => {};
 
-/** Rejects where workers are not up in time. */
+/** Rejects if the workers are not up in time. */
 function within(milliseconds: number, up: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`a worker was not up within ${milliseconds / 1000} seconds`));
@@ -183,10 +201,13 @@ function within(milliseconds: number, up: Promise<void>): Promise<void> {
   });
 }
 
-/** Of work that all comes from one. */
+/** The place of work that all comes from one client. */
 const anyPlace: Place = { client: '', isHeavy: false };
 
-/** The pool rejects what a worker was busy with when it ended, by these words or codes; what the work throws has its own. */
+/**
+ * Whether an error means that the worker ended: the pool uses these words or codes, errors of the work have
+ * their own.
+ */
 function hasEndedWorker(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 
-/** Where files that are made of the sources lie, seen from this file: in a checkout, in `dist`, and in `dist/chunks`. */
+/**
+ * Where files made from the sources are, relative to this file: in a checkout, in `dist`, and in
+ * `dist/chunks`.
+ */
 const folders = ['../generated/', './', '../'];
 
-/** A file that the package ships beside its code, by its name. */
+/** The URL of a file that ships beside the code, by its name. */
 export function shippedFile(name: string): URL {
   const candidates = folders.map((folder) => new URL(`${folder}${name}`, import.meta.url));
   const found = candidates.find((candidate) => existsSync(candidate));

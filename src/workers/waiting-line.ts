@@ -1,20 +1,23 @@
-/** How a wait ended: with a turn, because it lasted too long, for somebody who had waited less, or because nobody waits any more. */
+/**
+ * How a wait ended: with a turn, because it lasted too long, in favour of a client with less waiting work, or
+ * because nobody waits any more.
+ */
 export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 
-/** What a place in the line is for. */
+/** What the queue knows about a piece of waiting work. */
 export interface Place {
-  /** Whose work it is: those who wait take turns, however much each of them sends. */
+  /** Whose work it is: clients take turns, however much each of them sends. */
   readonly client: string;
-  /** Work that takes long stands apart from work that is quickly done. */
+  /** Whether it takes long; heavy work waits apart from light work. */
   readonly isHeavy: boolean;
 }
 
 export interface WaitingLine {
   readonly length: () => number;
   readonly wait: (place: Place, signal: AbortSignal) => Promise<WaitEnd>;
-  /** Gives somebody the turn, and says for what; undefined where nobody waits who may be given it. */
+  /** Gives the next one its turn and returns its place; undefined if nobody waits who may go. */
   readonly next: (mayBeHeavy: boolean) => Place | undefined;
-  /** Sends the last of whoever waits most often away, if that is more often than the client does. */
+  /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
   readonly makeRoom: (client: string) => boolean;
 }
 
@@ -23,13 +26,16 @@ interface Waiting {
   readonly settle: (end: WaitEnd) => void;
 }
 
-/** Whoever waits, by client, in the order of their turns. */
+/** The waiting work of each client, in the order of their turns. */
 type Lane = Map<string, Set<Waiting>>;
 
-/** So many light ones may go before a heavy one that waits. */
+/** How many light ones may go before a heavy one that waits. */
 const lightBeforeHeavy = 8;
 
-/** A line in which each waits at most so many milliseconds; clients take turns, each first come, first served. */
+/**
+ * A queue in which everyone waits at most `timeout` milliseconds; clients take turns, and each client is
+ * served first come, first served.
+ */
 export function createWaitingLine(timeout: number): WaitingLine {
   const light: Lane = new Map();
   const heavy: Lane = new Map();
@@ -45,7 +51,7 @@ export function createWaitingLine(timeout: number): WaitingLine {
     if (own.size === 0) lane.delete(client);
   }
 
-  /** The first of the client whose turn it is; that client then goes to the end. */
+  /** Takes the first entry of the client whose turn it is; that client then goes to the end. */
   function firstOf(lane: Lane): Waiting | undefined {
     const [turn] = lane;
     if (turn === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fieldNames } from '../../src/cli/explain/codes.ts';
+import { fieldNames } from '../../src/cli/explain/code-meanings.ts';
 import { fieldRows } from '../../src/cli/explain/fields.ts';
 import { allRules, termsOfRules } from '../../src/cli/explain/rules.ts';
+import { meaningInUbl } from '../../src/cli/explain/ubl-code-meanings.ts';
 import { languages } from '../../src/core/language.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { example } from '../requests.ts';
@@ -119,4 +120,15 @@ describe('pint-ae rules', () => {
     for (const topic of topics) expect(stderr).toContain(topic);
     expect(stderr).not.toContain('…');
   });
+});
+
+test('a code in UBL means what it means in the field of its element', () => {
+  const meaning = (location: string, code: string) => meaningInUbl(location, code, 'en');
+  expect(meaning('/Invoice/cbc:DocumentCurrencyCode', 'USD')).toBe('US dollar');
+  expect(meaning('/Invoice/cac:InvoiceLine[3]/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'E')).toMatch(
+    /exempt/i,
+  );
+  expect(meaning('/Invoice/cac:PaymentMeans[1]/cbc:PaymentMeansCode', '10')).toBe('Cash');
+  expect(meaning('/Invoice/cbc:ID', 'USD')).toBeUndefined();
+  expect(meaning('', 'USD')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { mendable, mistakes } from '../properties/mistakes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
 
 const standard = readFileSync(new URL('../../examples/standard-invoice.json', import.meta.url), 'utf8');
 const misspelt = standard.replace('"dueDate"', '"dueDat"').replace('"quantity": 12', '"quantity": "12"');
@@ -15,20 +15,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-async function pintAe(...argv: readonly string[]) {
-  const printed = { stdout: '', stderr: '' };
-  const code = await run(argv, {
-    stdout: (text) => {
-      printed.stdout += text;
-    },
-    stderr: (text) => {
-      printed.stderr += text;
-    },
-    readStdin: async () => new TextEncoder().encode(misspelt),
-    colour: false,
-  });
-  return { code, ...printed };
-}
+const judged = (...argv: readonly string[]) => pintAe(argv, misspelt);
 
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
@@ -39,7 +26,7 @@ function file(name: string, content: string | Uint8Array): string {
 describe('pint-ae validate --fix', () => {
   test('writes what is certain into the file, leaves the rest of it, and says what was changed', async () => {
     const path = file('invoice.json', misspelt);
-    const { code, stderr, stdout } = await pintAe('validate', '--fix', path);
+    const { code, stderr, stdout } = await judged('validate', '--fix', path);
     expect(readFileSync(path, 'utf8')).toBe(standard);
     expect(stderr).toContain('fixed lines[0].quantity (pint-ae-malformed)');
     expect(stderr).toContain('fixed dueDat (pint-ae-unknown-field)');
@@ -49,9 +36,9 @@ describe('pint-ae validate --fix', () => {
   test.each(Object.entries(mendable))('mends %s', async (_, mistake) => {
     const request = mistakes[mistake]?.(JSON.parse(standard));
     const path = file('invoice.json', JSON.stringify(request, null, 2));
-    await pintAe('validate', path);
+    await judged('validate', path);
     expect(readFileSync(path, 'utf8')).toBe(JSON.stringify(request, null, 2));
-    const { code, stderr } = await pintAe('validate', '--fix', path);
+    const { code, stderr } = await judged('validate', '--fix', path);
     expect([code, stderr]).toEqual([0, expect.stringContaining('fixed ')]);
     const { issues, warnings } = validate(JSON.parse(readFileSync(path, 'utf8')));
     expect([...issues, ...warnings]).toEqual([]);
@@ -59,18 +46,18 @@ describe('pint-ae validate --fix', () => {
 
   test('without it no file is touched', async () => {
     const path = file('invoice.json', misspelt);
-    await pintAe('validate', path);
+    await judged('validate', path);
     expect(readFileSync(path, 'utf8')).toBe(misspelt);
   });
 
   test('keeps a byte order mark and line ends', async () => {
     const path = file('invoice.json', `\ufeff${misspelt.replaceAll('\n', '\r\n')}`);
-    await pintAe('validate', '--fix', path);
+    await judged('validate', '--fix', path);
     expect(readFileSync(path, 'utf8')).toBe(`\ufeff${standard.replaceAll('\n', '\r\n')}`);
   });
 
   test('says it in Arabic', async () => {
-    const { stderr } = await pintAe('validate', '--fix', '--lang', 'ar', file('invoice.json', misspelt));
+    const { stderr } = await judged('validate', '--fix', '--lang', 'ar', file('invoice.json', misspelt));
     expect(withoutDirection(stderr)).toContain('أُصلح dueDat');
   });
 
@@ -79,13 +66,13 @@ describe('pint-ae validate --fix', () => {
     ['another encoding', 'utf16.json', Buffer.from(`\ufeff${misspelt}`, 'utf16le'), 'UTF-8'],
   ])('refuses %s before anything is written', async (_, name, content, reason) => {
     const path = file('invoice.json', misspelt);
-    const { code, stderr } = await pintAe('validate', '--fix', path, file(name, content));
+    const { code, stderr } = await judged('validate', '--fix', path, file(name, content));
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, misspelt]);
     expect(stderr).toContain(reason);
   });
 
   test('refuses standard input, which is not a file', async () => {
-    const { code, stderr } = await pintAe('validate', '--fix', '-');
+    const { code, stderr } = await judged('validate', '--fix', '-');
     expect(code).toBe(2);
     expect(stderr).toContain('--fix writes into files');
   });
@@ -93,7 +80,7 @@ describe('pint-ae validate --fix', () => {
   test('refuses a line of a file, which is not a file', async () => {
     const path = file('invoices.ndjson', `${JSON.stringify(JSON.parse(misspelt))}\n`);
     const before = readFileSync(path, 'utf8');
-    const { code } = await pintAe('validate', '--fix', path);
+    const { code } = await judged('validate', '--fix', path);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, before]);
   });
 });

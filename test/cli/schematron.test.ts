@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
 
 const folder = temporaryFolder();
 
@@ -21,31 +21,18 @@ const [valid, invalid, other] = ['<a n="1"/>', '<a n="2"/>', '<b/>'].map((text, 
   file(`${at}.xml`, text),
 );
 
-async function pintAe(...argv: readonly string[]) {
-  let [stdout, stderr] = ['', ''];
-  const code = await run(argv, {
-    stdout: (text) => {
-      stdout += text;
-    },
-    stderr: (text) => {
-      stderr += text;
-    },
-    readStdin: async () => new TextEncoder().encode('<a n="3"/>'),
-    colour: false,
-  });
-  return { code, stdout, stderr };
-}
+const judged = (...argv: readonly string[]) => pintAe(argv, '<a n="3"/>');
 
 test('schematron judges each document by the schema', async () => {
-  expect(await pintAe('schematron', schema, '--', valid as string)).toMatchObject({
+  expect(await judged('schematron', schema, '--', valid as string)).toMatchObject({
     code: 0,
     stdout: `${valid}: valid\n`,
   });
-  expect(await pintAe('schematron', schema, '--', valid as string, invalid as string)).toMatchObject({
+  expect(await judged('schematron', schema, '--', valid as string, invalid as string)).toMatchObject({
     code: 1,
     stdout: `${valid}: valid\n${invalid}: not valid\n  1:1 own-1 Not 2. (/Q{}a)\n`,
   });
-  expect(await pintAe('schematron', schema, '--', other as string)).toMatchObject({
+  expect(await judged('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
     stdout: `${other}: could not be judged: no rule of the schema is about anything in it\n`,
   });
@@ -59,7 +46,7 @@ test('schematron tells how much a finding weighs, what it adds, and what could n
       <report id="own-2" role="warning" test="@n = 2">It is 2.</report><assert id="own-3" test="xs:date(@n)">-</assert>
     </rule></pattern><diagnostics><diagnostic id="more">Give <value-of select="'\u009b1'"/>.</diagnostic></diagnostics></schema>`,
   );
-  expect((await pintAe('schematron', weighed, '--', invalid as string)).stdout).toBe(
+  expect((await judged('schematron', weighed, '--', invalid as string)).stdout).toBe(
     `${invalid}: not valid
   1:1 own-1 [fatal] Not 1. (/Q{}a)
       Give \\u009b1.
@@ -71,7 +58,7 @@ test('schematron tells how much a finding weighs, what it adds, and what could n
 
 test('schematron speaks Arabic', async () => {
   const broken = file('broken.xml', '<a>');
-  const { stdout } = await pintAe(
+  const { stdout } = await judged(
     ...['schematron', schema, '--lang', 'ar', '--', valid, invalid, other, broken].map(String),
   );
   expect(withoutDirection(stdout).split('\n')).toEqual([
@@ -85,7 +72,7 @@ test('schematron speaks Arabic', async () => {
 });
 
 test('schematron writes the report of ISO Schematron', async () => {
-  const { code, stdout } = await pintAe('schematron', schema, '--format', 'svrl', '--', invalid as string);
+  const { code, stdout } = await judged('schematron', schema, '--format', 'svrl', '--', invalid as string);
   expect([code, stdout]).toEqual([
     1,
     expect.stringContaining('<svrl:failed-assert location="/Q{}a" test="@n = 1" id="own-1">'),
@@ -94,7 +81,7 @@ test('schematron writes the report of ISO Schematron', async () => {
 
 test('the report of ISO Schematron is of one document, and of none that cannot be read', async () => {
   const report = (...documents: readonly (string | undefined)[]) =>
-    pintAe('schematron', schema, '--format', 'svrl', '--', ...documents.map(String));
+    judged('schematron', schema, '--format', 'svrl', '--', ...documents.map(String));
   expect(await report(valid, invalid)).toMatchObject({
     code: 2,
     stdout: '',
@@ -114,19 +101,19 @@ test('schematron judges the documents of a folder and of standard input, and tel
   writeFileSync(join(inFolder, 'one.xml'), '<a n="1"/>');
   writeFileSync(join(inFolder, 'two.xml.gz'), gzipSync('<a n="2"/>'));
   const missing = join(folder, 'missing.xml');
-  expect(await pintAe('schematron', schema, '--', inFolder, missing)).toEqual({
+  expect(await judged('schematron', schema, '--', inFolder, missing)).toEqual({
     code: 2,
     stdout: `${inFolder}/one.xml: valid\n${inFolder}/two.xml.gz: not valid\n  1:1 own-1 Not 2. (/Q{}a)\n`,
     stderr: expect.stringContaining(missing),
   });
-  expect(await pintAe('schematron', schema, '--', '-')).toMatchObject({
+  expect(await judged('schematron', schema, '--', '-')).toMatchObject({
     code: 1,
     stdout: '<stdin>: not valid\n  1:1 own-1 Not 3. (/Q{}a)\n',
   });
 });
 
 test('schematron tells what it takes', async () => {
-  const { code, stderr } = await pintAe('schematron', schema);
+  const { code, stderr } = await judged('schematron', schema);
   expect([code, stderr]).toEqual([
     2,
     expect.stringContaining('schematron takes: FILE.sch|FILE.xslt -- DOC.xml…'),

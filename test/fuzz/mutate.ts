@@ -1,3 +1,5 @@
+import { changedContent } from './changed-content.ts';
+
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
@@ -10,7 +12,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** What breaks readers of JSON, of XML and of XPath. */
-const words = [
+export const words: readonly string[] = [
   ...'{}[]",:<>&\'/=!-?;#()|@$*+ \n\t\0\u00a0\u200b\u202e\ufeff\ud800\ufffe',
   'null',
   'true',
@@ -50,11 +52,15 @@ const words = [
   "'",
 ];
 
-/** A text with a few changes: pieces cut, doubled, moved, taken from another text, or replaced by what breaks readers. */
+/**
+ * A text with a few changes: pieces cut, doubled, moved, taken from another text, or replaced by what breaks readers. In
+ * every second text only what stands in it changes, so that it is read to its end.
+ */
 export function mutatedText(text: string, other: string, random: () => number): string {
   let result = text;
   const changes = 1 + Math.floor(random() ** 2 * 8);
-  for (let change = 0; change < changes; change += 1) result = changed(result, other, random);
+  const change = random() < 0.5 ? changed : changedContent;
+  for (let each = 0; each < changes; each += 1) result = change(result, other, random);
   return result;
 }
 

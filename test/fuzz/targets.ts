@@ -2,18 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../src/cli/run.ts';
 import { createHandler } from '../../src/http/handler.ts';
+import { envelope } from '../../src/judge/envelope.ts';
 import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { requestOf } from '../../src/judge/request-of.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
-import { compileSchematron, SchematronError } from '../../src/schematron/index.ts';
-
-/** A function that is given whatever there is; what it may not do, it throws for. */
-export interface Target {
-  /** Texts that it takes as they are. */
-  readonly seeds: readonly string[];
-  readonly attempt: (text: string, random: () => number) => unknown;
-}
+import { renderDocument, renderLanguages } from '../../src/render/index.ts';
+import { compileSchematronTarget, judgeSchematron, moduleTarget } from './schematron-targets.ts';
+import { oneOf, type Target } from './target.ts';
 
 function textsIn(folder: string, ending: string): string[] {
   const path = join(import.meta.dirname, '../..', folder);
@@ -24,7 +20,6 @@ function textsIn(folder: string, ending: string): string[] {
 
 const requests = [...textsIn('examples', '.json'), ...textsIn('examples/broken', '.json')];
 const documents = textsIn('test/fixtures/ubl', '.xml');
-const rules = [...textsIn('schematron/ae', '.sch'), ...textsIn('schematron/pint', '.sch')];
 
 const handler = createHandler();
 const paths = ['/v1/validate', '/v1/convert', '/v1/render', '/v1/rules/ibr-002', '/v1/nothing', '/v1/%ff'];
@@ -32,9 +27,8 @@ const methods = ['POST', 'POST', 'POST', 'PUT', 'GET', 'DELETE'];
 const types = ['application/json', 'application/xml', 'text/plain', 'application/json; charset=x', 'a/b;;;'];
 const flags = ['--json', '--lang=ar', '--format=sarif', '--format=html', '--strict', '--nothing', '-'];
 
-function oneOf<Value>(values: readonly [Value, ...Value[]] | readonly Value[], random: () => number): Value {
-  return values[Math.floor(random() * values.length)] as Value;
-}
+const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
+const envelopes = documents.map((xml) => envelope(xml, identity).xml ?? '');
 
 export const targets: Readonly<Record<string, Target>> = {
   validate: {
@@ -52,16 +46,30 @@ export const targets: Readonly<Record<string, Target>> = {
     },
   },
   requestOf: { seeds: documents, attempt: (text) => requestOf(text) },
-  compileSchematron: {
-    seeds: rules,
+  envelope: {
+    seeds: [...documents, ...envelopes],
     attempt: (text) => {
-      try {
-        compileSchematron(text);
-      } catch (error) {
-        if (!(error instanceof SchematronError)) throw error;
+      const before = validateUbl(text);
+      const { xml, issues } = envelope(text, identity);
+      if (xml === null) {
+        if (issues.length === 0) throw new Error('neither an envelope nor why there is none');
+        return;
       }
+      const after = validateUbl(xml);
+      if (after.outcome !== before.outcome) throw new Error(`${before.outcome}, wrapped ${after.outcome}`);
     },
   },
+  render: {
+    seeds: [...requests, ...documents],
+    attempt: (text, random) => {
+      const { html } = renderDocument(text, { language: oneOf(renderLanguages, random) });
+      if (html !== null && /<script|<x:|<a>/i.test(html))
+        throw new Error('elements of the document in the page');
+    },
+  },
+  judgeSchematron,
+  loadSchematron: moduleTarget,
+  compileSchematron: compileSchematronTarget,
   http: {
     seeds: [...requests, ...documents],
     attempt: async (text, random) => {

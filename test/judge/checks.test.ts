@@ -6,7 +6,7 @@ import { compute, normalise } from '../../src/judge/steps.ts';
 import { assess } from '../../src/judge/validate.ts';
 import { edited, example } from '../requests.ts';
 import { cases as adviceCases } from '../rules/advice-cases.ts';
-import { cases } from '../rules/check-cases.ts';
+import { checkCases } from '../rules/check-cases/index.ts';
 
 const { invoice } = normalise(example('standard-invoice'));
 const computed: ComputedInvoice = compute(invoice);
@@ -81,7 +81,7 @@ test('advice is given but for that which the caller does without, and is told th
 
 test('no finding has a member that is undefined: they are kept as JSON, and read again as they were', () => {
   const broken = [
-    ...cases.map(([, fact, name, edit, , options]) => [fact, name, edit, options] as const),
+    ...checkCases.map(({ fact, example, edit, options }) => [fact, example, edit, options] as const),
     ...adviceCases.map(([, fact, name, edit, , , options]) => [fact, name, edit, options] as const),
   ];
   for (const [fact, name, edit, options] of broken) {

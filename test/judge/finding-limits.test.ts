@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { childElements, locationOf } from '../../src/core/element.ts';
 import type { Issue } from '../../src/core/finding.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { parseDocumentRequest } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { edited, example, lineOf } from '../requests.ts';
+import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 
 const xml = convert(example('standard-invoice')).xml ?? '';
 const withChildren = (children: string) => xml.replace('</Invoice>', `${children}</Invoice>`);
@@ -146,4 +149,33 @@ test('names and values are shortened in the middle', () => {
     expect(location.length).toBeLessThanOrEqual(1000);
     expect(message.length).toBeLessThan(1500);
   }
+});
+
+test('a location is short however long the names on its way are', () => {
+  const levels = 200;
+  const namespace = `urn:${'n'.repeat(100_000)}`;
+  const within = `${'<x:a>'.repeat(levels)}${'</x:a>'.repeat(levels)}`;
+  const tree = treeOf(`<x:a xmlns:x="${namespace}">${within}</x:a>`);
+  let deepest = tree;
+  for (let [child] = childElements(tree); child !== undefined; [child] = childElements(child))
+    deepest = child;
+  expect(locationOf(deepest).length).toBeLessThan(levels * 300);
+});
+
+test('what a rule quotes of a document is shortened in the middle, and so is why it cannot be judged', () => {
+  const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="*">
+    <assert id="own-1" test="false()">The text is <value-of select="."/>.</assert><assert id="own-2" test="number(xs:decimal(.)) = 1">-</assert></rule></pattern></schema>`;
+  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+  const file = compileRuleSet(
+    ['own.sch'],
+    () => rules,
+    title,
+    () => '0',
+  );
+  const hostile = withChildren(`${'<a>'.repeat(200)}${'x'.repeat(90_000)}${'</a>'.repeat(200)}`);
+  const { issues } = validateUbl(hostile, { ruleset: loadRuleSet(file) });
+  expect(ofRule('own-1', issues)).toHaveLength(100);
+  expect(ofRule('own-2', issues)).toHaveLength(100);
+  expect(ofRule('own-1', issues)[0]?.message).toMatch(/^The text is .*…x+\.$/);
+  expect(Math.max(...issues.map((issue) => JSON.stringify(issue).length))).toBeLessThan(20_000);
 });

@@ -3,7 +3,7 @@ import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-docume
 import { type KeptVerdict, keptVerdict, resultOfVerdict } from '../../src/judge/kept-verdict.ts';
 import type { ValidationResult } from '../../src/judge/result.ts';
 import { edited, example } from '../requests.ts';
-import { cases } from '../rules/check-cases.ts';
+import { checkCases } from '../rules/check-cases/index.ts';
 
 /** As it comes back from a file or a database. */
 const keptAndReadAgain = (judged: JudgedDocument): KeptVerdict =>
@@ -19,8 +19,8 @@ const said = ({ valid, outcome, issues, warnings, problems }: ValidationResult) 
 
 describe('A verdict that is kept', () => {
   test.each(['en', 'ar'] as const)('says in %s of every check what the result said', (language) => {
-    for (const [, fact, name, edit, , options] of cases) {
-      const judged = judgeDocument(JSON.stringify(edited(name, edit)), { ...options, language });
+    for (const { fact, example, edit, options } of checkCases) {
+      const judged = judgeDocument(JSON.stringify(edited(example, edit)), { ...options, language });
       const told = resultOfVerdict(keptAndReadAgain(judged), { language });
       expect(said(told), fact).toEqual(said(judged.result));
     }

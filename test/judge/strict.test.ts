@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../src/judge/validate.ts';
 import { edited, example } from '../requests.ts';
-import { cases } from '../rules/check-cases.ts';
+import { checkCases } from '../rules/check-cases/index.ts';
 
 const severitiesOf = (request: object, strict: boolean) => {
   const { issues, warnings } = validate(request, { strict });
@@ -21,11 +21,10 @@ test('whoever is strict is refused what was derived, as an error', () => {
 });
 
 test('but not what is a mere information', () => {
-  const found = cases.find(([rule]) => rule === 'pint-ae-participant-id-check-digit');
+  const found = checkCases.find(({ rule }) => rule === 'pint-ae-participant-id-check-digit');
   if (found === undefined) throw new Error('there is such a case');
-  const [, , name, edit] = found;
   for (const strict of [false, true])
-    expect(severitiesOf(edited(name, edit), strict).flat()).toContain(
+    expect(severitiesOf(edited(found.example, found.edit), strict).flat()).toContain(
       'information pint-ae-participant-id-check-digit',
     );
 });

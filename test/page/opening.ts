@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -72,3 +73,18 @@ export async function countPrintedLines(page: Page): Promise<void> {
     };
   });
 }
+
+/** The text of an example that comes with pint-ae. */
+export const textOf = (example: string) =>
+  readFileSync(new URL(`../../examples/${example}.json`, import.meta.url), 'utf8');
+
+/** Files that are chosen together: a valid document, another one, and what is none. */
+export const severalFiles = [
+  { name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(textOf('standard-invoice')) },
+  {
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(textOf('broken/wrong-amounts-and-trn')),
+  },
+  { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\xff\xfe', 'latin1') },
+];

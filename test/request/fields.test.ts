@@ -7,7 +7,8 @@ import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import type { DocumentRequest as RequestWith } from '../../src/request/schema/request.ts';
 import type { DefaultCodes, DocumentRequest } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { boundTerms, elementsOf, fieldTable } from '../../src/ubl/field-table.ts';
+import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
+import { fieldTable } from '../../src/ubl/field-table.ts';
 
 const objects = Object.entries(requestSchemasOf(describedSpecification));
 const texts = Object.entries(describedSpecification.fields);

@@ -9,7 +9,7 @@ import { findingsOfAdvice, findingsOfChecks } from '../../src/judge/checks.ts';
 import { compute, normalise, parseDocumentRequest } from '../../src/judge/steps.ts';
 import { example } from '../requests.ts';
 import { cases as adviceCases } from './advice-cases.ts';
-import { cases as checkCases } from './check-cases.ts';
+import { checkCases } from './check-cases/index.ts';
 
 const all: readonly Check[] = [...checks, ...advice];
 const today = '2026-11-02';
@@ -67,7 +67,7 @@ const requests = fc
   });
 
 const cases = [
-  ...checkCases.map(([id, fact, name, edit]) => ({ id, fact, name, edit })),
+  ...checkCases.map(({ rule, fact, example, edit }) => ({ id: rule, fact, name: example, edit })),
   ...adviceCases.map(([id, fact, name, edit]) => ({ id, fact, name, edit })),
 ];
 

@@ -5,40 +5,31 @@ import { compute, normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
-import { cases } from './check-cases.ts';
-import { said } from './check-said.ts';
+import type { EditedExample } from './check-cases/case.ts';
+import { checkCases } from './check-cases/index.ts';
 
-function issuesOf(name: string, edit: (request: DocumentRequest) => void, options?: NormaliseOptions) {
-  return checkInvoice(compute(normalise(edited(name, edit), options).invoice));
+function issuesOf({ example, edit }: EditedExample, options?: NormaliseOptions) {
+  return checkInvoice(compute(normalise(edited(example, edit), options).invoice));
 }
 
 describe('each check speaks where it is broken, and alone', () => {
-  test.each(cases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rule, rest] as const))(
-    '%s',
-    (_, rule, rest) => {
-      const [name, edit, paths, options] = rest;
-      const issues = issuesOf(name, edit, options).map((issue) => [issue.rule, issue.path]);
-      expect(issues).toEqual(paths.map((path) => [rule, path]));
-    },
-  );
+  test.each(checkCases)('$rule: $fact', ({ rule, paths, options, ...broken }) => {
+    const issues = issuesOf(broken, options).map((issue) => [issue.rule, issue.path]);
+    expect(issues).toEqual(paths.map((path) => [rule, path]));
+  });
 
-  test.each(cases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rest] as const))(
-    'and says what is wrong: %s',
-    (key, [name, edit, paths, options]) => {
-      const { invoice } = normalise(edited(name, edit), options);
+  test.each(checkCases)(
+    'and says what is wrong: $rule: $fact',
+    ({ example, edit, paths, options, said = {} }) => {
+      const { invoice } = normalise(edited(example, edit), options);
       const told = findingsOfChecks(compute(invoice), checks).map(
         ({ rule, path, foundBy, ...others }) => others,
       );
       const usual = { text: 'onRequest', severity: 'error', values: {} };
-      const wanted = paths.map((_, index) => [said[key] ?? {}].flat()[index]);
+      const wanted = paths.map((_, index) => [said].flat()[index]);
       expect(told).toStrictEqual(wanted.map((each) => ({ ...usual, ...each })));
     },
   );
-
-  test('what is said is said of a case', () => {
-    const keys = new Set(cases.map(([rule, fact]) => `${rule}: ${fact}`));
-    expect(Object.keys(said).filter((key) => !keys.has(key))).toEqual([]);
-  });
 
   test.each([
     'standard-invoice',
@@ -49,7 +40,7 @@ describe('each check speaks where it is broken, and alone', () => {
     'credit-note',
     'reverse-charge',
   ])('%s breaks none', (name) => {
-    expect(issuesOf(name, () => {})).toEqual([]);
+    expect(issuesOf({ example: name, edit: () => {} })).toEqual([]);
   });
 
   test.each<[string, string, (request: DocumentRequest) => void]>([
@@ -93,11 +84,11 @@ describe('each check speaks where it is broken, and alone', () => {
       },
     ],
   ])('%s breaks none', (_, name, edit) => {
-    expect(issuesOf(name, edit)).toEqual([]);
+    expect(issuesOf({ example: name, edit })).toEqual([]);
   });
 
   test('every check has its case, and an id of its own', () => {
-    const withCase = new Set(cases.map(([rule]) => rule));
+    const withCase = new Set(checkCases.map(({ rule }) => rule));
     const ids = [...new Set(checks.map(({ id }) => id))];
     expect(new Set(checks.map(({ id, text, severity }) => `${id} ${text} ${severity}`)).size).toBe(
       checks.length,
@@ -106,8 +97,8 @@ describe('each check speaks where it is broken, and alone', () => {
   });
 
   test('no message or hint leaves a placeholder unfilled, or fills it with nothing', () => {
-    for (const [, , name, edit, , options] of cases) {
-      for (const { message, hint } of issuesOf(name, edit, options))
+    for (const { options, ...broken } of checkCases) {
+      for (const { message, hint } of issuesOf(broken, options))
         expect(`${message} ${hint}`).not.toMatch(/[{}]|undefined|“”| {2}| [,.]/);
     }
   });

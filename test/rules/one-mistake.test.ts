@@ -5,7 +5,7 @@ import { isVisible } from '../../src/core/text.ts';
 import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
 import { edited } from '../requests.ts';
 import { cases as adviceCases } from './advice-cases.ts';
-import { cases as checkCases } from './check-cases.ts';
+import { checkCases } from './check-cases/index.ts';
 import { amounts } from './diagnoses/amounts.ts';
 import { cascades } from './diagnoses/cascades.ts';
 import { codes } from './diagnoses/codes.ts';
@@ -21,9 +21,9 @@ interface Request {
 
 /** Every request with a mistake that the tests of the rules have. */
 const requests: readonly Request[] = [
-  ...checkCases.map(([rule, fact, name, edit, , options = {}]) => ({
+  ...checkCases.map(({ rule, fact, example, edit, options = {} }) => ({
     what: `${rule}: ${fact}`,
-    request: edited(name, edit),
+    request: edited(example, edit),
     options,
   })),
   ...adviceCases.map(([name, fact, source, unlikely, , , options = {}]) => ({
@@ -81,14 +81,11 @@ describe('of a broken check nothing else is said, since it covers the official r
   /** A buyer that issues the document and is known by nothing lacks an address and an identifier. */
   const others: Readonly<Record<string, readonly string[]>> = { 'ibr-080': ['ibr-149-ae'] };
 
-  test.each(checkCases.map(([rule, fact, ...rest]) => [`${rule}: ${fact}`, rule, rest] as const))(
-    '%s',
-    (_, rule, [name, edit, , options]) => {
-      const { issues } = validate(edited(name, edit), options);
-      const beside = issues.map((issue) => issue.rule).filter((each) => each !== rule);
-      expect(beside).toEqual(others[rule] ?? []);
-    },
-  );
+  test.each(checkCases)('$rule: $fact', ({ rule, example, edit, options }) => {
+    const { issues } = validate(edited(example, edit), options);
+    const beside = issues.map((issue) => issue.rule).filter((each) => each !== rule);
+    expect(beside).toEqual(others[rule] ?? []);
+  });
 });
 
 /** What is said of another field than the one that the finding is on. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CompileError, compileSchematron, SchematronError } from '../../src/schematron/index.ts';
+import {
+  CompileError,
+  compileSchematron,
+  SchematronError,
+  type SchematronOptions,
+} from '../../src/schematron/index.ts';
 
 const schemaOf = (content: string) =>
   `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2">
@@ -87,6 +92,39 @@ describe('what a hostile schema asks for comes to an end', () => {
   test('a number of any length is one', () => {
     const nines = '9'.repeat(400);
     expect(judged(`${nines} + 1 = ${nines}`)).toEqual([['failed-assert', '-']]);
+  });
+});
+
+describe('findings are listed up to a limit, and the others counted', () => {
+  const wide = `${'<a>'.repeat(200)}${'<b/>'.repeat(2000)}${'</a>'.repeat(200)}`;
+  const judged = (options: SchematronOptions) =>
+    compileSchematron(testing('false()', 'a', '*'), options).judge(wide);
+
+  test('100 of an assertion, and others where options say so', () => {
+    const { outcome, findings, unlisted, svrl } = judged({});
+    expect([outcome, findings.length, unlisted]).toEqual(['invalid', 100, 2100]);
+    expect(svrl.match(/<svrl:failed-assert/g)).toHaveLength(100);
+    expect(svrl).toContain('<!-- findings that are not listed: 2100 -->');
+    expect(judged({ maxFindingsPerRule: 5000, maxFindings: 5000 }).findings).toHaveLength(2200);
+  });
+
+  test('those that stand after them count for the verdict', () => {
+    const rules = ['warning', 'fatal'].map(
+      (flag) =>
+        `<sch:pattern><sch:rule context="*"><sch:assert flag="${flag}" test="false()">-</sch:assert></sch:rule></sch:pattern>`,
+    );
+    const { outcome, findings, unlisted } = compileSchematron(schemaOf(rules.join('')), {
+      maxFindings: 50,
+    }).judge(wide);
+    expect([outcome, findings.length, unlisted]).toEqual(['invalid', 50, 4350]);
+    expect(findings.map(({ flag }) => flag)).not.toContain('fatal');
+  });
+
+  test('and of what cannot be judged', () => {
+    const { outcome, findings, unlisted } = compileSchematron(testing("xs:integer('x') = 1", 'a', '*')).judge(
+      wide,
+    );
+    expect([outcome, findings.length, unlisted]).toEqual(['not-judged', 100, 2100]);
   });
 });
 

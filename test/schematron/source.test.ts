@@ -165,6 +165,24 @@ describe('abstract rules and patterns', () => {
       asserts: [{ id: 'tax', test: "@currencyID = 'AED'" }],
     });
   });
+
+  test('blanks around a name say nothing', () => {
+    const { namespaces, lets, patterns } = read({
+      'main.sch': schema(`
+        <sch:ns prefix=" u " uri="urn:u"/>
+        <sch:let name="x " value="' x '"/>
+        <sch:pattern abstract="true" id=" base "><sch:rule context="$a"><sch:extends rule=" r"/></sch:rule>
+          <sch:rule abstract="true" id="r "><sch:assert id=" one
+" test="$b = ' y '">t</sch:assert></sch:rule></sch:pattern>
+        <sch:pattern is-a=" base"><sch:param name="a " value="u:a"/><sch:param name="
+b" value="$x"/></sch:pattern>`),
+    });
+    expect(namespaces.at(-1)).toEqual({ prefix: 'u', uri: 'urn:u' });
+    expect(lets.at(-1)).toMatchObject({ name: 'x', value: "' x '" });
+    expect(patterns[0]?.rules).toMatchObject([
+      { context: 'u:a', asserts: [{ id: 'one', test: "$x = ' y '" }] },
+    ]);
+  });
 });
 
 test('functions are read with parameters, types and instructions, also from a stylesheet', () => {

@@ -127,3 +127,12 @@ test('an engine judges a tree without its text', () => {
     { id: 'small', location: '/Q{}part', text: 'Not small.' },
   ]);
 });
+
+test('a pattern may be called anything, and as another is', () => {
+  const pattern = (id: string, of: string) =>
+    `<pattern id="${id}"><rule context="doc[@n]"><assert id="${of}" test="false()">-</assert></rule></pattern>`;
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${pattern('7 a:b', 'one')}${pattern('#all', 'two')}${pattern('#all', 'three')}</schema>`;
+  const stylesheet = compileStylesheet(toXslt(readSchematron('own.sch', () => schema, [])));
+  const found = judge(createSaxonEngine(stylesheet, new Map()), '<doc n="1"/>').failed.map(({ id }) => id);
+  expect(found).toEqual(['one', 'two', 'three']);
+});

@@ -76,9 +76,9 @@ test('the page is at most 600 KB where it is compressed', async () => {
 });
 
 test('without a page there is a text that names the endpoints', async () => {
-  const pool = () => ({ workers: 1, running: 0, waiting: 0 });
+  const pool = () => ({ workers: 1, running: 0, waiting: 0, isWithoutWorkers: false });
   const metrics = createMetrics(embeddedRuleSet, { inFlight: () => 0, pool });
-  const routes = createOwnRoutes(embeddedRuleSet, metrics, () => false, undefined);
+  const routes = createOwnRoutes(embeddedRuleSet, metrics, () => 'ok', undefined);
   const start = await routes.get('/')?.('');
   expect(start?.headers['content-type']).toBe('text/plain; charset=utf-8');
   for (const path of ['/v1/validate', '/v1/convert', '/v1/openapi.json', '/healthz', '/metrics'])

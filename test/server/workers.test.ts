@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connected, gate, marked, metric, post, posted, started, until } from './running.ts';
+import { connected, gate, marked, metric, post, posted, started, startedWithLog, until } from './running.ts';
 
 const restarts = 'pint_ae_worker_restarts_total';
 
@@ -123,4 +123,13 @@ test('documents that take long leave a worker to those that do not, however many
   expect(held.begun()).toBe(1);
   held.open();
   for (const each of heavy) expect((await each).status).toBe(200);
+});
+
+test('a worker that gives what is not an answer is a fault, and its server goes on', async () => {
+  const { server, text } = await startedWithLog({ worker: marked });
+  const answer = await post(server, '"NOTHING"');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
+  expect((await answer.json()).type).toBe('/errors/internal-error');
+  expect((await post(server, '"x"')).status).toBe(200);
+  expect(text()).toContain('what is not an answer');
 });

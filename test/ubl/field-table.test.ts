@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { elementsOf, fieldTable, termsOfElements } from '../../src/ubl/field-table.ts';
+import { fieldTable } from '../../src/ubl/field-table.ts';
 
 const table = new Map(fieldTable(describedSpecification).map((row) => [row.field, row]));
 
@@ -41,21 +40,4 @@ describe('the fields of a request', () => {
     expect(fields).toContain('allowancesCharges[].amount');
     expect(fields).not.toContain('lines');
   });
-});
-
-test('a term stands in the elements that the binding has for it, each once', () => {
-  expect(elementsOf(['IBT-129'], defaultSpecification)).toEqual([
-    'cac:InvoiceLine/cbc:InvoicedQuantity',
-    'cac:CreditNoteLine/cbc:CreditedQuantity',
-  ]);
-  expect(elementsOf(['IBT-009'], defaultSpecification)).toEqual([
-    'cbc:DueDate',
-    'cac:PaymentMeans/cbc:PaymentDueDate',
-  ]);
-  expect(elementsOf([], defaultSpecification)).toEqual([]);
-  const terms = termsOfElements(defaultSpecification);
-  expect(terms.get('cbc:ID')).toEqual(['IBT-001']);
-  expect(terms.get('cac:AllowanceCharge/cbc:Amount')).toEqual(['IBT-092', 'IBT-099']);
-  expect(terms.get('cac:CreditNoteLine/cbc:CreditedQuantity')).toEqual(['IBT-129']);
-  expect(terms.has('cac:InvoiceLine/cbc:CreditedQuantity')).toBe(false);
 });

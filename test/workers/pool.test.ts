@@ -46,7 +46,10 @@ describe('a worker that cannot be started', () => {
     const waiting = ['x', 'y', 'z'].map((word) => gone.run(word, never));
     for (const done of await Promise.all(waiting))
       expect(done).toMatchObject({ kind: 'not-started', error: { message: 'its file has gone' } });
-    expect([gone.state(), restarts]).toEqual([{ workers: 0, running: 0, waiting: 0 }, 1]);
+    expect([gone.state(), restarts]).toEqual([
+      { workers: 0, running: 0, waiting: 0, isWithoutWorkers: true },
+      1,
+    ]);
     rmSync(marker);
     expect(await gone.run('x', never)).toEqual({ kind: 'done', result: 'x' });
   });

@@ -5,7 +5,7 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 const count = new Intl.NumberFormat('en');
 const texts = commandLine.batch;
 
-/** A count with its thousands apart. */
+/** A count with grouped thousands. */
 export function countText(value: number): string {
   return count.format(value);
 }
@@ -19,7 +19,7 @@ export function durationText(seconds: number, language: Language): string {
   return fill(texts.hours, language, { hours: Math.floor(whole / 3600), minutes: minutes % 60 });
 }
 
-/** A duration that is told to a tenth of a second where it is short. */
+/** A duration; a short one is given to a tenth of a second. */
 export function preciseDurationText(seconds: number, language: Language): string {
   if (seconds >= 10) return durationText(seconds, language);
   return fill(texts.seconds, language, { seconds: seconds.toFixed(1) });

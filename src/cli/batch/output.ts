@@ -7,16 +7,16 @@ import { writeWholeFile } from '../files.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
-/** Where verdicts are written. A write ends when there is room for another one. */
+/** Where verdicts are written. A write resolves when there is room for another one. */
 export interface VerdictOutput {
-  /** What an earlier run wrote, where it is to be resumed. */
+  /** What an earlier run wrote, if it is to be resumed. */
   readonly written: WrittenVerdicts | undefined;
   readonly write: (lines: Uint8Array) => Promise<void>;
   readonly close: () => Promise<void>;
   readonly writeSummary: (summary: BatchSummary) => Promise<void>;
 }
 
-/** Opens the output, and makes ready what stands in the way of it. */
+/** Opens the output, after removing or checking what is already there. */
 export async function openOutput({ target, resume }: BatchPlan, stdout: Writable): Promise<VerdictOutput> {
   if (target.kind === 'stdout') return streamOutput(stdout);
   await mkdir(target.kind === 'folder' ? target.folder : dirname(target.verdicts), { recursive: true });
@@ -38,7 +38,7 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
 
 type Folder = Extract<Target, { readonly kind: 'folder' }>;
 
-/** A summary and files of another run must not be taken for those of this one. */
+/** A summary and files of another run must not be mistaken for those of this one. */
 async function prepareFolder(
   { folder, summary, ubl, requests, pages }: Folder,
   resume: boolean,
@@ -52,7 +52,7 @@ async function prepareFolder(
 }
 
 function streamOutput(stream: Writable): VerdictOutput {
-  // A write tells of its own failure.
+  // The write itself reports its failure.
   stream.on('error', () => {});
   return {
     written: undefined,

@@ -14,28 +14,28 @@ export type Target =
       readonly folder: string;
       readonly verdicts: string;
       readonly summary: string;
-      /** Folder for UBL; null where none is asked for. */
+      /** Folder for UBL; null for none. */
       readonly ubl: string | null;
-      /** Folder for the requests that UBL says; null where none are asked for. */
+      /** Folder for the requests read from UBL; null for none. */
       readonly requests: string | null;
-      /** Folder for pages; null where none are asked for. */
+      /** Folder for pages; null for none. */
       readonly pages: string | null;
     };
 
 export interface BatchPlan {
   readonly operands: readonly string[];
   readonly target: Target;
-  /** One line out for each line in, whatever it holds. */
+  /** One output line for each input line, whatever it holds. */
   readonly isFilter: boolean;
-  /** Undefined where nothing is said. */
+  /** Undefined if not given. */
   readonly jobs: number | undefined;
   readonly failFast: boolean;
-  /** The fields of verdicts that are written; all where undefined. */
+  /** The fields of verdicts that are written; undefined for all. */
   readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
 }
 
-/** What a batch is to do; throws a UsageError where the arguments contradict each other. */
+/** What a batch has to do; throws a UsageError if arguments contradict each other. */
 export function planBatch(args: Arguments<'batch'>): BatchPlan {
   const operands = args.operands.length === 0 ? ['-'] : args.operands;
   const readsStdinOnly = operands.length === 1 && operands[0] === '-';
@@ -55,7 +55,7 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
   };
 }
 
-/** What verdicts hold only where it is asked for. */
+/** Fields that verdicts have only with an option. */
 const flagsOfFields: ReadonlyMap<string, 'xml' | 'requests' | 'html'> = new Map([
   ['xml', 'xml'],
   ['ubl', 'xml'],
@@ -77,7 +77,7 @@ function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined
   });
 }
 
-/** Whether what is written is to be compressed. */
+/** Whether the output is to be compressed. */
 export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
@@ -104,14 +104,14 @@ function targetOf({ out, xml, requests, html, filter }: Arguments<'batch'>): Tar
   };
 }
 
-/** The first of the flags that need a folder. */
+/** The first given flag that needs a folder. */
 function folderFlag({ xml, requests, html }: Pick<Arguments<'batch'>, 'xml' | 'requests' | 'html'>) {
   if (xml) return '--xml';
   if (requests) return '--requests';
   return html ? '--html' : undefined;
 }
 
-/** A file by its name, or because it is one already, such as /dev/null. */
+/** Whether a path is a file to write, either by its name or because it exists, such as /dev/null. */
 function isFileName(path: string): boolean {
   if (path.endsWith('/')) return false;
   const status = statSync(path, { throwIfNoEntry: false });

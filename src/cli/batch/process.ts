@@ -2,17 +2,17 @@ import type { Writable } from 'node:stream';
 
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
-/** What a batch touches of its process, so that a test can stand in for it. */
+/** What a batch uses of its process, so that tests can replace it. */
 export interface BatchProcess {
   readonly stdin: AsyncIterable<Uint8Array> & { readonly destroy: () => unknown };
   readonly stdout: Writable;
   readonly stderr: Pick<Writable, 'write'> & { readonly isTTY?: boolean; readonly columns?: number };
-  /** Calls the listener for every signal to stop, until what it returns is called. */
+  /** Calls the listener for every signal to stop, until the returned function is called. */
   readonly onStop: (listener: (signal: StopSignal) => void) => () => void;
   readonly exitNow: (code: number) => void;
 }
 
-/** The process itself. */
+/** The real process. */
 export function thisProcess(): BatchProcess {
   return {
     stdin: process.stdin,

@@ -11,12 +11,12 @@ const texts = commandLine.batch;
 const millisecondsBetween = 100;
 const barWidth = 20;
 
-/** How far a batch is. */
+/** The progress of a batch. */
 export interface ProgressState {
   readonly documents: number;
   readonly valid: number;
   readonly documentsPerSecond: number;
-  /** How much of the input was read, from 0 to 1; null where its size is not known. */
+  /** The share of the input that was read, from 0 to 1; null if its size is unknown. */
   readonly share: number | null;
   readonly secondsLeft: number | null;
 }
@@ -27,21 +27,21 @@ export interface Progress {
   readonly clear: () => void;
 }
 
-/** A line on the terminal that is written over and over; nothing where it is none. */
+/** A line on the terminal that is rewritten again and again; nothing if the output is not a terminal. */
 export function createProgress(
   stderr: BatchProcess['stderr'],
   sizeOf: () => Promise<number | null>,
   language: Language,
 ): Progress {
-  // A terminal that is dumb cannot go back to the start of a line.
+  // A dumb terminal cannot return to the start of a line.
   if (stderr.isTTY !== true || process.env.TERM === 'dumb')
     return { read: () => {}, show: () => {}, clear: () => {} };
   let bytes = 0;
   let total: number | null = null;
   let shown = Number.NEGATIVE_INFINITY;
-  // What an earlier run judged is read much faster, and must not count.
+  // Skipping what an earlier run judged is much faster, and must not count.
   let begun: { readonly bytes: number; readonly time: number } | undefined;
-  // Without the size the line says less.
+  // Without the size, the line shows less.
   sizeOf().then(
     (size) => {
       total = size;
@@ -73,7 +73,7 @@ export function createProgress(
 
 const usualColumns = 80;
 
-/** Characters that do not wrap; a terminal that says it has no columns has as many as is usual. */
+/** How many characters fit without wrapping; a terminal that reports no columns gets the usual number. */
 function lineWidth(columns: number | undefined): number {
   return Math.max(1, (columns || usualColumns) - 1);
 }

@@ -4,7 +4,7 @@ import { identityOf } from '../files.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan } from './plan.ts';
 
-/** Output must never be written over what is to be read. Only output that lies in an input folder is left out of it. */
+/** Refuses output over an input. Output inside an input folder is allowed, and not read. */
 export async function refuseOutputAsInput({ operands, target }: BatchPlan): Promise<void> {
   if (target.kind === 'stdout') return;
   const output = target.kind === 'folder' ? target.folder : target.verdicts;

@@ -7,21 +7,21 @@ import { writeWholeFile } from '../files.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
-/** What a run judges and how, as it stands beside its verdicts: a run that goes on must be of the same. */
+/** What a run judges and how, recorded beside its verdicts: a resumed run must match it. */
 interface RunRecord {
   readonly version: string;
   readonly documents: string;
   readonly options: string;
 }
 
-/** Holds the output of a batch against every other one, until it is let go. */
+/** An output reserved for this batch until it is released. */
 export interface HeldOutput {
   readonly release: () => Promise<void>;
 }
 
 /**
- * Takes an output for this run alone, and records what it judges; throws a UsageError where another run writes to it, or
- * where a run that is to be resumed judged other documents, or with other options.
+ * Reserves an output for this run, and records what it judges. Throws a UsageError if another run writes to
+ * it, or if the run to be resumed judged other documents or used other options.
  */
 export async function holdOutput(
   plan: BatchPlan,
@@ -45,7 +45,7 @@ export async function holdOutput(
   }
 }
 
-/** Nothing is recorded of what is printed, or goes to a device such as /dev/null. */
+/** Nothing is recorded for printed output, or for a device such as /dev/null. */
 async function recordPath(target: Target): Promise<string | undefined> {
   if (target.kind === 'stdout') return undefined;
   if (target.kind === 'folder') return join(target.folder, 'run.json');
@@ -64,7 +64,7 @@ async function takeLock(lock: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = await readFile(lock, 'utf8').catch(() => '');
       if (isRunning(Number(holder))) throw new UsageError('outputInUse', { process: holder });
-      // The run that held it was killed.
+      // The run that held the lock was killed.
       await rm(lock, { force: true });
     }
   }
@@ -91,7 +91,7 @@ async function refuseOther(path: string, record: RunRecord): Promise<void> {
   throw new UsageError('otherRun', { differences: differing.map((word) => ({ word })) });
 }
 
-/** The names, sizes and times of all files; of standard input nothing can be known. */
+/** A hash of the names, sizes and times of all files; standard input has none. */
 async function hashOfDocuments({ operands }: BatchPlan, exclude: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(operands));
   const found = await findOperands(operands.filter((operand) => operand !== '-'));

@@ -11,7 +11,7 @@ import { countText, preciseDurationText } from './duration.ts';
 const rulesShown = 10;
 const texts = commandLine.batch;
 
-/** A summary as a person reads it. */
+/** A summary for people. */
 export function summaryText(summary: BatchSummary, language: Language): string {
   if (summary.documents === 0 && summary.end === 'complete') return `${said(texts.noDocuments, language)}\n`;
   const blocks = [

@@ -24,10 +24,10 @@ import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
 
-/** Exit codes of a run that a signal stopped, as shells know them. */
+/** The usual exit codes of shells for a run that a signal stopped. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** `pint-ae batch`: a verdict on each of many documents, as lines of JSON in the order of the input. */
+/** `pint-ae batch`: verdicts on many documents, as lines of JSON in the order of the input. */
 export async function batchCommand(
   args: Arguments<'batch'>,
   _io: Io,
@@ -35,7 +35,7 @@ export async function batchCommand(
 ): Promise<number> {
   const plan = planBatch(args);
   const validation = await batchValidation(args);
-  // Before the output of an earlier run is written over.
+  // Checked before the output of an earlier run is overwritten.
   await findOperands(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
@@ -71,12 +71,12 @@ export async function batchCommand(
     stop.unlisten();
     await output.close();
     await held.release();
-    // A read that is still awaited would keep the process alive.
+    // A pending read would keep the process alive.
     if (plan.operands.includes('-')) host.stdin.destroy();
   }
 }
 
-/** Writes all verdicts; false where nobody wants them any more. */
+/** Writes all verdicts; false if nobody reads them any more. */
 async function deliver(batch: Batch, output: VerdictOutput, progress: Progress): Promise<boolean> {
   try {
     for await (const lines of batch.ndjson()) {
@@ -106,7 +106,7 @@ async function* inputsOf(
   yield* readFiles(files.slice(before), { exclude, onRead: progress.read });
 }
 
-/** What is written beside the verdicts. */
+/** The files to write in addition to the verdicts. */
 function filesOf(
   { target }: BatchPlan,
   { language, htmlLanguage = language }: Arguments<'batch'>,
@@ -120,18 +120,18 @@ function filesOf(
   };
 }
 
-/** Output that lies in an input folder is no input. */
+/** Output inside an input folder is not an input. */
 function excludedPaths({ target }: BatchPlan): string[] {
   if (target.kind === 'stdout') return [];
   return [target.kind === 'folder' ? target.folder : target.verdicts];
 }
 
-/** The bytes of all input; null where standard input is among it. */
+/** The size of all input in bytes; null if it includes standard input. */
 async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Promise<number | null> {
   return operands.includes('-') ? null : sizeOfFiles(operands, exclude);
 }
 
-/** The options of the command line; of a rule set the value of its file, which workers load. */
+/** The options from the command line; a rule set as the value of its file, which workers load. */
 async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
   const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
   if (ruleset.length === 0) return options;
@@ -140,7 +140,7 @@ async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promis
   return { ...options, ruleset: files };
 }
 
-/** The first signal ends the reading; the second ends the process. */
+/** The first signal stops reading, the second ends the process. */
 function listenForStop(host: BatchProcess) {
   const controller = new AbortController();
   let first: StopSignal | undefined;
@@ -157,7 +157,7 @@ function listenForStop(host: BatchProcess) {
 
 function exitCodeOf(summary: BatchSummary, signal: StopSignal | undefined, isFilter: boolean): number {
   if (signal !== undefined && summary.end === 'stopped') return signalCodes[signal];
-  // Spark and Hadoop take any other code for a failure of the filter, and its verdicts for lost.
+  // Spark and Hadoop treat any other code as a failure of the filter, and discard its verdicts.
   if (isFilter) return exitCodes.valid;
   if (summary.notJudged > 0) return exitCodes.failed;
   return summary.valid === summary.documents ? exitCodes.valid : exitCodes.invalid;

@@ -2,7 +2,7 @@ import type { Arguments } from '../commands.ts';
 import { completionScript, type Shell, shells } from '../completion.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 
-/** `pint-ae completion bash|zsh|fish`: what that shell completes command lines by. */
+/** `pint-ae completion bash|zsh|fish`: the completion script for that shell. */
 export async function completionCommand(args: Arguments<'completion'>, io: Io): Promise<ExitCode> {
   const [name = '', ...others] = args.operands;
   const shell = shells.find((each): each is Shell => each === name);

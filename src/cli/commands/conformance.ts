@@ -12,8 +12,8 @@ import { validateOptions } from '../options.ts';
 import { writeOutput } from '../write-output.ts';
 
 /**
- * `pint-ae conformance [FILE]`: our verdicts against those that a file of documents says they ought to get; without a
- * file, those of the corpus that the package ships. By the rule set and the engine of the options.
+ * `pint-ae conformance [FILE]`: compares our verdicts, by the rule set and engine of the options, with the
+ * expected ones in a file of documents; without a file, in the corpus that the package ships.
  */
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.br'))] = args.operands;
@@ -44,7 +44,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** A stream that fails when its source does. */
+/** A stream that fails if its source does. */
 function decompressed(file: ReadStream, path: string): NodeJS.ReadableStream {
   const decoder = path.endsWith('.gz')
     ? createGunzip()

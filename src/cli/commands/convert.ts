@@ -14,7 +14,7 @@ import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
 import { exitCodeOf } from './validate.ts';
 
-/** `pint-ae convert`: the UBL of each valid document; of an invalid one the report, and no XML. */
+/** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputs(args.operands, io);
@@ -30,7 +30,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   return exitCodeOf(assessed.map(({ report }) => report));
 }
 
-/** The UBL of a valid document, with --sbdh in an envelope; of another the report alone. */
+/** The UBL of a valid document, with --sbdh in an envelope; for any other document only the report. */
 function inEnvelope(
   assessed: AssessedInput,
   args: Arguments<'convert'>,

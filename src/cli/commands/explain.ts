@@ -3,7 +3,7 @@ import { fill } from '../../core/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { defaultSpecification } from '../../specification/default.ts';
-import { boundTerms, elementsOf } from '../../ubl/field-table.ts';
+import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
@@ -14,7 +14,7 @@ import { paintFor } from '../paint.ts';
 import { wrapped } from '../wrap.ts';
 import { writeOutput } from '../write-output.ts';
 
-/** `pint-ae explain WORD…`: what a rule asks for, a code means, a business term or a field is about. */
+/** `pint-ae explain WORD…`: explains a rule, code, business term or field. */
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {
   if (args.operands.length === 0)
     throw new UsageError('explainNeedsRule', { exampleRule: defaultSpecification.exampleRule });
@@ -43,7 +43,7 @@ type Explanation =
     }
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
 
-/** What a word means; of several meanings the first, a rule, a term, a field or a code. */
+/** Explains a word; if it has several meanings, the first of rule, term, field and code. */
 function explain(word: string, language: Language): Explanation {
   const rule = explainRule(word.toLowerCase(), language);
   if (rule !== undefined) return rule;
@@ -76,7 +76,7 @@ function allTerms(): string[] {
   return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
 }
 
-/** A short code is too near to everything. */
+/** A shorter code would be near to everything. */
 const shortestGuess = 4;
 
 function everyWord(): string[] {
@@ -90,7 +90,7 @@ function everyWord(): string[] {
 
 const texts = commandLine.explain;
 type Heading = keyof typeof texts.headings;
-/** A heading with what stands under it: several lines are a list. */
+/** A heading with its lines; several lines form a list. */
 type Part = readonly [heading: Heading, lines: readonly string[]];
 
 const width = 100;

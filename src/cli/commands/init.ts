@@ -20,7 +20,7 @@ const starters: Readonly<Record<(typeof starterNames)[number], unknown>> = {
   export: exported,
 };
 
-/** `pint-ae init [FILE]`: a valid document request to start from; never over a file that is there. */
+/** `pint-ae init [FILE]`: a valid document request to start from; it never overwrites a file. */
 export async function initCommand(args: Arguments<'init'>, io: Io): Promise<ExitCode> {
   const [path, ...others] = args.operands;
   if (others.length > 0) throw new UsageError('oneFile', { command: 'init' });

@@ -5,7 +5,10 @@ import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { refuseOverwriting } from '../output-paths.ts';
 import { writeOutput } from '../write-output.ts';
 
-/** `pint-ae read`: the document request that says what each UBL document says, and what no field of it holds, as JSON. */
+/**
+ * `pint-ae read`: for each UBL document the document request that says the same, and the values that no field
+ * holds, as JSON.
+ */
 export async function readCommand(args: Arguments<'read'>, io: Io): Promise<ExitCode> {
   const inputs = await readInputs(args.operands, io);
   await refuseOverwriting(inputs, [args.out]);

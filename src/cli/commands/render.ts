@@ -13,7 +13,10 @@ import { exitCodeOf } from './validate.ts';
 
 type Write = (path: string | undefined, html: string) => Promise<void>;
 
-/** `pint-ae render`: each document as a person reads it, an invalid one marked; of one that cannot be read the report. */
+/**
+ * `pint-ae render`: each document as a page for people, marked if it is not valid; the report if it cannot be
+ * read.
+ */
 export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<ExitCode> {
   const { pageLanguage, paper } = args;
   const language = pageLanguage === 'both' ? 'en' : pageLanguage;

@@ -7,7 +7,10 @@ import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
 
-/** `pint-ae rules [WORD…]`: the official rules, those that all the words speak of, in a term, topic, field or text. */
+/**
+ * `pint-ae rules [WORD…]`: the official rules; with words, those that contain all of them in a term, topic,
+ * field or text.
+ */
 export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<ExitCode> {
   refuseUnknown(args);
   const words = args.operands.map((word) => word.toLowerCase());
@@ -35,7 +38,7 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
   return `${[...lines, inReadingOrder(count, language)].join('\n')}\n`;
 }
 
-/** A topic or term that no rule has is a slip, not an answer of no rules. */
+/** An unknown topic or term is a mistake; an empty list would be the wrong answer. */
 function refuseUnknown({ topic, term }: Arguments<'rules'>): void {
   const entries = [...catalogue.values()];
   const topics = [...new Set(entries.map((entry) => entry.topic))].toSorted();

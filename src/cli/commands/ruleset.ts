@@ -14,7 +14,10 @@ import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.answers;
 
-/** `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`; with `--saxon`, for both engines. */
+/**
+ * `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`; with `--saxon`,
+ * for both engines.
+ */
 export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promise<ExitCode> {
   const { language } = args;
   const [action, ...paths] = args.operands;
@@ -40,7 +43,10 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   return exitCodes.valid;
 }
 
-/** Adds what SaxonJS needs, where the machine can make it; the compiled engine does without. */
+/**
+ * Adds the stylesheet for SaxonJS, if the packages that make it are installed; the compiled engine does not
+ * need it.
+ */
 async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
   try {
     const { withSaxon } = await import('../../schematron/saxon/index.ts');
@@ -55,7 +61,7 @@ function tell(text: string, language: Language, io: Io): void {
   io.stderr(`${inReadingOrder(text, language)}\n`);
 }
 
-/** A folder as paths of the files in it begin with it. */
+/** A folder's path in the form in which the paths of its files begin. */
 function folderNamed(folder: string): string {
   return posix.relative('.', folder) === '' ? '' : posix.normalize(folder).replace(/\/$/, '');
 }

@@ -14,7 +14,7 @@ import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.schematron;
 
-/** `pint-ae schematron FILE.sch -- DOC.xml…`: judges documents of any kind by a schema. */
+/** `pint-ae schematron FILE.sch -- DOC.xml…`: judges XML documents of any kind by a schema. */
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
@@ -27,6 +27,8 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     path: relative(folder, schema).split(sep).join('/'),
     resolve: (path) => read(join(folder, path)),
     clock: args.now === undefined ? undefined : () => args.now ?? '',
+    ...(args.maxFindings === undefined ? {} : { maxFindings: args.maxFindings }),
+    ...(args.maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule: args.maxFindingsPerRule }),
   });
   tellUnread(inputs, args.language, io);
   const reports = inputs.flatMap((input) =>
@@ -41,7 +43,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   return reports.every(({ report }) => report.outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** Of what is malformed there is no report. */
+/** A malformed document has no report. */
 function tellMalformed(
   reports: readonly { readonly path: string; readonly report: SchematronReport }[],
   language: Language,
@@ -60,7 +62,8 @@ function written(
   const { svrl: _, ...known } = report;
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
   const lines = report.findings.flatMap((each) => linesOf(each, language));
-  return [outcomeLine(path, report, language), ...lines].map((line) => `${line}\n`).join('');
+  const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
+  return [outcomeLine(path, report, language), ...lines, ...rest].map((line) => `${line}\n`).join('');
 }
 
 function outcomeLine(
@@ -73,7 +76,11 @@ function outcomeLine(
   return inReadingOrder(withVisibleControls(line), language);
 }
 
-/** A finding with how much it weighs, as its publisher calls that, and with its diagnostics below it. */
+function unlistedLine(count: number, language: Language): string {
+  return inReadingOrder(fill(texts.unlisted, language, { count: String(count) }), language);
+}
+
+/** The lines of a finding: with its flag or role as the publisher names it, and its diagnostics below. */
 function linesOf(finding: SchematronFinding, language: Language): string[] {
   const { kind, id, flag, role, text, location, line, column, diagnostics } = finding;
   const weight = kind === 'not-judged' ? fill(texts.cannotJudge, language) : flag || role;
@@ -82,7 +89,7 @@ function linesOf(finding: SchematronFinding, language: Language): string[] {
     `  ${parts.filter((part) => part !== '').join(' ')}`,
     ...diagnostics.map((diagnostic) => `      ${diagnostic.text}`),
   ];
-  // The words are the publisher's, whatever language was asked for.
+  // The words are the publisher's, whatever language the user asked for.
   return lines.map((line) => inReadingOrder(withVisibleControls(line), 'en'));
 }
 

@@ -7,27 +7,30 @@ import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
 import { optionsFromFile } from '../options.ts';
 
-/** Exit codes of a server that a second signal stopped at once, as shells know them. */
+/** The usual exit codes of shells, for a server that a second signal stopped at once. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof signalCodes;
 
-/** `pint-ae serve`: a server until a signal ends it; what is in flight is finished first. */
+/** `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. */
 export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError('cannotListen', { reason: error.message });
+    throw new UsageError(isOfAddress(error) ? 'cannotListen' : 'cannotStart', { reason: reasonOf(error) });
   });
   io.stdout(`${server.url}\n`);
   await nextSignal();
-  // Whoever asks twice does not want to wait for what is in flight.
+  // A second signal does not wait for requests in progress.
   void nextSignal().then((signal) => process.exit(signalCodes[signal]));
   await server.close();
   return exitCodes.valid;
 }
 
+/** Whether the host or the port cannot be had: what else fails has to do with neither. */
+const isOfAddress = ({ syscall }: NodeJS.ErrnoException) => syscall === 'listen' || syscall === 'getaddrinfo';
+
 const { strict, withoutAdvice, company, creditNoteReasonCode, issueTime, problemBase, documentLimits } =
   serverOptionShape;
 
-/** What a file of `--options` can say beside the flags. */
+/** Options of the `--options` file that have no flag. */
 const fileOptions = optionsOf({
   strict,
   withoutAdvice,
@@ -56,7 +59,7 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
   return { ...fromFile, ...Object.fromEntries(named), strict: isStrict, logFormat: args.logFormat };
 }
 
-/** The value of a rule set's file, which the workers load; one that can't be loaded is told now. */
+/** The value of a rule set's file, which the workers load; a file that cannot be loaded is reported now. */
 async function ruleSetFile(path: string): Promise<RuleSetFile> {
   try {
     const file = JSON.parse(await readTextFile(path));

@@ -12,7 +12,7 @@ import { refuseOverwriting } from '../output-paths.ts';
 import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
 
-/** `pint-ae validate`: the verdict on each document, those included that could not be read. */
+/** `pint-ae validate`: the verdict on each document, including those that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
   const docsUrl = docsUrlOf(args, io);
@@ -28,7 +28,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   return exitCodeOf(reports.map(({ report }) => report));
 }
 
-/** Where the documentation is served: what the call says, else the environment. */
+/** Where the documentation is served: by the option, otherwise by the environment. */
 function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefined {
   const [option, text] = docsUrl === undefined ? ['PINT_AE_DOCS_URL', io.docsUrl] : ['--docs-url', docsUrl];
   if (text !== undefined && !URL.canParse(text)) throw new UsageError('takesUrl', { option, text });
@@ -54,7 +54,7 @@ async function rendered(
   });
 }
 
-/** What the codes of findings mean; the lists are loaded where there is a finding. */
+/** The meaning of codes in findings; the lists are loaded only if there is a finding. */
 async function meaningOfCodes(
   reports: readonly SourcedReport[],
   language: Language,
@@ -62,12 +62,15 @@ async function meaningOfCodes(
   const isSilent = ({ report: { problems, issues, warnings } }: SourcedReport) =>
     problems.length + issues.length + warnings.length === 0;
   if (reports.every(isSilent)) return () => undefined;
-  const { meaningAt, meaningInUbl } = await import('../explain/codes.ts');
+  const { meaningAt } = await import('../explain/code-meanings.ts');
+  if (reports.every(({ report: { kind } }) => kind === 'request'))
+    return ({ path }, code) => meaningAt(path, code, language);
+  const { meaningInUbl } = await import('../explain/ubl-code-meanings.ts');
   return ({ path, location = '' }, code) =>
     path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }
 
-/** Exit code for a set of verdicts: not judged means that the command could not do its work. */
+/** Exit code for a set of verdicts: `not-judged` means that the command could not do its work. */
 export function exitCodeOf(results: readonly Pick<DocumentReport, 'outcome' | 'valid'>[]): ExitCode {
   if (results.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
   return results.every(({ valid }) => valid) ? exitCodes.valid : exitCodes.invalid;

@@ -4,19 +4,19 @@ import { type FieldRow, fieldTable } from '../../ubl/field-table.ts';
 
 const { codeLists, fields }: DescribedSpecification = describedSpecification;
 
-/** Every field of the request with its terms and elements of UBL. */
+/** Every field of the request, with its terms and its UBL elements. */
 export const fieldRows: readonly FieldRow[] = fieldTable(describedSpecification);
 
-/** A field, and what it holds. */
+/** A field and its content. */
 export interface ExplainedField extends FieldRow {
   readonly description: FieldText['description'] | undefined;
-  /** The codes that it takes, where they are few enough to be a list of the specification. */
+  /** The codes that it takes, if there are few enough. */
   readonly codes: readonly string[];
 }
 
 /**
- * The fields that are meant: by a whole path (`seller.trn`, `lines[2].unitCode`), or by a name alone (`trn`), which may stand
- * in several places.
+ * The fields that a text means: a whole path (`seller.trn`, `lines[2].unitCode`), or only a name (`trn`),
+ * which may occur in several places.
  */
 export function explainFields(text: string): ExplainedField[] {
   const wanted = text.replaceAll(/\[\d*\]/g, '').toLowerCase();
@@ -31,12 +31,15 @@ export function explainFields(text: string): ExplainedField[] {
   });
 }
 
-/** Fields whose values are the business term, with the elements that hold it. */
+/** Fields whose value is the business term, with the elements that hold it. */
 export function fieldsOfTerm(term: string): FieldRow[] {
   return fieldRows.filter(({ terms }) => terms.includes(term));
 }
 
-/** The texts of a field stand under the object that it is of; a name that several objects have is told by its terms. */
+/**
+ * The texts of a field, which are listed under its object; a name that several objects have is recognised by
+ * its terms.
+ */
 function textsOf({ field, terms }: FieldRow): FieldText | undefined {
   const name = field.slice(field.lastIndexOf('.') + 1).replace('[]', '');
   const candidates = Object.values(fields).flatMap((object) => object.fields[name] ?? []);

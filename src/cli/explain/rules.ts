@@ -6,14 +6,14 @@ import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { titleOf } from '../../specification/titles.ts';
-import { elementsOf } from '../../ubl/field-table.ts';
+import { elementsOf } from '../../ubl/bound-terms.ts';
 
 const { checks, messages } = defaultSpecification;
 
 /** A rule: an official one, or one of this library. */
 export interface ExplainedRule {
   readonly id: string;
-  /** What the official rule asks for, in one sentence. */
+  /** What the official rule requires, in one sentence. */
   readonly assertion: string | null;
   readonly official: CatalogueEntry | null;
   readonly title: string;
@@ -21,9 +21,9 @@ export interface ExplainedRule {
   readonly hint: string;
   readonly terms: readonly string[];
   readonly fields: readonly string[];
-  /** The elements and attributes of UBL that the rule speaks of, by its business terms. */
+  /** The UBL elements and attributes that the rule concerns, by its business terms. */
   readonly elements: readonly string[];
-  /** What the library itself says of a request under this id, where that differs. */
+  /** The library's own texts on a request under this id, if they differ. */
   readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
 }
 
@@ -32,7 +32,7 @@ export function allRules(): string[] {
   return [...messages.entries.keys()];
 }
 
-/** What a rule says; undefined where there is none of this id. */
+/** The explanation of a rule; undefined if the id is unknown. */
 export function explainRule(id: string, language: Language): ExplainedRule | undefined {
   const entry = messages.entries.get(id);
   const assertion = assertionTexts[rules.asserts.findIndex((candidate) => candidate.id === id)] ?? null;
@@ -66,7 +66,7 @@ export function explainRule(id: string, language: Language): ExplainedRule | und
   };
 }
 
-/** The rules that speak of a term, or of a field. */
+/** The rules that concern a term or a field. */
 export function rulesAbout({ terms, fields }: Record<'terms' | 'fields', readonly string[]>): string[] {
   return [...messages.entries.values()]
     .filter(
@@ -77,7 +77,7 @@ export function rulesAbout({ terms, fields }: Record<'terms' | 'fields', readonl
     .map(({ id }) => id);
 }
 
-/** The business terms that any rule speaks of. */
+/** The business terms that any rule concerns. */
 export function termsOfRules(): string[] {
   return [...new Set([...messages.entries.values()].flatMap(({ terms }) => terms))];
 }

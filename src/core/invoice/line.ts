@@ -4,7 +4,7 @@ import type { Located, Optional } from './located.ts';
 export interface AllowanceCharge extends Located {
   readonly isCharge: boolean;
   readonly amount: Decimal;
-  /** The amounts as the caller sent them, of any number of decimals. */
+  /** The amounts as the caller sent them, with all their decimals. */
   readonly sentAmount: Decimal;
   readonly sentBaseAmount: Optional<Decimal>;
   readonly reasonCode: Optional<string>;
@@ -14,10 +14,13 @@ export interface AllowanceCharge extends Located {
 }
 
 export interface DocumentAllowanceCharge extends AllowanceCharge {
-  /** Absent where the caller named none and the lines are of several: which tax it changes is not for us to decide. */
+  /**
+   * Absent if the caller named none and the lines have several: which tax the entry changes is not for us to
+   * decide.
+   */
   readonly vatCategory: Optional<string>;
   readonly vatPercent: Optional<Decimal>;
-  /** The rate that the caller sent; it never decides, and must not contradict the category. */
+  /** The rate that the caller sent; it decides nothing, but must not contradict the category. */
   readonly sentVatRate: Optional<Decimal>;
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;
@@ -42,20 +45,22 @@ export interface Line extends Located {
   readonly quantity: Decimal;
   readonly unitCode: string;
   readonly unitPrice: Decimal;
-  /** How many units the price is for (IBT-149). */
+  /** The number of units that the price is for (IBT-149). */
   readonly baseQuantity: Decimal;
-  /** The same as sent, even for none or less, for which no price can be. */
+  /** The base quantity as sent, even if it is zero or negative, for which there cannot be a price. */
   readonly sentBaseQuantity: Optional<Decimal>;
   readonly grossPrice: Decimal;
   readonly priceDiscount: Decimal;
-  /** The price as sent: a negative one is written with its sign on the quantity (ibr-027). */
+  /** The price as sent; if negative, it is written with its sign moved to the quantity (ibr-027). */
   readonly sentUnitPrice: Decimal;
   readonly sentNetAmount: Optional<Decimal>;
   readonly vatCategory: string;
   readonly vatPercent: Optional<Decimal>;
-  /** The category that the caller sent; without one it is assumed. */
+  /** The category that the caller sent; if absent, one is assumed. */
   readonly sentVatCategory: Optional<string>;
-  /** The rate that the caller sent; it only decides for reverse charge, and must not contradict the category. */
+  /**
+   * The rate that the caller sent; it decides only for reverse charge, and must not contradict the category.
+   */
   readonly sentVatRate: Decimal;
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;
@@ -64,7 +69,7 @@ export interface Line extends Located {
   readonly sellersItemId: Optional<string>;
   readonly standardItemId: Optional<string>;
   readonly standardItemSchemeId: Optional<string>;
-  /** The item type that the caller sent, even where it is not written for want of a classification. */
+  /** The item type that the caller sent, even if it is not written because it lacks a classification. */
   readonly sentItemTypeCode: Optional<string>;
   readonly serviceAccountingCode: Optional<string>;
   readonly goodsNatureCode: Optional<string>;
@@ -76,7 +81,10 @@ export interface Line extends Located {
   readonly commodities: readonly Commodity[];
 }
 
-/** One CommodityClassification: the first carries what is said of the whole item, each at most one classification. */
+/**
+ * One CommodityClassification with at most one classification; the first also carries what concerns the whole
+ * item.
+ */
 export interface Commodity extends Located {
   readonly goodsNatureCode: Optional<string>;
   readonly itemTypeCode: Optional<string>;
@@ -85,7 +93,7 @@ export interface Commodity extends Located {
   readonly listVersionId: Optional<string>;
 }
 
-/** Object that a line is about (IBT-128). */
+/** The object that a line is about (IBT-128). */
 export interface LineObject extends Located {
   readonly objectId: string;
   readonly objectSchemeId: Optional<string>;
@@ -97,7 +105,7 @@ export interface ItemAttribute extends Located {
   readonly value: Optional<string>;
 }
 
-/** Certificate of an item, such as one of its origin. */
+/** A certificate of an item, such as a certificate of origin. */
 export interface ItemCertificate extends Located {
   readonly id: Optional<string>;
   readonly typeCode: Optional<string>;

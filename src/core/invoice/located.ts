@@ -1,7 +1,7 @@
-/** Absent where the request gave nothing, or nothing but blanks. */
+/** A value that is absent if the request gave none, or only blanks. */
 export type Optional<T> = T | undefined;
 
-/** Part of an invoice that stands at a place in the caller's JSON, such as `lines[2]`. */
+/** A part of an invoice that comes from a place in the caller's JSON, such as `lines[2]`. */
 export interface Located {
   readonly path: string;
 }

@@ -5,13 +5,13 @@ export interface Party extends Located {
   readonly endpointSchemeId: Optional<string>;
   readonly identification: Optional<string>;
   readonly identificationSchemeId: Optional<string>;
-  /** Those after the first. */
+  /** The identifiers after the first. */
   readonly furtherIdentifiers: readonly PartyIdentifier[];
   readonly tradingName: Optional<string>;
   readonly name: Optional<string>;
   readonly address: Address;
   readonly taxRegistration: Optional<TaxRegistration>;
-  /** A tax identification number beside the VAT registration. */
+  /** A tax identification number in addition to the VAT registration. */
   readonly tinRegistration: Optional<TaxRegistration>;
   readonly legalRegistrationNumber: Optional<string>;
   readonly legalRegistrationType: Optional<string>;

@@ -6,16 +6,16 @@ import { convert } from '../../judge/convert.ts';
 import type { DocumentFormat } from '../media-type.ts';
 import type { StoredDocument } from '../options.ts';
 
-/** The trace id of all examples: a request that carries it is answered with the example to the letter. */
+/** The trace id of all examples: a request with it gets exactly the answer of the example. */
 export const exampleTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** A document to show an operation on, and in a few words what it is. */
+/** A document that shows an operation, with a short description. */
 export interface ExampleDocument {
   readonly name: string;
   readonly summary: string;
   readonly format: DocumentFormat;
   readonly body: string;
-  /** Whether it has the shape that operations ask for, and so can stand as an example of a request. */
+  /** Whether it has the shape that operations require, so that it can be an example of a request. */
   readonly wellFormed: boolean;
 }
 
@@ -31,7 +31,7 @@ const malformed = {
   wellFormed: false,
 };
 
-/** The documents that operations on the body are shown on. */
+/** The documents that show operations on the body. */
 export function exampleDocuments(): ExampleDocument[] {
   return [
     validInvoice,
@@ -44,18 +44,18 @@ export function exampleDocuments(): ExampleDocument[] {
   ];
 }
 
-/** Those that an operation with long answers is shown on. */
+/** The documents that show an operation with long answers. */
 export function fewExampleDocuments(): ExampleDocument[] {
   const shown = ['valid-invoice', 'malformed-request', 'broken-json'];
   return exampleDocuments().filter(({ name }) => shown.includes(name));
 }
 
-/** Those of UBL. */
+/** The UBL documents. */
 export function ublExampleDocuments(): ExampleDocument[] {
   return exampleDocuments().filter(({ format }) => format === 'xml');
 }
 
-/** The stored documents that operations are shown on; their names are their ids. */
+/** The stored documents that show operations; their names are their ids. */
 export const storedExamples: Readonly<Record<StoredDocument<never>['kind'], readonly ExampleDocument[]>> = {
   invoice: [validInvoice, withoutReason, malformed],
   'credit-note': [validCreditNote, malformed],

@@ -5,7 +5,7 @@ import { problemAnswer } from '../problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../problem-kinds.ts';
 import type { ExampleAnswer } from './responses.ts';
 
-/** Answers that depend on the server and not on what is asked. */
+/** Answers that depend on the server and not on the request. */
 export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
   const fault = (
     name: ProblemKind,
@@ -39,7 +39,7 @@ export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
   ];
 }
 
-/** Answers to bodies that are not looked at. */
+/** Answers to bodies that are not processed. */
 export function bodyFaults(details: ProblemDetails, maximumBytes: number): ExampleAnswer[] {
   const large = tooLarge(maximumBytes);
   return [

@@ -19,13 +19,13 @@ import { bodyFaults, serverFaults } from './faults.ts';
 import { languageParameters, pageParameters } from './parameters.ts';
 import { type ExampleAnswer, responsesOf } from './responses.ts';
 
-/** The options of a handler that its description depends on. */
+/** The options of a handler that affect its description. */
 export type DescribedOptions = Pick<
   HandlerOptions<never>,
   'prefix' | 'maximumBytes' | 'problemBase' | 'loadDocument' | 'strict' | 'company' | 'documentLimits'
 >;
 
-/** Every path of the document operations with its description. */
+/** The paths of the document operations, each with its description. */
 export function documentPaths(options: DescribedOptions): Record<string, object> {
   const stored = options.loadDocument === undefined ? [] : (['invoice', 'credit-note'] as const);
   return Object.fromEntries([
@@ -114,7 +114,7 @@ function bodyOperation(
   };
 }
 
-/** Every media type that is taken; examples stand under the first of each format. */
+/** The accepted media types; examples are under the first one of each format. */
 function requestContent(documents: readonly ExampleDocument[]): object {
   const entries = documentMediaTypes.split(', ').map((mediaType) => {
     const format: DocumentFormat = mediaType.includes('xml') ? 'xml' : 'json';
@@ -195,7 +195,7 @@ export function exampleDetails(instance: string, { problemBase }: DescribedOptio
   return { problemBase, instance, traceId: exampleTraceId };
 }
 
-/** How an operation answers for a document: by running it. */
+/** The answers of an operation to a document, from running it. */
 function shown(
   { name, summary, body, format }: ExampleDocument,
   asked: Pick<Work, 'answerFormat' | 'instance'> & {

@@ -7,7 +7,7 @@ import { type DescribedOptions, exampleDetails } from './operations.ts';
 import { languageParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 
-/** Every path that describes the operations and the rules, with its description. */
+/** The paths that describe the operations and the rules, each with its description. */
 export function resourcePaths(options: DescribedOptions): Record<string, object> {
   const prefix = prefixOf(options);
   return {

@@ -51,7 +51,10 @@ const headers: Readonly<Record<number, Readonly<Record<string, object>>>> = {
   503: { 'Retry-After': seconds },
 };
 
-/** The responses that some answers are examples of, by status; successful ones hold JSON of that schema, UBL, or a page. */
+/**
+ * The responses illustrated by some answers, by status; a successful one is JSON of that schema, UBL, or a
+ * page.
+ */
 export function responsesOf(
   answers: readonly ExampleAnswer[],
   successSchema: ComponentName,

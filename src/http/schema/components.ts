@@ -12,7 +12,7 @@ export function refTo(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Every schema that the operations speak of, for the components of an OpenAPI document. */
+/** Every schema that the operations use, for the components of an OpenAPI document. */
 export function components(): Record<string, JsonSchema> {
   const reference = (name: string) => refTo(name).$ref;
   return { ...requestJsonSchemas(reference), ...jsonSchemasOf(answerSchemas, reference) };

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A row of an object with what it holds, and values that an editor may offer. */
+/** A row of an object with its description, and values that an editor may offer. */
 export function row<Schema extends z.ZodType>(
   schema: Schema,
   description: string,

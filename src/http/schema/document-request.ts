@@ -9,7 +9,7 @@ import { describedSpecification } from '../../specification/described.ts';
 import { checkLanguage } from '../arguments.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 
-/** The JSON Schemas of the objects of a document request, by the names that the interface gives them. */
+/** The JSON Schemas of the objects of a document request, by the interface's names for them. */
 export function requestJsonSchemas(
   refTo: (name: string) => string,
   specification: DescribedSpecification = describedSpecification,
@@ -31,12 +31,13 @@ export interface JsonSchemaDocument {
   readonly properties?: Readonly<Record<string, JsonSchemaDocument | boolean>>;
 }
 
-/** Identifies the schema where nobody says under which address it is served. */
+/** Identifies the schema if the address at which it is served is not given. */
 const defaultId = 'urn:pint-ae:document-request';
 
 /**
- * The JSON Schema (2020-12) of a document request, for editors and other languages. It says what `parseDocumentRequest`
- * checks; whether a document keeps the rules is for `validate` to say. What its fields hold is said in English or Arabic.
+ * The JSON Schema (2020-12) of a document request, for editors and other languages. It describes what
+ * `parseDocumentRequest` checks; whether a document complies with the rules is the question of `validate`.
+ * Descriptions are in English or Arabic.
  *
  * @example
  * ```ts

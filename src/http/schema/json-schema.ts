@@ -4,8 +4,8 @@ import * as z from 'zod';
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The JSON Schema of each of some objects under its name, with references among them: `refTo` says how a name is referred
- * to. Titles, descriptions and examples are those of the rows themselves.
+ * The JSON Schemas of some objects by name, with references among them: `refTo` makes the reference to a
+ * name. Titles, descriptions and examples are those of the rows.
  */
 export function jsonSchemasOf(
   named: Readonly<Record<string, z.ZodObject>>,
@@ -32,7 +32,7 @@ function mapped<From, To>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
-/** What a person reads first and examples last. */
+/** Puts what a person reads first at the beginning, and examples at the end. */
 function ordered({ title, description, examples, ...rest }: JsonSchema): JsonSchema {
   return {
     ...(title === undefined ? {} : { title }),
@@ -46,7 +46,7 @@ function asObject(schema: JsonSchema | boolean): JsonSchema {
   return typeof schema === 'boolean' ? {} : schema;
 }
 
-/** Something or null as one schema with two types, which editors read better than a choice of two schemas. */
+/** A nullable value as one schema with two types, which editors show better than a choice of two schemas. */
 function simplified(schema: JsonSchema): JsonSchema {
   const [value, none, ...more] = schema.anyOf ?? [];
   if (value === undefined || none === undefined || more.length > 0) return schema;

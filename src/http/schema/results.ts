@@ -40,7 +40,7 @@ const patchOperationSchema = z
     description: 'A step of a JSON Patch (RFC 6902) of the document request.',
   });
 
-/** The member `fix` of whatever is found. */
+/** The member `fix` of a finding. */
 export const fixRow = row(
   z.array(patchOperationSchema).optional(),
   'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
@@ -195,7 +195,7 @@ const ruleIssueSchema = z
   .object({ rule, message, hint })
   .meta({ title: 'Failed rule', description: 'A rule that the document breaks.' });
 
-/** The objects that document operations answer with, by name. */
+/** The objects in the answers of document operations, by name. */
 export const resultSchemas = {
   DocumentResult: z.object(resultRows).meta({
     title: 'Result',

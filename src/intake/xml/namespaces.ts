@@ -2,15 +2,18 @@ import { sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
 import type { NamespaceScope, ResolvedName } from './scope.ts';
 
-/** New names and tags are read each time once a scope knows as many. */
+/** Once a scope knows this many names or tags, new ones are read each time. */
 export const mostKnown = 1000;
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
-/** One string for each namespace that all documents share, so that comparing them is comparing references. */
+/**
+ * One string object for each namespace that documents share, so that comparisons are comparisons of
+ * references.
+ */
 const shared = new Map<string, string>(Object.values(ubl).map((namespace) => [namespace, namespace]));
 
-/** What holds around the root element of every document. */
+/** The namespaces in scope of the root element of every document. */
 export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]));
 
 function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
@@ -21,6 +24,7 @@ function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
     tags: new Map(),
     top: undefined,
     places: 0,
+    runs: 0,
   };
 }
 
@@ -31,12 +35,15 @@ export function declare(outer: NamespaceScope, declarations: Declarations, at: n
 
 type Declarations = readonly (readonly [prefix: string, namespace: string])[];
 
-/** The scopes of root elements by what they declare: the documents of one sender, and mostly of all, declare the same. */
+/**
+ * The scopes of root elements by their declarations: documents of one sender, and mostly of all, declare the
+ * same.
+ */
 const ofRoots = new Map<string, NamespaceScope>();
 const mostRoots = 16;
 const longestDeclarations = 2000;
 
-/** A scope that is kept, with the names and tags known in it, saves the reading of each document's tags anew. */
+/** A kept scope, with its known names and tags, saves reading each document's tags anew. */
 function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
   const written = JSON.stringify(declarations);
   const known = ofRoots.get(written);
@@ -89,7 +96,7 @@ export function detachedName({ namespace, prefix, localName }: ResolvedName): Re
   return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
 }
 
-/** A text of its own: engines keep what is cut from a document as a view on it, which holds the whole in memory. */
+/** A copy of a text: engines keep a part of a document as a view that holds the whole in memory. */
 export function detached(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }
@@ -105,7 +112,7 @@ const rest = `${start}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}`;
 const qualified = new RegExp(`^(?!:)[${start}][${rest}]*$`, 'u');
 const partStart = new RegExp(`^(?!:)[${start}]`, 'u');
 
-/** A qualified name in its parts. */
+/** A qualified name split into its parts. */
 export function split(name: string, at: number): { prefix: string; localName: string } {
   if (name === '') fail('nameMissing', at);
   if (!qualified.test(name)) fail('notAName', at, { name });

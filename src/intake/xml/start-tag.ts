@@ -1,5 +1,4 @@
 import type { UblAttribute } from '../../core/element.ts';
-import { placeOf } from './ahead.ts';
 import { attributeName, declare, detached, detachedName, elementName, mostKnown } from './namespaces.ts';
 import {
   exceeds,
@@ -11,7 +10,7 @@ import {
   takeName,
 } from './reader.ts';
 import { decode } from './references.ts';
-import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
+import type { NamespaceScope, StartTag } from './scope.ts';
 
 interface RawAttribute {
   readonly name: string;
@@ -21,10 +20,13 @@ interface RawAttribute {
 
 const noAttributes: readonly UblAttribute[] = [];
 
-/** Tags longer than this are read each time. */
+/** Longer tags are read each time. */
 const longestKnown = 100;
 
-/** Takes a start tag or an empty element tag; one that was met before in the scope, letter by letter, is not read again. */
+/**
+ * Takes a start tag or an empty-element tag. A tag that occurred before in the scope with the same characters
+ * is not read again.
+ */
 export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   const { text, at } = reader;
   const end = text.indexOf('>', at) + 1;
@@ -42,14 +44,8 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   return kept;
 }
 
-/** The place of an element that declares namespaces, kept with them. */
-export function topPlace(tag: StartTag): TagPlace {
-  tag.scope.top ??= placeOf(detachedTag(tag, ''));
-  return tag.scope.top;
-}
-
-/** The tag without a view on the document that it was read in. */
-function detachedTag(tag: StartTag, written: string): StartTag {
+/** A copy of the tag that does not keep its document in memory. */
+export function detachedTag(tag: StartTag, written: string): StartTag {
   return {
     name: detached(tag.name),
     written,
@@ -92,7 +88,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   };
 }
 
-/** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */
+/** Takes the attributes of a tag; the reader is then at its end, `>` or `/>`. */
 function takeAttributes(reader: Reader): RawAttribute[] {
   const { text, limits } = reader;
   const attributes: RawAttribute[] = [];
@@ -126,7 +122,7 @@ function takeAttribute(reader: Reader): RawAttribute {
   return { name, value: normalized(text.slice(start, end), start), at };
 }
 
-/** White space in an attribute value is read as blanks, except where it is written as a reference. */
+/** White space in an attribute value is read as blanks, unless it is written as a reference. */
 function normalized(raw: string, at: number): string {
   const less = raw.indexOf('<');
   if (less >= 0) fail('lessThanInValue', at + less);

@@ -3,7 +3,9 @@ import { nonBlank } from '../../core/text.ts';
 import type { AdditionalDocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Supporting documents (IBG-24), attachments with the media type and file name that they need (ibr-074, ibr-075). */
+/**
+ * Supporting documents (IBG-24), with the media type and file name that attachments need (ibr-074, ibr-075).
+ */
 export function normaliseAdditionalDocuments(
   documents: readonly AdditionalDocumentRequest[],
   context: Context,
@@ -23,7 +25,10 @@ export function normaliseAdditionalDocuments(
   });
 }
 
-/** A credit note has no element for its project (IBT-011): it goes out as a supporting document of its own type. */
+/**
+ * A credit note has no element for its project (IBT-011), so the project is written as a supporting document
+ * with its own type.
+ */
 export function projectDocument(project: Reference, { specification }: Context): AdditionalDocument {
   return {
     path: project.path,

@@ -28,7 +28,7 @@ export function normaliseAddress(
   };
 }
 
-/** An address that is written as it is sent, but for what its country is called. */
+/** An address that is written as sent, except for the code of its country. */
 export function sentAddress(address: AddressRequest, path: string, { lookUps }: Context): Address {
   const country = nonBlank(address.countryCode);
   return {

@@ -7,7 +7,7 @@ import { percentOfEntry } from '../../core/vat-category.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Allowances and charges of a line (IBG-27, IBG-28): they share the line's VAT category. */
+/** Allowances and charges of a line (IBG-27, IBG-28): they have the line's VAT category. */
 export function normaliseLineEntries(
   line: LineRequest,
   linePath: string,
@@ -25,7 +25,7 @@ export function normaliseLineEntries(
   });
 }
 
-/** What an entry of a line says of its own tax, and the line does not. */
+/** The tax fields in which an entry of a line differs from the line; they are not written. */
 function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): readonly string[] {
   const isOtherRate = (entry.vatRate ?? line.vatRate) !== line.vatRate;
   const exemption = (['exemptionReasonCode', 'exemptionReason'] as const).filter(
@@ -34,7 +34,7 @@ function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): 
   return isOtherRate ? ['vatRate', ...exemption] : exemption;
 }
 
-/** Document level allowances and charges (IBG-20, IBG-21), each with a VAT category of its own. */
+/** Document level allowances and charges (IBG-20, IBG-21), each with its own VAT category. */
 export function normaliseDocumentEntries(
   entries: readonly AllowanceChargeRequest[],
   lines: readonly Line[],
@@ -105,7 +105,10 @@ function defaultReason(isCharge: boolean, { specification }: Context): Reason {
 
 const noPercentage = { baseAmount: undefined, multiplierPercent: undefined };
 
-/** Base and percentage go out together and only when the official check takes the amount for their product. */
+/**
+ * Base and percentage are written together, and only if the official check accepts the amount as their
+ * product.
+ */
 function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: string, { addNotice }: Context) {
   const base = optionalDecimal(entry.baseAmount);
   const multiplierPercent = optionalDecimal(entry.multiplierPercent);
@@ -127,20 +130,23 @@ function centsApart(one: Decimal, other: Decimal): number {
   return one.minus(roundToCents(other)).abs().times(100).toNumber();
 }
 
-/** An exempt entry needs a reason code even where the reason is given as text (ibr-168-ae, ibr-169-ae). */
+/** An exempt entry needs a reason code even if the reason is given as text (ibr-168-ae, ibr-169-ae). */
 function reasonCodeOfExempt({ isCharge, path }: AllowanceCharge, context: Context): string {
   const { code } = defaultReason(isCharge, context);
   context.addNotice('entryReasonCodeDefaulted', `${path}.reasonCode`, { code }, { value: code });
   return code;
 }
 
-/** The VAT categories of the lines; of a document without lines the one that is assumed. */
+/** The VAT categories of the lines; the assumed category if the document has no lines. */
 function categoriesOf(lines: readonly Line[], { specification }: Context): ReadonlySet<string> {
   if (lines.length === 0) return new Set([specification.defaults.vatCategory]);
   return new Set(lines.map(({ vatCategory }) => vatCategory));
 }
 
-/** The category that all lines have; which of several an entry changes is a decision that only the caller can make. */
+/**
+ * The category that all lines share. If they have several, only the caller can decide which one an entry
+ * changes.
+ */
 function onlyCategory(
   categories: ReadonlySet<string>,
   path: string,

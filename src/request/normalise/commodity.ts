@@ -3,7 +3,10 @@ import { nonBlank } from '../../core/text.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Item classification of a line with what shares its elements: item type and nature of goods. */
+/**
+ * Item classification of a line, with the item type and nature of goods, which are written in the same
+ * elements.
+ */
 export interface ItemClassification {
   readonly sentItemTypeCode: string | undefined;
   readonly serviceAccountingCode: string | undefined;
@@ -89,13 +92,15 @@ function normaliseClassification(
   return undefined;
 }
 
-/** The names under which systems send the parts of a classification; of several the first counts. */
+/** The names that systems use for the code of a classification; the first one present counts. */
 const fieldsOfCode = ['code', 'value', 'classificationCode', 'itemClassificationCode', 'id'] as const;
 const fieldsOfList = ['listId', 'listID', 'schemeId', 'scheme'] as const;
 const fieldsOfVersion = ['listVersionId', 'version', 'listVersion'] as const;
 type ClassificationField = keyof Exclude<ClassificationRequest, string>;
 
-/** Where a type needs a classification and there is none, the type, which is optional, is left out. */
+/**
+ * The item type to write; it is optional, so it is left out if it needs a classification and there is none.
+ */
 function writtenItemType(
   line: LineRequest,
   linePath: string,

@@ -7,7 +7,7 @@ import type { CompanyProfile, NormaliseOptions } from './options.ts';
 /** The party that issues a document: the seller, or the buyer of a self-billed one. */
 type Issuer = 'seller' | 'buyer';
 
-/** The request of the document type that the caller has it be. */
+/** The request with the document type that the caller asked for. */
 export function withDocumentType(
   request: DocumentRequest,
   { documentType = request.documentType }: NormaliseOptions,
@@ -16,8 +16,8 @@ export function withDocumentType(
 }
 
 /**
- * The request with the gaps of its issuer filled from the profile of the company that the caller works for, where the
- * issuer is that company. What the request says always wins.
+ * The request with its issuer's missing fields filled from the company profile, if the issuer is that
+ * company. What the request says always wins.
  */
 export function withCompany(
   request: DocumentRequest,
@@ -34,13 +34,16 @@ export function withCompany(
   }
   const fill = filler(issuer, addInformation);
   const filled = { ...request, [issuer]: filledParty(request[issuer], company, fill) };
-  // A bank account is the payee's: of a credit note that is the buyer.
+  // A bank account belongs to the payee; in a credit note the payee is the buyer.
   if (issuer === 'buyer' || facts?.root === 'CreditNote') return filled;
   const tell = () => addInformation('companyFilled', 'paymentBankAccount', { field: 'paymentBankAccount' });
   return { ...filled, paymentBankAccount: filledText(request.paymentBankAccount, company.bankAccount, tell) };
 }
 
-/** Whether a party names the company, or nobody. Of two numbers of one kind, such as two TRNs, nothing else is asked. */
+/**
+ * Whether a party is the company, or does not identify anyone. If both have a number of one kind, such as a
+ * TRN, that alone decides.
+ */
 function isCompany(party: PartyRequest, company: CompanyProfile, { defaults }: Specification): boolean {
   const [sent, own] = [party, company].map(({ trn }) => nameKey(nonBlank(trn) ?? ''));
   if (!sent && nonBlank(party.participantId) === undefined) return true;
@@ -84,7 +87,7 @@ function filledParty(party: PartyRequest, company: CompanyProfile, fill: Fill): 
   };
 }
 
-/** What was sent, else what the company has, which is told. */
+/** The text that was sent, otherwise the company's, which is then reported. */
 function filledText(
   sent: string | null | undefined,
   own: string | undefined,
@@ -95,7 +98,10 @@ function filledText(
   return own ?? null;
 }
 
-/** The missing parts of an address that is the company's: one with another street or city is of another place. */
+/**
+ * The missing parts of an address, filled from the company's; an address with another street or city is a
+ * different place.
+ */
 function filledAddress(sent: AddressRequest, own: CompanyProfile['address'], fill: Fill): AddressRequest {
   if (own === undefined) return sent;
   const parts = Object.entries(own).flatMap(([name, part]) =>
@@ -112,7 +118,7 @@ function textAt(address: AddressRequest, name: string): string | undefined {
   return typeof sent === 'string' ? nonBlank(sent) : undefined;
 }
 
-/** Number, type and authority say one thing: all of them are filled, or none. */
+/** Number, type and authority belong together: either all of them are filled, or none. */
 function filledRegistration(
   party: PartyRequest,
   registration: CompanyProfile['registration'],

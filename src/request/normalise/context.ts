@@ -4,7 +4,7 @@ import type { Specification, TransactionType } from '../../core/specification.ts
 import { aliasNotice } from '../aliases.ts';
 import type { LookUps } from './look-ups.ts';
 
-/** What every step of the normalisation of a document works with. */
+/** What every step of the normalisation of a document needs. */
 export interface Context {
   readonly specification: Specification;
   readonly lookUps: LookUps;
@@ -14,7 +14,7 @@ export interface Context {
   readonly addInformation: AddNotice;
 }
 
-/** Tells that a name was read as a code. */
+/** Reports that a name was read as a code. */
 export function tellAlias({ addInformation }: Context, path: string, sent: string, code: string): void {
   const { id, values, remedy } = aliasNotice(path, sent, code);
   addInformation(id, path, values, remedy);

@@ -3,7 +3,7 @@ import { nonBlank } from '../../core/text.ts';
 import type { DeliveryRequest } from '../schema/request.ts';
 import { type Context, tellAlias } from './context.ts';
 
-/** Delivery (IBG-13); where a deliver-to address is needed and none is sent, it is the buyer's. */
+/** Delivery (IBG-13); if a deliver-to address is needed and none was sent, the buyer's is used. */
 export function normaliseDelivery(
   delivery: DeliveryRequest | null | undefined,
   buyerAddress: Address,

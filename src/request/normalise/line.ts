@@ -9,13 +9,13 @@ import { normaliseItemClassification } from './commodity.ts';
 import type { Context } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
-/** The lines (IBG-25) with ids that are unique, resolved VAT categories and sorted classifications. */
+/** The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications. */
 export function normaliseLines(lines: readonly LineRequest[], context: Context): Line[] {
   const idOf = uniqueLineIds(lines, context);
   return lines.map((line, index) => normaliseLine(line, `lines[${index}]`, idOf(index), context));
 }
 
-/** Every field in one literal: objects of one shape are what the steps after this one run fastest on. */
+/** Every field in one literal, so that all lines have one shape, on which the later steps run fastest. */
 function normaliseLine(line: LineRequest, path: string, id: string, context: Context): Line {
   const { specification, transactionType } = context;
   const vatCategory = specification.defaults.lineVatCategory(line.vatCategory ?? undefined, transactionType);
@@ -79,13 +79,16 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
 
 const one = decimal(1);
 
-/** The sign of a negative price is with the quantity, and so is that of the gross price. */
+/**
+ * The gross price; if the price is negative, its sign moves to the quantity, and so does that of the gross
+ * price.
+ */
 function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefined {
   const sent = optionalDecimal(grossPrice);
   return unitPrice < 0 ? sent?.abs() : sent;
 }
 
-/** The price is for one unit, unless it is said to be for more; for none or less it cannot be. */
+/** The price is for one unit unless a larger base quantity is given; zero or less is impossible. */
 function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
   return baseQuantity && baseQuantity > 0 ? decimal(baseQuantity) : one;
 }
@@ -97,7 +100,7 @@ function objectOf({ objectId, objectSchemeId }: LineRequest, path: string): Line
 
 function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (index: number) => string {
   const used = new Set<string>();
-  // Read off the lines only when one of them needs another id, which is rare.
+  // Collected only when a line needs another id, which is rare.
   let sent: ReadonlySet<string | undefined> | undefined;
   return (index) => {
     const id = nonBlank(lines[index]?.id);
@@ -134,7 +137,7 @@ function unitOf(line: LineRequest, path: string, { specification, addNotice }: C
   return sent ?? assumed;
 }
 
-/** A price is never negative (ibr-027): its sign belongs to the quantity, which the adjustments tell. */
+/** A price is never negative (ibr-027): its sign moves to the quantity, which the adjustments report. */
 function quantityAndPrice(line: LineRequest) {
   const quantity = decimal(line.quantity);
   const unitPrice = decimal(line.unitPrice);

@@ -2,11 +2,11 @@ import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import { codesByName, nameKey } from '../../core/text.ts';
 
-/** The codes of a specification by the names that requests use for them. */
+/** Look-ups of a specification's codes, by the names that requests use for them. */
 export interface LookUps {
-  /** The code of a subdivision of the home country from any of its names, or of its cities. */
+  /** The code of a subdivision of the home country, from any of its names or of its cities' names. */
   readonly subdivision: (name: string) => string | undefined;
-  /** The ISO 3166 code of a country from its code in any case, or a name of it. */
+  /** The ISO 3166 code of a country, from its code in any case or one of its names. */
   readonly country: (name: string) => string | undefined;
   readonly registrationType: (name: string) => string | undefined;
   readonly paymentMode: (name: string) => string | undefined;

@@ -22,13 +22,13 @@ import { withPositiveAmounts } from './signs.ts';
 
 export interface NormalisedInvoice {
   readonly invoice: Invoice;
-  /** What was derived, defaulted or left out on the way. */
+  /** What was derived, defaulted or left out. */
   readonly notices: readonly Notice[];
 }
 
 /**
- * Turns a well-formed request into the one model of all document types: aliases and codes resolved, defaults in place,
- * texts trimmed. Pure: the same request and options always give the same invoice; nothing is thrown.
+ * Turns a well-formed request into the one model of all document types: aliases and codes resolved, defaults
+ * filled in, texts trimmed. Pure: the same request and options always give the same invoice. Never throws.
  */
 export function normalise(
   sent: DocumentRequest,
@@ -127,7 +127,9 @@ function hasNumber<Sent extends { readonly precedingInvoiceNumber: string | unde
   return sent.precedingInvoiceNumber !== undefined;
 }
 
-/** A document type that the request's schema or the options let through is one of the specification. */
+/**
+ * The facts of a document type; the request's schema or the check of options has made sure that it exists.
+ */
 function documentTypeFacts({ documentTypes }: Specification, documentType: string): DocumentTypeFacts {
   const facts = Object.hasOwn(documentTypes, documentType) ? documentTypes[documentType] : undefined;
   if (facts === undefined) throw new TypeError(`${documentType} is not a document type of the specification`);
@@ -147,7 +149,7 @@ const namespaceBytesOf = oncePer(({ defaults }: Specification) => uuidBytes(defa
 function uuidOf(request: DocumentRequest, specification: Specification): string {
   const { seller, documentType, invoiceNumber, issueDate } = request;
   const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
-  // As bytes, since half of a surrogate pair has no UTF-8 and must not end in an error.
+  // As bytes: a lone surrogate has no UTF-8, and must not throw.
   return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytesOf(specification));
 }
 
@@ -177,7 +179,10 @@ function currencyOf(request: DocumentRequest, { specification, addNotice }: Cont
   return currency;
 }
 
-/** What one unit of the document's currency is worth in that of accounting, with the decimals that a rate may have. */
+/**
+ * The value of one unit of the document's currency in the accounting currency, with the decimals that a rate
+ * may have.
+ */
 function exchangeRateOf(
   request: DocumentRequest,
   currency: string,

@@ -2,27 +2,30 @@ import { type UndecidedEntries, undecidedEntries } from '../../core/invoice.ts';
 import { type OptionShape, oneOf, optionsOf, required, text, uuid } from '../../core/option-kinds.ts';
 import { nonBlank } from '../../core/text.ts';
 
-/** What the caller of the library knows beside the request. Nothing here is read from a clock or at random. */
+/** What the caller knows in addition to the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
-  /** Overrides the request's documentType, as credit-note endpoints do. */
+  /** Replaces the request's `documentType`, as credit-note endpoints do. */
   readonly documentType?: string;
-  /** The document's UUID (BTAE-07); without it a name-based one is derived from the request. */
+  /** The document's UUID (BTAE-07); default: a name-based UUID derived from the request. */
   readonly uuid?: string;
-  /** Issue time (IBT-168) such as `10:30:00+04:00`; left out when not given. */
+  /** Issue time (IBT-168), such as `10:30:00+04:00`; default: not written. */
   readonly issueTime?: string;
-  /** Why credit notes are issued (BTAE-03), for requests that don't say so themselves. */
+  /** The reason for credit notes (BTAE-03), for requests that do not give one. */
   readonly creditNoteReasonCode?: string;
-  /** What becomes of document level allowances and charges without a VAT category on lines of several; `refuse` where not given. */
+  /**
+   * How to treat document level allowances and charges without a VAT category if the lines have several;
+   * default `refuse`.
+   */
   readonly undecidedEntries?: UndecidedEntries;
-  /** What becomes of a credit note whose lines are all negative; `refuse` where not given. */
+  /** How to treat a credit note whose lines are all negative; default `refuse`. */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
-  /** The company that the caller works for: it fills what the issuer of a document leaves null or out. */
+  /** The company that the caller works for: fills fields of the issuer that are null or missing. */
   readonly company?: CompanyProfile;
 }
 
 /**
- * A company as its server or ERP knows it: by its TRN (or TIN) or participantId, with its legal registration in one piece and
- * the account that its invoices are paid to.
+ * A company as its server or ERP knows it: identified by its TRN (or TIN) or participantId, with its complete
+ * legal registration and the account to which its invoices are paid.
  */
 export interface CompanyProfile {
   readonly name?: string | undefined;

@@ -6,7 +6,10 @@ import { normaliseAddress } from './address.ts';
 import { type Context, tellAlias } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
-/** The seller (IBG-04), who is taken to be in the home country, with its electronic address, tax and legal registration. */
+/**
+ * The seller (IBG-04), assumed to be in the home country, with its electronic address, tax and legal
+ * registration.
+ */
 export function normaliseSeller(seller: PartyRequest, context: Context): Party {
   const { specification, profile, addNotice } = context;
   const basics = partyBasics(seller, 'seller', specification.homeCountry, context);
@@ -62,7 +65,7 @@ function partyBasics(
   };
 }
 
-/** Field by field, as spreads of objects of this many fields are slow. */
+/** Written field by field, since spreads of objects with this many fields are slow. */
 function partyOf(
   basics: PartyBasics,
   { endpoint, identification, taxRegistration }: PartyIdentity,

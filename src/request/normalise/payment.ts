@@ -5,13 +5,13 @@ import type { DocumentRequest, PaymentInstructionRequest } from '../schema/reque
 import { sentAddress } from './address.ts';
 import type { Context } from './context.ts';
 
-/** Looks like an IBAN once its blanks and dashes are out. */
+/** The form of an IBAN without blanks and dashes. */
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
 const ibanScheme = 'IBAN';
 
 /**
- * Payment means (IBG-16), where the specification needs them or the request speaks of payment. A credit note carries its
- * due date there because UBL gives a credit note no other place.
+ * Payment means (IBG-16), if the specification needs them or the request has payment fields. A credit note
+ * has its due date there, because UBL gives it no other place.
  */
 export function normalisePayment(
   request: DocumentRequest,
@@ -39,7 +39,7 @@ export function normalisePayment(
   });
 }
 
-/** Payment instructions after the first, as they are sent. */
+/** Payment instructions after the first, written as sent. */
 export function normaliseFurtherPayments(
   instructions: readonly PaymentInstructionRequest[],
   context: Context,
@@ -64,7 +64,7 @@ export function normaliseFurtherPayments(
 type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
 type SentAccount = Pick<DocumentRequest, 'paymentBankAccount' | 'paymentAccountSchemeId'>;
 
-/** Field by field: adding to a spread of so many fields takes ten times as long. */
+/** Written field by field: adding to a spread of this many fields takes ten times as long. */
 function paymentOf(sent: PaymentDetails, facts: Omit<Payment, keyof PaymentDetails>): Payment {
   return {
     path: facts.path,
@@ -95,7 +95,7 @@ function bankAddress(
   return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }
 
-/** An IBAN is written without the blanks and dashes that people group it by; any other account as it is. */
+/** The account to write: an IBAN without the blanks and dashes that group it, any other account as it is. */
 function accountOf(sent: SentAccount, path: string, { addInformation }: Context) {
   const account = nonBlank(sent.paymentBankAccount);
   if (account === undefined) return { account, accountScheme: undefined };

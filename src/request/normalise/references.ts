@@ -3,7 +3,7 @@ import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, ReferencesRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** References to other documents (IBT-010 to IBT-016) that have an element of their own. */
+/** References to other documents (IBT-010 to IBT-016) that have their own elements. */
 export function normaliseReferences(references: ReferencesRequest | null, context: Context) {
   const of = (id: string | null | undefined, path: string, schemeId: string | null | undefined) =>
     reference(nonBlank(id), `references.${path}`, nonBlank(schemeId));
@@ -29,7 +29,7 @@ function contractOf(references: ReferencesRequest | null): Contract | undefined 
   return sent && { ...sent, path: 'references', value: nonBlank(references?.contractValue) };
 }
 
-/** The references that may say of which scheme they are. */
+/** The references that may have a scheme. */
 const referencesWithScheme = [
   ['purchaseOrderId', 'purchaseOrderSchemeId'],
   ['salesOrderId', 'salesOrderSchemeId'],
@@ -54,7 +54,7 @@ function reference(
   return id === undefined ? undefined : { path, id, schemeId };
 }
 
-/** UBL asks for a purchase order beside every sales order. */
+/** The order reference; UBL requires a purchase order beside every sales order. */
 function orderReference(
   references: ReferencesRequest | null,
   { specification, addNotice }: Context,
@@ -72,7 +72,7 @@ function orderReference(
   };
 }
 
-/** The preceding invoice (IBG-03), which some reasons of a credit note exclude. */
+/** The preceding invoice (IBG-03), which some credit note reasons exclude. */
 export function normalisePrecedingInvoice(
   request: DocumentRequest,
   creditNoteReason: string | undefined,

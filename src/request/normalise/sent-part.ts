@@ -2,14 +2,16 @@ import { type Decimal, decimal } from '../../core/decimal.ts';
 import type { Located, Optional } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 
-/** A flat object of the request as a part of the invoice: texts trimmed, numbers exact, what is blank left out. */
+/**
+ * A flat object of the request as a part of the invoice: texts trimmed, numbers exact, blank values left out.
+ */
 export type SentPart<Sent> = Located & {
   readonly [Key in keyof Sent]-?: NonNullable<Sent[Key]> extends number
     ? Optional<Decimal>
     : Optional<string>;
 };
 
-/** Makes a part of a flat object of the request; undefined where it says nothing. */
+/** A flat object of the request as a part of the invoice; undefined if it has no values. */
 export function sentPart<Sent extends object>(
   sent: Sent | null | undefined,
   path: string,
@@ -24,7 +26,7 @@ export function sentPart<Sent extends object>(
 
 const nothing: readonly never[] = [];
 
-/** Makes parts of a list of flat objects, at the paths of its entries. */
+/** A list of flat objects as parts of the invoice, with the paths of its entries. */
 export function sentParts<Sent extends object>(
   list: readonly Sent[] | null | undefined,
   path: string,

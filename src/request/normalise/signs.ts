@@ -2,8 +2,8 @@ import type { AddNotice } from '../../core/notice.ts';
 import type { AllowanceChargeRequest, DocumentRequest, LineRequest } from '../schema/request.ts';
 
 /**
- * A credit note whose lines are all negative with the signs of its amounts turned: what it credits is positive (decision
- * 39). Any other request is given back as it is.
+ * A credit note whose lines are all negative, with the signs of its amounts turned: what it credits is
+ * positive (decision 39). Any other request is returned as it is.
  */
 export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNotice): DocumentRequest {
   if (!isNegativeThroughout(request.lines)) return request;
@@ -24,7 +24,7 @@ export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNoti
   };
 }
 
-/** Whether every line takes away what it should give: its quantity or its price is negative, and not both. */
+/** Whether every line has a negative quantity or a negative price, but not both. */
 function isNegativeThroughout(
   lines: readonly { readonly quantity: number; readonly unitPrice: number }[],
 ): boolean {
@@ -45,7 +45,7 @@ function turnedEntry(entry: AllowanceChargeRequest): AllowanceChargeRequest {
   return { ...entry, amount: turned(entry.amount), baseAmount: turned(entry.baseAmount) };
 }
 
-/** A negative amount without its sign; to change the sign of a double loses nothing. */
+/** An amount with its sign turned; changing the sign of a double is exact. */
 function turned<Amount extends number | null | undefined>(amount: Amount): Amount {
   return typeof amount === 'number' && amount < 0 ? (-amount as Amount) : amount;
 }

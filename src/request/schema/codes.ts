@@ -1,6 +1,6 @@
 import type { Specification } from '../../core/specification.ts';
 
-/** The codes of a specification that the shape of a request depends on, each as a type of its own. */
+/** The codes of a specification on which the shape of a request depends, each as a type parameter. */
 export interface RequestCodes<
   DocumentType extends string = string,
   VatCategory extends string = string,
@@ -13,7 +13,7 @@ export interface RequestCodes<
   readonly transactionFlags: Flags;
 }
 
-/** The codes of requests of a specification whose codes are literals. */
+/** The codes in the requests of a specification whose codes are literal types. */
 export type CodesOf<S extends Specification> = RequestCodes<
   keyof S['documentTypes'] & string,
   S['requestVatCategories'][number],

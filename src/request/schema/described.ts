@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { type DescribedSpecification, descriptionOf, type FieldText } from '../../core/field-text.ts';
 import type { Language } from '../../core/language.ts';
 
-/** Makes an object of the request: its rows with what the specification says of each. */
+/** Makes an object of the request: its rows, with the specification's description of each. */
 export type ObjectOf = <Shape extends z.ZodRawShape>(
   name: string,
   rows: Shape,
   parameters?: Parameters<typeof z.object>[1],
 ) => ReturnType<typeof z.object<Shape>>;
 
-/** Describes the objects of the requests of a specification in a language. */
+/** A maker of objects whose rows have a specification's descriptions in a language. */
 export function describedIn(specification: DescribedSpecification, language: Language): ObjectOf {
   return <Shape extends z.ZodRawShape>(
     name: string,

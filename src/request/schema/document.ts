@@ -21,7 +21,7 @@ import {
 } from './scalars.ts';
 import { supportingSchemas } from './supporting.ts';
 
-/** The objects that the document request of a specification is made of, by the names that the interface gives them. */
+/** The objects that make up the document request of a specification, by the interface's names for them. */
 export function requestSchemas<
   DocumentType extends string,
   VatCategory extends string,
@@ -68,7 +68,7 @@ export function requestSchemas<
     billingPeriodEnd: optionalDate,
     precedingInvoiceIssueDate: optionalDate,
     prepaidAmount: optionalNumber,
-    // Not in the published interface, which has no field for these terms.
+    // Not in the published interface, which has no fields for these terms.
     creditNoteReasonCode: optionalCode,
     creditNoteReason: optionalText,
     creditNoteReasons: z.array(CreditNoteReason).max(limits.entries).nullish(),
@@ -117,7 +117,7 @@ export type RequestSchemas<Codes extends RequestCodes = RequestCodes> =
     ? ReturnType<typeof requestSchemas<DocumentType, VatCategory, ItemType, Flags>>
     : never;
 
-/** The schemas of the requests of a specification, made once, with English descriptions. */
+/** The schemas for the requests of a specification, with English descriptions; made once. */
 export const requestSchemasOf = oncePer(
   (specification: DescribedSpecification): RequestSchemas =>
     requestSchemas(requestCodes(specification), describedIn(specification, 'en')),

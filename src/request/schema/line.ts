@@ -15,7 +15,7 @@ import {
   text,
 } from './scalars.ts';
 
-/** A line (IBG-25) with its item classifications, and allowances and charges, which the document has as well. */
+/** A line (IBG-25) with its item classifications, and the allowances and charges that documents have too. */
 export function lineSchemas<VatCategory extends string, ItemType extends string>(
   codes: Pick<RequestCodes<string, VatCategory, ItemType>, 'vatCategories' | 'itemTypes'>,
   objectOf: ObjectOf,
@@ -50,7 +50,7 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     listVersion: optionalCode,
   });
   const ItemAttribute = objectOf('ItemAttribute', { name: text, value: text });
-  // The schema of UBL wants all four of a certificate.
+  // The UBL schema requires all four fields of a certificate.
   const ItemCertificate = objectOf('ItemCertificate', { id: text, typeCode: text, type: text, issuer: text });
   const Line = objectOf('Line', {
     id: nullableIdentifier,
@@ -59,7 +59,8 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     unitCode: nullableCode,
     unitPrice: number,
     lineExtensionAmount: nullableNumber,
-    // The interface lists the category as required and gives a default for when it is omitted; the default wins.
+    // The interface lists the category as required but also gives a default for a missing one; the default
+    // wins.
     vatCategory: z.enum(codes.vatCategories).nullish(),
     vatRate: number,
     exemptionReasonCode: optionalCode,
@@ -75,7 +76,7 @@ export function lineSchemas<VatCategory extends string, ItemType extends string>
     itemTypeCode: z.enum(codes.itemTypes).nullish(),
     serviceAccountingCode: optionalIdentifier,
     goodsNatureCode: optionalCode,
-    // Not in the published interface, which has no field for these terms.
+    // Not in the published interface, which has no fields for these terms.
     name: optionalText,
     note: optionalText,
     accountingCost: optionalText,

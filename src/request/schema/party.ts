@@ -35,7 +35,7 @@ export function partySchemas(objectOf: ObjectOf) {
     legalRegistrationNumber: optionalIdentifier,
     legalRegistrationType: optionalCode,
     authorityName: optionalText,
-    // Not in the published interface, which has no field for these terms.
+    // Not in the published interface, which has no fields for these terms.
     tradingName: optionalText,
     tin: optionalIdentifier,
     identifiers: z.array(PartyIdentifier).max(limits.entries).nullish(),

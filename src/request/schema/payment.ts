@@ -9,7 +9,7 @@ import {
   optionalText,
 } from './scalars.ts';
 
-/** Payment instructions (IBG-16) as far as the published interface has no field for them. */
+/** Fields of the payment instructions (IBG-16) that the published interface lacks. */
 export const paymentRows = {
   paymentModeText: optionalText,
   paymentReference: optionalText,
@@ -23,7 +23,10 @@ export const paymentRows = {
   payerAccount: optionalIdentifier,
 };
 
-/** Payment beyond what a document says once: further instructions, instalments, and what has been paid. */
+/**
+ * Payment beyond what a document says once: further instructions, instalments, and amounts that have been
+ * paid.
+ */
 export function paymentSchemas<Address extends z.ZodType>(objectOf: ObjectOf, address: Address) {
   const PaymentInstruction = objectOf('PaymentInstruction', {
     id: optionalIdentifier,

@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import type { RequestCodes } from './codes.ts';
 import type { RequestSchemas } from './document.ts';
 
-/** A document request, an invoice or credit note issued by the seller or self-billed, with the codes of a specification. */
+/**
+ * A document request (invoice or credit note, issued by the seller or self-billed) with the codes of a
+ * specification.
+ */
 export type DocumentRequest<Codes extends RequestCodes = RequestCodes> = z.infer<
   RequestSchemas<Codes>['DocumentRequest']
 >;
@@ -13,7 +16,7 @@ export type PartyRequest = Part<'Party'>;
 export type AddressRequest = Part<'Address'>;
 export type LineRequest = Part<'Line'>;
 export type AllowanceChargeRequest = Part<'AllowanceCharge'>;
-/** An item classification: a bare code, or the code with its list. */
+/** An item classification: only a code, or a code with its list. */
 export type ClassificationRequest = string | Part<'Classification'>;
 export type TaxRepresentativeRequest = Part<'TaxRepresentative'>;
 export type PaymentInstructionRequest = Part<'PaymentInstruction'>;

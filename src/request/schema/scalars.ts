@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { limits } from '../../core/limits.ts';
 
-/** Text of bounded length; blank text counts as left out when the request is normalised. */
+/** Text of limited length; a blank text counts as missing when the request is normalised. */
 export const text = z.string().max(limits.textLength);
 
-/** What is in a code list, or goes by the scheme that a code names. */
+/** A code of a code list, or an identifier of the scheme that another code names. */
 export const code = z.string().max(limits.codeLength);
 
-/** What a document, a party or an item is known by. */
+/** An identifier of a document, a party or an item. */
 export const identifier = z.string().max(limits.identifierLength);
 
-/** A JSON number that is finite and small enough to be held exactly to the cent. */
+/** A JSON number, finite and small enough to be exact to the cent. */
 export const number = z.number().min(-limits.magnitude).max(limits.magnitude);
 
-/** ISO 8601 full date, a real calendar day. */
+/** ISO 8601 full date that exists in the calendar. */
 export const date = z.iso.date();
 
 /** Absent, null or a text. */
@@ -23,10 +23,10 @@ export const optionalIdentifier = identifier.nullish();
 export const optionalNumber = number.nullish();
 export const optionalDate = date.nullish();
 
-/** The case of a malformed field that is missing and may be null. */
+/** The message case for a missing field that may be null. */
 export const requiredOrNullText = 'requiredOrNull';
 
-/** Says that a field must be there even when it has no value. */
+/** The message case if a field is missing that must be there even without a value. */
 export function requiredOrNull(issue: { readonly input?: unknown }): string | undefined {
   return issue.input === undefined ? requiredOrNullText : undefined;
 }

@@ -13,7 +13,7 @@ import {
   requiredOrNull,
 } from './scalars.ts';
 
-/** What a document may say beside its parties and lines. */
+/** The parts of a document besides its parties and lines. */
 export function supportingSchemas<Flags extends Readonly<Record<string, unknown>>>(
   flags: Flags,
   objectOf: ObjectOf,
@@ -34,7 +34,7 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
       projectSchemeId: optionalCode,
       despatchSchemeId: optionalCode,
       receiptSchemeId: optionalCode,
-      // Not in the published interface, which has no field for these terms.
+      // Not in the published interface, which has no fields for these terms.
       tenderId: optionalIdentifier,
       customsReferenceId: optionalIdentifier,
       contractValue: optionalText,
@@ -69,7 +69,7 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
     addressLine: optionalText,
     countryCode: optionalCode,
     incoterms: optionalCode,
-    // Not in the published interface, which has no field for these terms.
+    // Not in the published interface, which has no fields for these terms.
     additionalStreetName: optionalText,
     postalCode: optionalCode,
     locationId: optionalIdentifier,
@@ -106,7 +106,7 @@ export function supportingSchemas<Flags extends Readonly<Record<string, unknown>
 
 const flag = z.boolean().nullish();
 
-/** A row for each flag: a flag that is not set is false. */
+/** A row for each flag; a flag that is not set is false. */
 function flagRows<Flags extends Readonly<Record<string, unknown>>>(flags: Flags) {
   const rows = Object.keys(flags).map((name) => [name, flag]);
   return Object.fromEntries(rows) as { [Name in keyof Flags]: typeof flag };

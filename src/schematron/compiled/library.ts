@@ -1,3 +1,4 @@
+import { countOfArguments } from '../../xpath/compile/calls.ts';
 import { convert } from '../../xpath/compile/convert.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { asMany, wrap } from '../../xpath/compile/items.ts';
@@ -67,7 +68,7 @@ export function createLibrary(
     if (called === undefined)
       return fail(
         call,
-        `function ${prefix}:${localName}() with ${call.args.length} arguments is not declared; declare it as xsl:function`,
+        `function ${prefix}:${localName}() with ${countOfArguments(call)} is not declared; declare it as xsl:function`,
       );
     const args = call.args.map((argument, index) =>
       argumentOf(argument, called.params[index]?.as, call, scope, namespaces),

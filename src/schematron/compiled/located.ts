@@ -17,6 +17,11 @@ export class CompileError extends Error {
   }
 }
 
+/** What an expression goes on with, which is nothing where more was expected. */
+function startOf(rest: string): string {
+  return rest === '' ? 'its end' : JSON.stringify(oneLine(rest).slice(0, 40));
+}
+
 /** Adds the place in the source to what goes wrong inside. */
 export function located<Result>(place: SourcePlace, expression: string, compile: () => Result): Result {
   try {
@@ -30,10 +35,9 @@ export function located<Result>(place: SourcePlace, expression: string, compile:
         'nested too deep; use variables for parts',
       );
     if (!(error instanceof ExpressionError)) throw error;
-    const line = oneLine(expression);
     throw new CompileError(
       place,
-      `${line} (at ${JSON.stringify(oneLine(expression.slice(error.at)).slice(0, 40))})`,
+      `${oneLine(expression)} (at ${startOf(expression.slice(error.at))})`,
       error.message,
     );
   }

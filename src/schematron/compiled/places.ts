@@ -1,3 +1,4 @@
+import { shortenedMessage, shortenedName } from '../../core/text.ts';
 import { type DocumentIndex, elementAt } from '../../xpath/runtime/document.ts';
 import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { locationIn } from '../../xpath/runtime/location.ts';
@@ -14,20 +15,21 @@ export function placeOf(d: DocumentIndex, n: JudgedNode) {
 }
 
 const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
-  namespace === '' ? localName : `Q{${namespace}}${localName}`;
+  `${namespace === '' ? '' : `Q{${shortenedName(namespace)}}`}${shortenedName(localName)}`;
 
 /** Why something could not be evaluated; what is no doing of the document is a defect of the engine. */
 export function reasonOf(error: unknown): string {
   if (!isEvaluationError(error)) throw error;
-  return error instanceof DynamicError ? `${error.code}: ${error.message}` : error.message;
+  const message = shortenedMessage(error.message);
+  return error instanceof DynamicError ? `${error.code}: ${message}` : message;
 }
 
 /** A message whose values cannot be computed says so in their place. */
 export function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
   try {
-    return message(d, n).replace(/\s+/g, ' ').trim();
+    return shortenedMessage(message(d, n)).replace(/\s+/g, ' ').trim();
   } catch (error) {
-    if (isEvaluationError(error)) return `(${error.message})`;
+    if (isEvaluationError(error)) return `(${shortenedMessage(error.message)})`;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { UblElement } from '../../core/element.ts';
+import { type Tally, tally } from '../../core/finding-limits.ts';
 import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/document.ts';
 import { createNameTable } from '../../xpath/runtime/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
@@ -29,36 +30,57 @@ interface Place {
   readonly element?: UblElement;
 }
 
-/** Runs rules and tells all that happens. */
+/** What happened in a run. */
+export interface Trace {
+  readonly events: readonly TraceEvent[];
+  /** How many findings more there are of assertions and contexts that have as many as were asked for. */
+  readonly unlisted: number;
+}
+
+/** Runs rules and tells all that happens, of each assertion and each context the first findings. */
 export interface Tracer {
-  trace<Result>(root: UblElement, use: (events: readonly TraceEvent[], d: DocumentIndex) => Result): Result;
+  trace<Result>(
+    root: UblElement,
+    mostOfEach: number,
+    use: (trace: Trace, d: DocumentIndex) => Result,
+  ): Result;
 }
 
 export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
   const indexer = createIndexer(createNameTable(rules.names), clock, registeredDocuments(rules));
   const run = createRunner(rules, indexer);
   return {
-    trace: (root, use) =>
+    trace: (root, mostOfEach, use) =>
       indexer.withIndex(root, '', (d) => {
+        const listed = tally(mostOfEach);
         const events = rules.patterns.map((_, pattern): TraceEvent[] => [{ kind: 'pattern', pattern }]);
-        const reports = events.map(
-          (list): Report => ({
-            fired: (rule) => list.push({ kind: 'fired', rule: rule.rule ?? 0 }),
-            failed: (assertion, node) => list.push({ kind: 'failed', assertion, node, ...placeOf(d, node) }),
-            unjudged: (assertion, node, error) =>
-              list.push({ kind: 'unjudged', assertion, node, reason: reasonOf(error), ...placeOf(d, node) }),
-            undecided: (rule, node, error) =>
-              list.push({
-                kind: 'undecided',
-                rule: rule?.rule ?? 0,
-                node,
-                reason: reasonOf(error),
-                ...placeOf(d, node),
-              }),
-          }),
+        run(
+          d,
+          events.map((list) => reportTo(list, d, listed)),
         );
-        run(d, reports);
-        return use(events.flat(), d);
+        const unlisted = [...listed.rest.values()].reduce((sum, count) => sum + count, 0);
+        return use({ events: events.flat(), unlisted }, d);
       }),
+  };
+}
+
+function reportTo(events: TraceEvent[], d: DocumentIndex, listed: Tally): Report {
+  return {
+    fired: (rule) => events.push({ kind: 'fired', rule: rule.rule ?? 0 }),
+    failed(assertion, node) {
+      if (!listed.takes(`failed ${assertion}`)) return;
+      events.push({ kind: 'failed', assertion, node, ...placeOf(d, node) });
+    },
+    unjudged(assertion, node, error) {
+      const reason = reasonOf(error);
+      if (!listed.takes(`unjudged ${assertion}`)) return;
+      events.push({ kind: 'unjudged', assertion, node, reason, ...placeOf(d, node) });
+    },
+    undecided(rule, node, error) {
+      const reason = reasonOf(error);
+      const number = rule?.rule ?? 0;
+      if (!listed.takes(`undecided ${number}`)) return;
+      events.push({ kind: 'undecided', rule: number, node, reason, ...placeOf(d, node) });
+    },
   };
 }

@@ -1,10 +1,12 @@
 import type { UblElement } from '../../core/element.ts';
+import { type FindingLimits, findingLimits, tally } from '../../core/finding-limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/document.ts';
 import { said } from '../compiled/places.ts';
-import { createTracer, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
+import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
+import { severityOf } from '../flags.ts';
 import type {
   ExplainedAssert,
   ExplainedRule,
@@ -16,7 +18,7 @@ import type {
 } from './report.ts';
 import { writeSvrl } from './svrl.ts';
 
-export interface RunOptions {
+export interface RunOptions extends FindingLimits {
   readonly defaultLanguage?: string | undefined;
   readonly clock?: (() => string) | undefined;
 }
@@ -30,7 +32,11 @@ function judge(
   document: string | Uint8Array,
   rules: ExplainedRules,
   tracer: Tracer,
-  { defaultLanguage = '' }: RunOptions,
+  {
+    defaultLanguage = '',
+    maxFindings = findingLimits.maxFindings,
+    maxFindingsPerRule = findingLimits.maxFindingsPerRule,
+  }: RunOptions,
 ): SchematronReport {
   const decoded =
     typeof document === 'string' ? ({ ok: true, value: document } as const) : decodeDocument(document);
@@ -40,43 +46,48 @@ function judge(
     const { message, line, column } = parsed.error;
     return malformed(`${line}:${column}: ${message}`);
   }
-  return tracer.trace(parsed.root, (events, d) => {
+  return tracer.trace(parsed.root, maxFindingsPerRule, (trace, d) => {
+    const { events, unlisted } = firstFindings(trace, maxFindings);
     const worded = events.map(
       (event): WordedEvent => ({ event, finding: findingOf(event, d, rules, defaultLanguage) }),
     );
     const placed = withPlaces(worded, decoded.value, parsed.root);
-    const findings = placed.flatMap(({ finding }) => finding ?? []);
     return {
-      outcome: outcomeOf(events, findings),
-      findings,
+      outcome: outcomeOf(trace.events, rules),
+      findings: placed.flatMap(({ finding }) => finding ?? []),
+      unlisted,
       error: undefined,
-      svrl: writeSvrl(placed, rules),
+      svrl: writeSvrl(placed, unlisted, rules),
     };
   });
+}
+
+/** The same events with no more findings than may be listed. */
+function firstFindings({ events, unlisted }: Trace, maxFindings: number): Trace {
+  const ofAll = tally(maxFindings);
+  const isListed = ({ kind }: TraceEvent) => kind === 'pattern' || kind === 'fired' || ofAll.takes('');
+  return { events: events.filter(isListed), unlisted: unlisted + (ofAll.rest.get('') ?? 0) };
 }
 
 const malformed = (error: string): SchematronReport => ({
   outcome: 'malformed',
   findings: [],
+  unlisted: 0,
   error,
   svrl: '',
 });
 
+/** Of each assertion that found something one event is enough. */
 function outcomeOf(
   events: readonly TraceEvent[],
-  findings: readonly SchematronFinding[],
+  { explained }: ExplainedRules,
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
-  if (
-    findings.some(({ kind, flag, role }) => kind !== 'not-judged' && !leavesValid(flag === '' ? role : flag))
-  )
-    return 'invalid';
-  return findings.some(({ kind }) => kind === 'not-judged') ? 'not-judged' : 'valid';
+  const isBreach = (event: TraceEvent) =>
+    event.kind === 'failed' && severityOf(explained.asserts[event.assertion] as ExplainedAssert) === 'error';
+  if (events.some(isBreach)) return 'invalid';
+  return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
-
-/** What publishers write where a breach does not make a document invalid. */
-const flagsOfLesserBreaches = new Set(['warning', 'warn', 'information', 'info', 'informational']);
-const leavesValid = (flag: string) => flagsOfLesserBreaches.has(flag.trim().toLowerCase());
 
 function findingOf(
   event: TraceEvent,
@@ -89,11 +100,11 @@ function findingOf(
   const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
   const { id, kind, test, role, flag } = assert;
   const common = { id, test, role, flag, location: event.location, line: undefined, column: undefined };
-  if (event.kind === 'unjudged')
-    return { ...common, kind: 'not-judged', text: event.reason, ...noReferences };
+  if (event.kind === 'unjudged') return { ...common, ...notJudged(event.reason) };
   return {
     ...common,
     kind: kind === 'assert' ? 'failed-assert' : 'successful-report',
+    severity: severityOf(assert),
     text: said(assert.text, d, event.node),
     diagnostics: assert.diagnostics.map((each) => ({
       id: each.id,
@@ -104,7 +115,8 @@ function findingOf(
   };
 }
 
-const noReferences = { diagnostics: [], properties: [] } as const;
+const notJudged = (reason: string) =>
+  ({ kind: 'not-judged', severity: 'error', text: reason, diagnostics: [], properties: [] }) as const;
 
 /** A rule whose context cannot be evaluated. */
 function undecided(
@@ -113,7 +125,7 @@ function undecided(
 ): SchematronFinding {
   const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
   const place = { location, line: undefined, column: undefined };
-  return { kind: 'not-judged', id, test: context, role, flag, ...place, text: reason, ...noReferences };
+  return { ...notJudged(reason), id, test: context, role, flag, ...place };
 }
 
 function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {

@@ -1,3 +1,4 @@
+import type { Severity } from '../../core/finding.ts';
 import type { CompiledRules, Message } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 
@@ -62,8 +63,11 @@ export interface SchematronFinding {
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
   readonly test: string;
+  /** What the schema says of the assertion, or of the rule whose context could not be evaluated; empty where it says nothing. */
   readonly role: string;
   readonly flag: string;
+  /** What flag, or where there is none role, makes of it; whatever could not be judged is an error. */
+  readonly severity: Severity;
   /** The message, with its values filled in; for what could not be judged, why. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -79,10 +83,13 @@ export interface SchematronFinding {
 export interface SchematronReport {
   /** Only `valid` is a yes. `malformed`: no XML. `not-judged`: some assertion could not be evaluated, or no rule fired. */
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
+  /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
   readonly findings: readonly SchematronFinding[];
+  /** How many findings there are beside those listed. */
+  readonly unlisted: number;
   /** Why the document could not be read, where it is malformed. */
   readonly error: string | undefined;
-  /** The whole report as ISO/IEC 19757-3 defines it (SVRL); empty where the document is malformed. */
+  /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
   readonly svrl: string;
 }
 

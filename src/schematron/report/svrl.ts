@@ -11,8 +11,12 @@ import type {
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
-/** The report of a run in the Schematron Validation Report Language (ISO/IEC 19757-3, annex D). */
-export function writeSvrl(events: readonly WordedEvent[], { explained }: ExplainedRules): string {
+/** The report of a run in the Schematron Validation Report Language (ISO/IEC 19757-3, annex D); findings that are not listed are counted in a comment. */
+export function writeSvrl(
+  events: readonly WordedEvent[],
+  unlisted: number,
+  { explained }: ExplainedRules,
+): string {
   const lines = events.flatMap(({ event, finding }) => {
     if (event.kind === 'pattern') {
       const { id, name } = explained.patterns[event.pattern] ?? { id: '', name: '' };
@@ -28,7 +32,8 @@ export function writeSvrl(events: readonly WordedEvent[], { explained }: Explain
     element('ns-prefix-in-attribute-values', { uri, prefix }),
   );
   const { title, phase, schemaVersion } = explained;
-  const content = ['', ...prefixes, ...lines, ''].join('\n');
+  const rest = unlisted === 0 ? [] : [`<!-- findings that are not listed: ${unlisted} -->`];
+  const content = ['', ...prefixes, ...lines, ...rest, ''].join('\n');
   const output = element('schematron-output', { title, phase, schemaVersion }, content, {
     'xmlns:svrl': namespace,
   });

@@ -19,7 +19,8 @@ import { type References, withReferences, writeValueFunction, writeVariables } f
  * (a rule whose context cannot be evaluated, with the ids of its assertions), rule id, location and reason, parted by tabs. Every assertion runs in a try of its own, so that one that can't be
  * evaluated never keeps the others from being judged.
  */
-export function toXslt(schema: SchematronSchema): string {
+export function toXslt(source: SchematronSchema): string {
+  const schema = { ...source, patterns: source.patterns.map(named) };
   if (documentsOf([schema]).length > 0)
     throw new Error('SaxonJS cannot be given the documents that these rules read: use the compiled engine');
   const stylesheet = createStylesheet(schema.namespaces);
@@ -32,6 +33,12 @@ export function toXslt(schema: SchematronSchema): string {
   for (const pattern of schema.patterns) writePattern(stylesheet, pattern, globals);
   return stylesheet.doc().end({ prettyPrint: false });
 }
+
+/** A pattern by its number: modes and functions are called by it, and what publishers call theirs may be no name. */
+const named = (pattern: SchematronPattern, index: number): SchematronPattern => ({
+  ...pattern,
+  id: `pattern-${index + 1}`,
+});
 
 /** The document itself is visited where a rule is about it. */
 function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSchema): void {

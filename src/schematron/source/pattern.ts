@@ -106,7 +106,7 @@ function contentOf(
 }
 
 function assertOf(element: SourceElement): SchematronAssert {
-  const flag = element.attributes.flag ?? element.attributes.role;
+  const { flag, role } = element.attributes;
   const diagnostics = idsIn(element.attributes.diagnostics);
   const properties = idsIn(element.attributes.properties);
   return {
@@ -115,7 +115,7 @@ function assertOf(element: SourceElement): SchematronAssert {
     test: required(element, 'test'),
     ...messageOf(element),
     ...(flag === undefined ? {} : { flag }),
-    ...(element.attributes.role === undefined ? {} : { role: element.attributes.role }),
+    ...(role === undefined ? {} : { role }),
     ...(diagnostics.length === 0 ? {} : { diagnostics }),
     ...(properties.length === 0 ? {} : { properties }),
     source: placeOf(element),

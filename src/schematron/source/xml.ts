@@ -4,6 +4,7 @@ import type { TextPlace } from '../../core/place.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
+import { trimBlank } from '../../xpath/runtime/double.ts';
 import { SchematronError } from '../schematron-error.ts';
 
 /** An element of a Schematron file, with the line it starts on. */
@@ -47,12 +48,20 @@ function sourceOf(
     localName,
     attributes: Object.fromEntries([
       ...declarationsOf(element),
-      ...attributes.map((each) => [qualifiedName(each), each.value]),
+      ...attributes.map((each) => [qualifiedName(each), meant(each.value, each.localName, namespace)]),
     ]),
     children: children.map((child) => (typeof child === 'string' ? child : sourceOf(child, file, places))),
     file,
     line: places.get(element)?.line ?? 1,
   };
+}
+
+/** Attributes of Schematron and XSLT that are names: in XML Schema's types of names blanks around one say nothing. */
+const names = new Set(['id', 'name', 'rule', 'pattern', 'is-a', 'prefix', 'mode', 'defaultPhase']);
+
+function meant(value: string, attribute: string, namespace: string): string {
+  const isName = [schematronNamespace, xsltNamespace].includes(namespace) && names.has(attribute);
+  return isName ? trimBlank(value) : value;
 }
 
 /** The declarations of namespaces on an element, as attributes: expressions use their prefixes. */

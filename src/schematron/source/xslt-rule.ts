@@ -187,7 +187,7 @@ function negated(test: string): string | undefined {
 
 function assertOf(finding: SourceElement, test: string, kind: SchematronAssert['kind']): SchematronAssert {
   const role = resultAttribute(finding, 'role');
-  const flag = resultAttribute(finding, 'flag') ?? role;
+  const flag = resultAttribute(finding, 'flag');
   const text = childElements(finding).find(isSvrl('text'));
   return {
     id: resultAttribute(finding, 'id') ?? nameOfPlace(finding),

@@ -56,7 +56,7 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
   const version = required(stylesheet, 'version');
   if (!/^[23]\.0$/.test(version)) {
     throw new SchematronError(
-      `XSLT ${version} is not supported; make the stylesheet for XSLT 2.0, whose expressions mean more`,
+      `XSLT ${version} is not supported, only 2.0 and 3.0, in which expressions may mean something else; where they hold there as well, make the stylesheet of its schema for XSLT 2.0`,
       stylesheet,
     );
   }

@@ -18,10 +18,15 @@ export function compileCall(call: Call, scope: Scope): Value {
     );
   const [least, most] = called.arity;
   if (call.args.length < least || call.args.length > most)
-    return fail(call, `${localName}() does not take ${call.args.length} arguments`);
+    return fail(call, `${localName}() does not take ${countOfArguments(call)}`);
   return (
     aboutOtherDocument(called, call, scope) ?? called.emit(argumentsOf(called, call, scope), call, scope)
   );
+}
+
+/** As a refusal says it. */
+export function countOfArguments({ args }: Call): string {
+  return args.length === 1 ? '1 argument' : `${args.length} arguments`;
 }
 
 /** A function of nodes in another document, such as count(), is computed there. */

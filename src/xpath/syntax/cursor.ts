@@ -48,6 +48,9 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
   const tokens = tokenize(source);
   let position = 0;
   let depth = 0;
+  const failAt = (token: number, message: string): never => {
+    throw new ExpressionError(message, (tokens[Math.min(token, tokens.length - 1)] as Token).at);
+  };
   const cursor: Cursor = {
     grammar,
     namespaces,
@@ -73,9 +76,7 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
     expect(text) {
       if (!cursor.accept(text)) cursor.fail(`expected ${text}, found ${cursor.peek().text}`);
     },
-    fail(message) {
-      throw new ExpressionError(message, cursor.peek().at);
-    },
+    fail: (message) => failAt(position, message),
     nested(limit, read) {
       if (depth === limit) cursor.fail(`nested more than ${limit} deep`);
       depth += 1;
@@ -92,7 +93,7 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
     namespaceOf: (prefix) =>
       namespaces[prefix] ??
       wellKnown[prefix] ??
-      cursor.fail(`prefix ${prefix} is not declared; declare its namespace`),
+      failAt(position - 1, `prefix ${prefix} is not declared; declare its namespace`),
   };
   return cursor;
 }

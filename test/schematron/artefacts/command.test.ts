@@ -12,7 +12,13 @@ import { schematron } from './schema-form.ts';
 const folder = mkdtempSync(join(tmpdir(), 'artefacts-'));
 writeFileSync(join(folder, 'own.sch'), schematron(ownRules));
 writeFileSync(join(folder, 'refused.sch'), '<schema/>');
+writeFileSync(
+  join(folder, 'whole.sch'),
+  schematron(ownRules).replace('<sch:pattern', '<sch:include href="part.sch"/><sch:pattern'),
+);
+writeFileSync(join(folder, 'part.sch'), '<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"/>');
 writeFileSync(join(folder, 'invoice.xml'), fixture('invoice'));
+writeFileSync(join(folder, 'open.xml'), '<Invoice>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (...options: readonly string[]) =>
@@ -20,12 +26,35 @@ const run = (...options: readonly string[]) =>
     encoding: 'utf8',
   });
 
+const linesOf = (text: string) => text.split('\n').map((line) => line.split(/ {2,}/));
+
 test('The command says what compiles and how it judges', () => {
-  const { stdout, status } = run();
-  expect(status).toBe(0);
-  expect(stdout).toContain('own.sch\t9\t1 of 1 clean\n');
-  expect(stdout).toContain('refused.sch:1: is neither a Schematron schema nor a stylesheet made of one\n');
-  expect(stdout).toContain('1 of 2 compile\n');
+  const { stdout, stderr, status } = run();
+  expect([stderr, status]).toEqual(['open.xml is left out: 1:1: <Invoice> is not closed\n', 0]);
+  expect(linesOf(stdout).slice(0, 8)).toEqual([
+    [`${folder}: .sch and .xslt 4, documents 1`],
+    [''],
+    ['', 'assertions', 'no finding'],
+    ['own.sch', '9', '1 of 1'],
+    ['part.sch', 'part of whole.sch'],
+    [
+      'refused.sch',
+      `refused: ${join(folder, 'refused.sch')}:1: is neither a Schematron schema nor a stylesheet made of one`,
+    ],
+    ['whole.sch', '9', '1 of 1'],
+    [''],
+  ]);
+  expect(stdout).toContain('\n2 of 3 compile; parts that these include: 1\n');
+});
+
+test.each([
+  [['--mutants', 'many'], '--mutants many is not a number'],
+  [['--oracles', 'java'], "Unknown option '--oracles'"],
+  [['--oracle', 'node'], 'npm run artefacts -- DIR'],
+])('The command says what is wrong with %s', (options, message) => {
+  const { stderr, status } = run(...options);
+  expect([status, stderr.split('\n').length < 4]).toEqual([2, true]);
+  expect(stderr).toContain(message);
 });
 
 test('Where Saxon-HE is not installed, the command says what to install', () => {
@@ -38,7 +67,8 @@ test.skipIf(missingForSaxonHe(saxonHeOfDebian) !== undefined)(
   'Saxon-HE says the same as the compiled rules',
   () => {
     const { stdout } = run('--oracle', 'java', '--mutants', '50', '--seconds', '0');
-    expect(stdout).toMatch(/own\.sch\t9\t1 of 1 clean\t1 of 1 as Saxon-HE\t50 of 50 mutants agree\n/);
+    expect(linesOf(stdout)[2]).toEqual(['', 'assertions', 'no finding', 'as Saxon-HE', 'mutants alike']);
+    expect(linesOf(stdout)[3]).toEqual(['own.sch', '9', '1 of 1', '1 of 1', '50 of 50']);
   },
 );
 

@@ -98,7 +98,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     [
       'a variable as a pattern',
       stylesheet(template('', 'match="$v" mode="M1" priority="1"')),
-      'own.xslt:2: a variable is not allowed as a pattern; write the path to the nodes that it holds',
+      'own.xslt:2: a variable is not a pattern in XSLT 2.0; write the path to the nodes that it holds',
     ],
     [
       'rules of unknown order',
@@ -138,6 +138,19 @@ test('of two rules of one priority the last goes first', () => {
   const rules = ['a:a', 'a:b'].map((match) => template('', `match="${match}" mode="M1" priority="1000"`));
   const [pattern] = compile({ 'own.xslt': stylesheet(rules.join('')) }).schemas[0]?.patterns ?? [];
   expect(pattern?.rules.map(({ context }) => context)).toEqual(['a:b', 'a:a']);
+});
+
+test.each([
+  ['a:b + c:d', 'prefix c is not declared; declare its namespace in a:b + c:d (at "c:d")'],
+  ['c:d', 'prefix c is not declared; declare its namespace in c:d (at "c:d")'],
+  ['1 +', 'expected an expression, found the end of the expression in 1 + (at its end)'],
+  [
+    'a:f(1)',
+    'function a:f() with 1 argument is not declared; declare it as xsl:function in a:f(1) (at "a:f(1)")',
+  ],
+  ['not(1, 2)', 'not() does not take 2 arguments in not(1, 2) (at "not(1, 2)")'],
+])('a refusal names the place in the expression %s', (test, reason) => {
+  expect(() => compile({ 'own.xslt': rule(report(test)) })).toThrow(reason);
 });
 
 test('what an artefact names its assertions is never run as code', () => {

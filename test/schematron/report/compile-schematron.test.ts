@@ -50,6 +50,7 @@ describe('compileSchematron', () => {
         test: '@price = 0',
         role: '',
         flag: 'warning',
+        severity: 'warning',
         text: 'a:line 0 <b> is free.',
         diagnostics: [],
         properties: [],
@@ -63,6 +64,7 @@ describe('compileSchematron', () => {
         test: '$n <= $limit',
         role: 'count',
         flag: 'fatal',
+        severity: 'error',
         text: 'Line 3 of a:order is one "too" many & must go.',
         diagnostics: [
           { id: 'why', language: 'en', text: 'At most 2.' },
@@ -74,6 +76,25 @@ describe('compileSchematron', () => {
         column: 5,
       },
     ]);
+  });
+
+  test('tells role and flag as the schema does, and what either makes of a finding', () => {
+    const findingsOf = (attributes: string) =>
+      compileSchematron(
+        `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" ${attributes} test="false()">-</assert></rule></pattern></schema>`,
+      ).judge('<a/>');
+    const told = (attributes: string) => {
+      const { outcome, findings } = findingsOf(attributes);
+      return [outcome, ...findings.flatMap(({ role, flag, severity }) => [role, flag, severity])];
+    };
+    expect(told('')).toEqual(['invalid', '', '', 'error']);
+    expect(told('role="Warning"')).toEqual(['valid', 'Warning', '', 'warning']);
+    expect(told('flag="info"')).toEqual(['valid', '', 'info', 'information']);
+    expect(told('flag="fatal" role="warning"')).toEqual(['invalid', 'warning', 'fatal', 'error']);
+    expect(told('flag="" role="warning"')).toEqual(['valid', 'warning', '', 'warning']);
+    expect(findingsOf('role="warning"').svrl).toContain(
+      '<svrl:failed-assert location="/Q{}a" test="false()" id="a" role="warning">',
+    );
   });
 
   test('never takes for valid what could not be judged', () => {
@@ -93,6 +114,7 @@ describe('compileSchematron', () => {
     expect(compiled.judge('<a>\n<b></a>')).toEqual({
       outcome: 'malformed',
       findings: [],
+      unlisted: 0,
       error: expect.stringMatching(/^2:/),
       svrl: '',
     });

@@ -2,13 +2,14 @@ import { appendFileSync, existsSync } from 'node:fs';
 
 /**
  * A worker that does what the body tells it: end, run on and on, throw, or hold until a file is there, after it has noted
- * its beginning in another; else it answers, with so many characters where the body says how many.
+ * its beginning in another, or give nothing; else it answers, with so many characters where the body says how many.
  */
 export default function answer({ body }) {
   const text = new TextDecoder().decode(body);
   if (text.includes('END')) process.exit(1);
   if (text.includes('RUN ON')) for (;;);
   if (text.includes('THROW')) throw new Error(`thrown by the work on ${text}`);
+  if (text.includes('NOTHING')) return undefined;
   const [, gate] = /HOLD ([^"]+)/.exec(text) ?? [];
   if (gate) hold(gate);
   const [, length = 0] = /ANSWER (\d+)/.exec(text) ?? [];

@@ -53,7 +53,10 @@ export function axisStep(step: Expression): Extract<Expression, { kind: 'step' }
   if (step.kind === 'filter') return axisStep(step.base);
   if (step.kind === 'root') return { kind: 'step', axis: 'self', test: { kind: 'document' }, at: step.at };
   if (step.kind === 'variable')
-    return fail(step, 'a variable is not allowed as a pattern; write the path to the nodes that it holds');
+    return fail(
+      step,
+      'a variable is not a pattern in XSLT 2.0; write the path to the nodes that it holds, and in an abstract pattern give the parameter of this name',
+    );
   if (step.kind !== 'step') return fail(step, 'not allowed in a pattern');
   if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis))
     return fail(step, `the ${step.axis} axis is not allowed in a pattern`);

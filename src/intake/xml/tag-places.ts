@@ -1,20 +1,20 @@
 import type { UblNode } from '../../core/element.ts';
-import type { Ahead, NamespaceScope, StartTag, TagPlace } from './scope.ts';
+import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
+import { detachedTag } from './start-tag.ts';
 
 /** So many places are made in a scope. */
 const mostPlaces = 1000;
 
 const noText: readonly UblNode[] = [];
 
-/** The place of an element that declares namespaces: all below it are in its scope. */
-export function placeOf(tag: StartTag): TagPlace {
-  return {
-    tag,
-    inside: { blank: '', place: undefined },
-    after: { blank: '', place: undefined },
-    only: noText,
-    below: new Map(),
-  };
+function placeOf(tag: StartTag): TagPlace {
+  return { tag, only: noText, below: new Map(), runs: [] };
+}
+
+/** The place of an element that declares namespaces, kept with them: all below it are in its scope. */
+export function topPlace(tag: StartTag): TagPlace {
+  tag.scope.top ??= placeOf(detachedTag(tag, ''));
+  return tag.scope.top;
 }
 
 /** The place of an element inside another of the same scope; undefined where none is made for it. */
@@ -31,11 +31,4 @@ export function placeBelow(
   outer.below.set(tag, place);
   scope.places += 1;
   return place;
-}
-
-/** Foresees what stands at a point, if it is what may be kept: white space that all documents share, and a tag. */
-export function foresee(ahead: Ahead | undefined, blank: string | undefined, place: Ahead['place']): void {
-  if (ahead === undefined) return;
-  ahead.blank = blank ?? '';
-  ahead.place = blank === undefined ? undefined : place;
 }

@@ -1,0 +1,46 @@
+import type { Language } from '../../core/language.ts';
+import type { MeaningList } from '../../core/rendering.ts';
+import { renderedSpecification } from '../../specification/rendered.ts';
+
+/** The names of the fields that take the codes of a list, wherever they stand. */
+export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>>> = {
+  allowanceReason: ['reasonCode'],
+  billingFrequency: ['billingFrequencyCode'],
+  chargeReason: ['reasonCode'],
+  country: ['countryCode', 'originCountry'],
+  creditNoteReason: ['creditNoteReasonCode'],
+  currency: ['currency', 'taxCurrencyCode'],
+  exemptionReason: ['exemptionReasonCode'],
+  goodsNature: ['goodsNatureCode'],
+  itemType: ['itemTypeCode'],
+  legalRegistrationType: ['legalRegistrationType'],
+  mediaType: ['mimeCode'],
+  paymentMeans: ['paymentMode'],
+  subdivision: ['countrySubentity'],
+  unit: ['unitCode'],
+  vatCategory: ['vatCategory'],
+};
+
+const { meanings } = renderedSpecification.rendering;
+
+/** Each list that fields take codes of, with their names. */
+export const lists = Object.entries(fieldNames) as readonly (readonly [MeaningList, readonly string[]])[];
+
+/** The meaning of a code in the list of the field of a path, such as `lines[0].unitCode`. */
+export function meaningAt(path: string, code: string, language: Language): string | undefined {
+  return meaningIn([lastName(path)], code, language);
+}
+
+/** The name of the field that a path ends with. */
+export function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).replace(/\[\d*\]$/, '');
+}
+
+/** The meaning of a code in the first list that has it, of those that fields of some names take. */
+export function meaningIn(names: readonly string[], code: string, language: Language): string | undefined {
+  for (const [list, ofList] of lists) {
+    const meaning = ofList.some((name) => names.includes(name)) ? meanings[list][code] : undefined;
+    if (meaning !== undefined) return meaning[language];
+  }
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import { isUblRoot, locationOf, type UblElement } from '../core/element.ts';
+import type { Finding } from '../core/finding.ts';
+import { type DocumentLimits, limits as fieldLimits } from '../core/limits.ts';
+import type { Result } from '../core/result.ts';
+import { type EnvelopeHeader, openEnvelope } from './envelope.ts';
+import { kindOfText } from './file-kind.ts';
+import { intakeFinding, otherKind, tooLarge } from './finding.ts';
+import { elementWithLongerNumber } from './long-number.ts';
+import { type ParseError, readTree } from './parse-ubl.ts';
+
+/** A UBL document that could be read. */
+export interface ReadUbl {
+  readonly kind: 'ubl';
+  readonly root: UblElement;
+  readonly text: string;
+  /** The Standard Business Document around it. */
+  readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
+}
+
+/**
+ * Which XML is accepted: only a UBL Invoice or CreditNote, or any root, for rules that decide themselves what
+ * they are about.
+ */
+export type Roots = 'ubl' | 'any';
+
+/**
+ * Reads UBL, or any XML if any root is accepted, from a text: within the limits, parsed, and taken out of its
+ * Standard Business Document.
+ */
+export function readXml(
+  text: string,
+  limits: DocumentLimits,
+  roots: Roots,
+): Result<ReadUbl, readonly Finding[]> {
+  if (hasMoreUblLines(text, limits.lines)) return failed(tooLarge('moreUblLines', limits.lines));
+  const { characters, nesting, attributes } = limits;
+  const parsed = readTree(text, { characters, depth: nesting, attributes });
+  if ('error' in parsed) return failed(xmlFinding(text, parsed.error, limits));
+  const top = parsed.root;
+  const opened = openEnvelope(top);
+  const root = opened?.root ?? top;
+  const envelope = opened && { top, header: opened.header };
+  const inDocument = envelope === undefined ? parsed.longTexts : parsed.longTexts.filter(isWithin(root));
+  const element = elementWithLongerNumber(inDocument, fieldLimits.numberLength);
+  if (element !== undefined) return failed(longerNumber(element));
+  if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
+  const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
+    values: { root: locationOf(root).slice(1) },
+  });
+  return failed(otherRoot);
+}
+
+function failed(finding: Finding): Result<ReadUbl, readonly Finding[]> {
+  return { ok: false, failure: [finding] };
+}
+
+const isWithin = (root: UblElement) => (element: UblElement) => {
+  let outermost = element;
+  while (outermost.parent !== null) outermost = outermost.parent;
+  return outermost === root;
+};
+
+function longerNumber(element: UblElement): Finding {
+  const values = { element: locationOf(element) };
+  return tooLarge('longerNumber', fieldLimits.numberLength, { values });
+}
+
+const limitCases = {
+  characters: 'moreCharacters',
+  depth: 'xmlTooDeep',
+  attributes: 'moreAttributes',
+} as const;
+const limitNames = { characters: 'characters', depth: 'nesting', attributes: 'attributes' } as const;
+
+function xmlFinding(
+  text: string,
+  { reason, line, column, limit }: ParseError,
+  limits: DocumentLimits,
+): Finding {
+  const place = { line, column };
+  if (limit !== null) return { ...tooLarge(limitCases[limit], limits[limitNames[limit]]), place };
+  const kind = beginsAsJson.test(text) ? 'json' : kindOfText(text);
+  return kind === undefined
+    ? intakeFinding('pint-ae-not-well-formed', 'notWellFormed', { place, values: { reason } })
+    : otherKind(kind);
+}
+
+const beginsAsJson = /^[ \t\r\n]*[{[]/;
+const shortestLineTag = '<InvoiceLine/>';
+
+/**
+ * Whether UBL has more invoice or credit note lines than allowed; counted by tags, before the text is parsed.
+ */
+function hasMoreUblLines(xml: string, limit: number): boolean {
+  if (xml.length < limit * shortestLineTag.length || !hasMoreOf('Line', xml, limit)) return false;
+  const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
+  let count = 0;
+  while (count <= limit && tags.test(xml)) count += 1;
+  return count > limit;
+}
+
+/**
+ * Whether a word occurs in a text more than `limit` times; takes a tenth of the time of a regular expression.
+ */
+function hasMoreOf(word: string, text: string, limit: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    count += 1;
+    if (count > limit) return true;
+  }
+  return false;
+}

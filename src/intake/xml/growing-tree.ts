@@ -1,0 +1,77 @@
+import type { UblElement, UblNode } from '../../core/element.ts';
+import { limits } from '../../core/limits.ts';
+import { exceeds, type Reader } from './reader.ts';
+import type { BegunRun, StartTag, TagPlace } from './scope.ts';
+
+/** A tree while it is read. */
+export interface GrowingTree {
+  /** The nodes that wait for the end of their parent, up to `waiting`; the root is the first. */
+  readonly nodes: UblNode[];
+  waiting: number;
+  /** The elements with more text than a number may have characters, each after those inside it. */
+  readonly longTexts: UblElement[];
+  /** The markup since the last text, while it may be kept. */
+  run: BegunRun | undefined;
+}
+
+/** An element while it is read: its children are set when its end tag is met. */
+type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
+
+/** An element whose end tag has not been read. */
+export interface OpenElement {
+  readonly element: GrowingElement;
+  readonly tag: StartTag;
+  readonly place: TagPlace | undefined;
+  readonly outer: OpenElement | null;
+  readonly depth: number;
+  /** Where its start tag is. */
+  readonly at: number;
+  /** How many nodes waited before its children. */
+  readonly before: number;
+  /** Characters of its text nodes so far, but for white space of a run, which no number has. */
+  textLength: number;
+}
+
+const noChildren: readonly UblNode[] = [];
+
+/** Adds an element whose start tag is at a place of the text; what is added next comes into it. */
+export function open(
+  reader: Reader,
+  tree: GrowingTree,
+  tag: StartTag,
+  place: TagPlace | undefined,
+  outer: OpenElement | null,
+  at: number,
+): OpenElement {
+  const most = reader.limits.depth;
+  const depth = outer === null ? 1 : outer.depth + 1;
+  if (depth > most && outer !== null) exceeds('depth', 'tooDeep', at, { maximum: most });
+  const { namespace, prefix, localName, attributes } = tag;
+  const parent = outer === null ? null : outer.element;
+  const children = noChildren;
+  const element = { namespace, prefix, localName, attributes, children, parent, requestPath: undefined };
+  addNode(tree, element);
+  return { element, tag, place, outer, depth, at, before: tree.waiting, textLength: 0 };
+}
+
+/** Gives an element its children at its end; what is added next comes into the outer one. */
+export function close(
+  tree: GrowingTree,
+  { element, before, textLength, outer }: OpenElement,
+): OpenElement | null {
+  if (tree.waiting > before) element.children = tree.nodes.slice(before, tree.waiting);
+  tree.waiting = before;
+  if (textLength > limits.numberLength) tree.longTexts.push(element);
+  return outer;
+}
+
+export function addText(tree: GrowingTree, open: OpenElement, text: string): void {
+  if (text === '') return;
+  addNode(tree, text);
+  open.textLength += text.length;
+}
+
+export function addNode(tree: GrowingTree, node: UblNode): void {
+  tree.nodes[tree.waiting] = node;
+  tree.waiting += 1;
+}

@@ -1,0 +1,118 @@
+import { limits } from '../../core/limits.ts';
+import { addNode, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
+import { detached } from './namespaces.ts';
+import type { Reader } from './reader.ts';
+import type { BegunRun, MarkupRun, MarkupStep, TagPlace } from './scope.ts';
+import { plainTextEnd, sharedBlank, takeText } from './texts.ts';
+
+/** So many runs are kept for a place, and in a scope, none longer than this. */
+const mostOfPlace = 8;
+const mostOfScope = 1000;
+const longestRun = 500;
+
+/**
+ * Takes the rest of an element that holds nothing but a text, as most do, and goes on from text to text while the markup
+ * between them is known. Gives the element that is open then.
+ */
+export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement): OpenElement | null {
+  const { text } = reader;
+  let innermost = begun;
+  for (;;) {
+    const { at } = reader;
+    const plainEnd = plainTextEnd(text, at);
+    const isPlain = text.charCodeAt(plainEnd) === 60;
+    const end = isPlain ? plainEnd : text.indexOf('<', plainEnd);
+    if (end < 0) return innermost;
+    const { tag, place } = innermost;
+    const run = place === undefined ? undefined : runAt(place.runs, text, end);
+    if (run === undefined && !text.startsWith(tag.closing, end)) return innermost;
+    keepRun(tree, text, at);
+    if (end > at) setOnlyText(tree, innermost, isPlain ? text.slice(at, end) : takeText(reader, end));
+    reader.at = end + tag.closing.length;
+    if (run === undefined) {
+      tree.run = beginRun(place, end, reader.at);
+      return innermost.outer;
+    }
+    innermost = follow(reader, tree, innermost.outer as OpenElement, run);
+  }
+}
+
+function runAt(runs: readonly MarkupRun[], text: string, at: number): MarkupRun | undefined {
+  for (let index = 0; index < runs.length; index += 1) {
+    const run = runs[index] as MarkupRun;
+    // Engines compare two texts by words, and what `startsWith` compares by letters.
+    if (text.slice(at, at + run.written.length) === run.written) return run;
+  }
+  return undefined;
+}
+
+/** Adds what the markup says that was found to be that of a run, from its second tag on; gives the element of its last. */
+function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }: MarkupRun): OpenElement {
+  let innermost = outer;
+  for (let index = 0; index < steps.length; index += 1) {
+    const { blank, place } = steps[index] as MarkupStep;
+    if (blank !== '') addNode(tree, blank);
+    const at = reader.at + blank.length;
+    if (place === null) {
+      reader.at = at + innermost.tag.closing.length;
+      innermost = close(tree, innermost) as OpenElement;
+    } else {
+      reader.at = at + place.tag.written.length;
+      const begun = open(reader, tree, place.tag, place, innermost, at);
+      if (!place.tag.closed) innermost = begun;
+    }
+  }
+  return innermost;
+}
+
+/** Engines keep texts up to this length as they are, and longer ones as views on the document, which hold it in memory. */
+const longestCopied = 12;
+
+function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: string): void {
+  if (place !== undefined && place.only[0] === only) {
+    element.children = place.only;
+    return;
+  }
+  element.children = [only];
+  if (only.length > limits.numberLength) tree.longTexts.push(element);
+  if (place !== undefined && only.length <= longestCopied) place.only = element.children;
+}
+
+/** The markup after the text of a place begins; undefined where it is not kept. */
+function beginRun(place: TagPlace | undefined, at: number, end: number): BegunRun | undefined {
+  if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
+  return place.tag.scope.runs >= mostOfScope ? undefined : { place, at, end, steps: [] };
+}
+
+/**
+ * The markup goes on by white space and a tag, which begins at a place and has been read. It is not kept where they are not
+ * such as other documents have, or where the white space is written by references.
+ */
+export function continueRun(
+  { at: end }: Reader,
+  tree: GrowingTree,
+  text: string,
+  at: number,
+  place: MarkupStep['place'] | undefined,
+): void {
+  const { run } = tree;
+  if (run === undefined) return;
+  const blank = at - run.end === text.length ? sharedBlank(text) : undefined;
+  if (blank === undefined || place === undefined) {
+    tree.run = undefined;
+    return;
+  }
+  run.steps.push({ blank, place });
+  run.end = end;
+}
+
+/** The markup ends where a text begins. */
+function keepRun(tree: GrowingTree, text: string, end: number): void {
+  const { run } = tree;
+  if (run === undefined) return;
+  tree.run = undefined;
+  const { place, at, steps } = run;
+  if (end - at > longestRun) return;
+  place.runs.push({ written: detached(text.slice(at, end)), steps });
+  place.tag.scope.runs += 1;
+}

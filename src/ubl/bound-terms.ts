@@ -1,0 +1,52 @@
+import type { Aggregate, Row } from '../core/binding.ts';
+import type { RootName } from '../core/invoice.ts';
+import type { Specification } from '../core/specification.ts';
+
+/** Where each term of a binding is written. */
+export interface BoundTerm {
+  readonly term: string;
+  readonly element: string;
+}
+
+/** The elements and attributes of UBL that hold the values of some business terms. */
+export function elementsOf(terms: readonly string[], { binding }: Specification): string[] {
+  const bound = termsIn(binding).filter(({ term }) => terms.includes(term));
+  return [...new Set(bound.map(({ element }) => element))];
+}
+
+/** The business terms of each element and attribute of UBL that a binding writes, by its path below the root. */
+export function termsOfElements({ binding }: Specification): ReadonlyMap<string, readonly string[]> {
+  const terms = new Map<string, readonly string[]>();
+  for (const { term, element } of termsIn(binding))
+    terms.set(element, [...new Set([...(terms.get(element) ?? []), term])]);
+  return terms;
+}
+
+/** The business terms that a binding writes. */
+export function boundTerms<T>(binding: Aggregate<T>): string[] {
+  return termsIn(binding).map(({ term }) => term);
+}
+
+/** The terms of the rows for either root, in the order of the binding. */
+export function termsIn<T>(rows: Aggregate<T>, path = '', root?: RootName): BoundTerm[] {
+  return rows.flatMap((row) => {
+    const under = row.only ?? root;
+    if (root !== undefined && under !== root) return [];
+    const element = `${path}${row.element}`;
+    const own = (row.terms ?? []).map((term) => ({ term, element }));
+    return [...own, ...attributeTerms(row, element), ...innerTerms(row, `${element}/`, under)];
+  });
+}
+
+function attributeTerms<T>(row: Row<T>, element: string): BoundTerm[] {
+  const attributes = 'attributes' in row ? (row.attributes ?? []) : [];
+  return attributes.flatMap(({ name, terms = [] }) =>
+    terms.map((term) => ({ term, element: `${element}/@${name}` })),
+  );
+}
+
+function innerTerms<T>(row: Row<T>, path: string, root: RootName | undefined): BoundTerm[] {
+  if ('rows' in row) return termsIn(row.rows, path, root);
+  // Behind a generic key the compiler can't see that the table is one of its parts.
+  return 'parts' in row ? termsIn(row.parts as unknown as Aggregate<unknown>, path, root) : [];
+}

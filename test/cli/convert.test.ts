@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { pintAe } from './command-line.ts';
+
+const examples = new URL('../../examples/', import.meta.url).pathname;
+const valid = join(examples, 'standard-invoice.json');
+const invalid = join(examples, 'broken/exempt-without-reason.json');
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('the output of convert', () => {
+  test('is refused where two documents would go to one file, on any file system', async () => {
+    const [one, other] = ['a/invoice.json', 'b/INVOICE.json'].map((name) => {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, readFileSync(valid));
+      return path;
+    });
+    const { code, stderr } = await pintAe(['convert', one ?? '', other ?? '', '--out', join(folder, 'out')]);
+    expect([code, existsSync(join(folder, 'out'))]).toEqual([2, false]);
+    expect(stderr).toContain('would both be written');
+  });
+
+  test('is refused where it is one of the documents', async () => {
+    const path = join(folder, 'invoice.json');
+    writeFileSync(path, readFileSync(valid));
+    const { code, stderr } = await pintAe(['convert', path, '--out', path]);
+    expect([code, readFileSync(path, 'utf8')]).toEqual([2, readFileSync(valid, 'utf8')]);
+    expect(stderr).toContain('is one of the documents to read');
+  });
+
+  test('is written whole or not at all', async () => {
+    const { code, stderr } = await pintAe(['convert', valid, '--out', '/dev/full']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('ENOSPC');
+  });
+});
+
+describe('pint-ae convert', () => {
+  test('prints the UBL of a valid document', async () => {
+    const { code, stdout } = await pintAe(['convert', valid]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('<cbc:ID>INV-2026-0042</cbc:ID>');
+  });
+
+  test('prints no UBL for an invalid one, but the report to standard error', async () => {
+    const { code, stdout, stderr } = await pintAe(['convert', invalid]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('ibr-167-ae');
+  });
+
+  test('writes one file, or several into a directory', async () => {
+    const file = join(folder, 'a.xml');
+    await pintAe(['convert', valid, '--out', file]);
+    expect(readFileSync(file, 'utf8')).toContain('<Invoice ');
+    await pintAe(['convert', valid, join(examples, 'credit-note.json'), '-o', join(folder, 'out')]);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['credit-note.xml', 'standard-invoice.xml']);
+  });
+
+  test('--document-type overrides the request', async () => {
+    const { stdout } = await pintAe(['convert', valid, '--document-type', 'SelfBillingInvoice']);
+    expect(stdout).toContain('<cbc:InvoiceTypeCode>389</cbc:InvoiceTypeCode>');
+  });
+});
+
+describe('pint-ae convert --sbdh', () => {
+  const identity = ['--sbdh-id', 'e-1', '--sbdh-time', '2026-01-31T08:00:00Z'];
+
+  test('writes the document in its envelope, which validate takes again', async () => {
+    const { stdout: plain } = await pintAe(['convert', valid]);
+    const { code, stdout } = await pintAe(['convert', valid, '--sbdh', ...identity]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('<InstanceIdentifier>e-1</InstanceIdentifier>');
+    expect(stdout).toContain('<CreationDateAndTime>2026-01-31T08:00:00Z</CreationDateAndTime>');
+    expect(stdout).toContain(plain.slice(plain.indexOf('<Invoice')).trim());
+  });
+
+  test('makes an id of its own', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await pintAe(['convert', valid, '--sbdh'])).stdout),
+    );
+    expect(new Set(ids.map((xml) => /<InstanceIdentifier>([^<]*)/.exec(xml)?.[1])).size).toBe(2);
+  });
+
+  test.each([
+    [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
+    [['convert', valid, '--sbdh', '--sbdh-time', 'today'], '--sbdh-time takes a time with its zone'],
+    [['convert', valid, invalid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
+  ])('%j is refused', async (args, message) => {
+    const { code, stderr } = await pintAe(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});

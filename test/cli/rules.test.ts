@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
+
+const examples = new URL('../../examples/', import.meta.url).pathname;
+const valid = join(examples, 'standard-invoice.json');
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('pint-ae rules', () => {
+  test('lists the rules that speak of all the words', async () => {
+    const { code, stdout } = await pintAe(['rules', 'payment', 'mandate']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('ibr-067');
+    expect(stdout).not.toContain('ibr-002');
+  });
+
+  test('filters by term and topic, in Arabic as in English', async () => {
+    const { stdout } = await pintAe(['rules', '--term', 'ibt-081', '--topic', 'payment', '--lang', 'ar']);
+    expect(withoutDirection(stdout)).toMatch(/ibr-049 +payment +[\u0600-\u06ff]/);
+    const found = JSON.parse((await pintAe(['rules', '--term', 'IBT-081', '-f', 'json'])).stdout);
+    for (const { terms } of found) expect(terms).toContain('IBT-081');
+  });
+});
+
+describe('pint-ae ruleset', () => {
+  const schema = (test: string) =>
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="/*"><assert id="own-1" test="${test}">Our invoice numbers begin with OUR.</assert></rule></pattern></schema>`;
+
+  test('compile makes a rule set that validate --ruleset judges by', async () => {
+    const [source, compiled] = [join(folder, 'own.sch'), join(folder, 'own.json')];
+    writeFileSync(source, schema("starts-with(cbc:ID, 'OUR')"));
+    const made = await pintAe([
+      'ruleset',
+      'compile',
+      source,
+      '--release',
+      '7',
+      '--valid-from',
+      '2026-01-01',
+      '--out',
+      compiled,
+    ]);
+    expect([made.code, made.stderr]).toEqual([0, 'own 7: 1 assertion compiled\n']);
+    const { code, stdout } = await pintAe(['validate', valid, '--ruleset', compiled, '-f', 'json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      issues: [{ rule: 'own-1', message: 'Our invoice numbers begin with OUR.' }],
+      ruleset: { id: 'own', version: '7', validFrom: '2026-01-01', validTo: null },
+    });
+  });
+
+  test('compile refuses what it cannot compile, with the place', async () => {
+    const source = join(folder, 'wrong.sch');
+    writeFileSync(source, schema('count(cbc:ID'));
+    const { code, stderr } = await pintAe(['ruleset', 'compile', source]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('wrong.sch:1');
+  });
+
+  test('a file that is no rule set is refused', async () => {
+    const { code, stderr } = await pintAe(['validate', valid, '--ruleset', valid]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('is no rule set');
+  });
+});

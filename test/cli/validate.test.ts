@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { pintAe } from './command-line.ts';
+
+const examples = new URL('../../examples/', import.meta.url).pathname;
+const valid = join(examples, 'standard-invoice.json');
+const invalid = join(examples, 'broken/exempt-without-reason.json');
+const malformed = join(examples, 'broken/malformed.json');
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('pint-ae validate', () => {
+  test('says valid, shows the totals, and exits 0', async () => {
+    const { code, stdout } = await pintAe(['validate', valid]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('✔');
+    expect(stdout).toMatch(/To pay +11125\.80 AED/);
+  });
+
+  test('shows with its number the line where what is missing belongs, says what to do, and exits 1', async () => {
+    const { code, stdout } = await pintAe(['validate', invalid]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('ibr-167-ae  lines[2].exemptionReasonCode');
+    expect(stdout).toContain('→ Set exemptionReasonCode');
+    expect(stdout).toContain(
+      [
+        '      70 │       "vatCategory": "E",',
+        '    > 71 │       "vatRate": 0',
+        '         │                   ^ exemptionReasonCode belongs here',
+        '      72 │     },',
+      ].join('\n'),
+    );
+  });
+
+  test('lists the problems of a malformed request with their lines', async () => {
+    const { code, stdout } = await pintAe(['validate', malformed]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /pint-ae-malformed {2}issueDate\n {4}issueDate must be a calendar date.*\n {4}→ .*\n(?:.*\n){2} {4}> 4 │ {3}"issueDate": "2026-02-30",\n +│ +\^{12}\n/,
+    );
+  });
+
+  test('reads standard input, as - or when no file is named', async () => {
+    const text = readFileSync(valid, 'utf8');
+    for (const argv of [['validate'], ['validate', '-']]) {
+      const { code, stdout } = await pintAe(argv, text);
+      expect([code, stdout.startsWith('✔ <stdin>')]).toEqual([0, true]);
+    }
+  });
+
+  test('takes a text that is no JSON for malformed and says where it breaks', async () => {
+    const { code, stdout } = await pintAe(['validate'], '{\n  "documentType": Invoice\n}');
+    expect(code).toBe(1);
+    expect(stdout).toContain('is not JSON: invalid symbol at line 2, column 19');
+    expect(stdout).toContain(
+      '    > 2 │   "documentType": Invoice\n        │                   ^^^^^^^\n      3 │ }\n',
+    );
+  });
+
+  test('takes globs and several files, and is invalid when one of them is', async () => {
+    const { code, stdout } = await pintAe(['validate', `${examples}*.json`, invalid]);
+    expect(code).toBe(1);
+    expect(stdout.match(/✔/g)).toHaveLength(
+      readdirSync(examples).filter((name) => name.endsWith('.json')).length,
+    );
+    expect(stdout.match(/✘/g)).toHaveLength(1);
+  });
+
+  test('reports JSON: an object for one document, a list for several', async () => {
+    const one = JSON.parse((await pintAe(['validate', invalid, '--format', 'json'])).stdout);
+    expect(one).toMatchObject({
+      file: invalid,
+      valid: false,
+      issues: [{ rule: 'ibr-167-ae', path: 'lines[2].exemptionReasonCode' }],
+    });
+    const several = JSON.parse((await pintAe(['validate', valid, invalid, '-f', 'json'])).stdout);
+    expect(several.map((result: { valid: boolean }) => result.valid)).toEqual([true, false]);
+  });
+
+  test('judges UBL as well, and names the place in it', async () => {
+    const { stdout: xml } = await pintAe(['convert', valid]);
+    expect((await pintAe(['validate'], xml)).code).toBe(0);
+    const { code, stdout } = await pintAe(['validate'], xml.replace('>00000000<', '>0<'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('ibr-154-ae  /Invoice');
+    const broken = await pintAe(['validate'], xml.replace('</cbc:UUID>', ''));
+    expect(broken.stdout).toMatch(
+      /pint-ae-not-well-formed .*\n.*\n.*\n(?: {6}\d+ │ .*\n){2} {4}> \d+ │ <\/Invoice>\n +│ \^{10}\n/,
+    );
+  });
+
+  test('--strict makes an issue of what was derived', async () => {
+    const file = join(examples, 'walk-in-customer.json');
+    expect((await pintAe(['validate', file])).code).toBe(0);
+    expect((await pintAe(['validate', file, '--strict'])).code).toBe(1);
+  });
+
+  test('--options gives what a server knows of its company', async () => {
+    const request = JSON.parse(readFileSync(valid, 'utf8'));
+    request.seller.legalRegistrationNumber = null;
+    request.seller.legalRegistrationType = null;
+    request.seller.authorityName = null;
+    const options = join(folder, 'options.json');
+    writeFileSync(
+      options,
+      JSON.stringify({
+        company: {
+          trn: '100354879700003',
+          registration: { number: 'CN-1', type: 'TL', authority: 'Dubai Economy' },
+        },
+      }),
+    );
+    expect((await pintAe(['validate'], JSON.stringify(request))).code).toBe(1);
+    expect((await pintAe(['validate', '--options', options], JSON.stringify(request))).code).toBe(0);
+  });
+});
+
+describe('a file of options is checked as a program is', () => {
+  test.each([
+    ['validate', '{"defaults": {}}', 'there is no option defaults (did you mean company?); there are '],
+    ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],
+    ['validate', '{"language": "ar"}', 'there is no option language'],
+    ['compute', '{"company": {"TRN": "1"}}', 'there is no option TRN in company (did you mean trn?)'],
+    ['batch', '{"jobs": 2}', 'there is no option jobs'],
+    ['serve', '{"port": 2}', 'there is no option port'],
+    ['convert', '[]', 'what is given as options is a list, not an object'],
+    ['convert', '{"strict": }', 'is not JSON: value expected at line 1, column 12'],
+  ])('%s --options %s', async (command, text, message) => {
+    const options = join(folder, 'options.json');
+    writeFileSync(options, text);
+    const { code, stderr } = await pintAe([
+      command,
+      '--options',
+      options,
+      ...(command === 'serve' ? [] : [valid]),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(options);
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CompiledSchematron,
+  CompileError,
+  compileSchematron,
+  loadSchematron,
+  type Schematron,
+  SchematronError,
+  schematronRuntime,
+} from '../../src/schematron/index.ts';
+import { namespaces } from '../schematron/compiled/evaluate-xpath.ts';
+import { document } from '../schematron/compiled/expression-document.ts';
+import { expressions } from '../schematron/compiled/expressions.ts';
+import { mutatedText } from './mutate.ts';
+import type { Target } from './target.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const prefixes = Object.entries(namespaces).map(([prefix, uri]) => `<ns prefix="${prefix}" uri="${uri}"/>`);
+
+const schemaAround = (content: string) =>
+  `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">${prefixes.join('')}${content}</schema>`;
+
+/** Each expression as a test, a value in a message, a context, and a variable. */
+function schemaOf(tests: readonly string[]): string {
+  const patterns = tests.map((test, at) => {
+    const value = escaped(test);
+    return `<pattern><let name="v${at}" value="count((${value}))"/><rule context="/*[${value}] | cac:L[count((${value})) > ${at}]">
+      <let name="w" value="${value}"/><assert id="a${at}" test="count($w) = $v${at}">Is <value-of select="${value}"/>.</assert></rule></pattern>`;
+  });
+  return schemaAround(patterns.join(''));
+}
+
+/** Undefined where it is refused, as it may be. */
+function compiled(schema: string): CompiledSchematron | undefined {
+  try {
+    return compileSchematron(schema);
+  } catch (error) {
+    if (error instanceof SchematronError || error instanceof CompileError) return undefined;
+    throw error;
+  }
+}
+
+/** The rules of a module, which is read as a program reads it but for where its functions come from. */
+function loaded(module: string): Schematron {
+  const body = module
+    .replace(/^import \{([^}]*)\} from .*$/m, 'const {$1} = runtime;')
+    .replace(/^export \{ rules \};$/m, 'return rules;');
+  return loadSchematron(new Function('runtime', `'use strict';\n${body}`)(schematronRuntime));
+}
+
+const together = 12;
+const schemas = Array.from({ length: Math.ceil(expressions.length / together) }, (_, at) =>
+  schemaOf(expressions.slice(at * together, (at + 1) * together)),
+).filter((schema) => compiled(schema) !== undefined);
+const both = schemas.map((schema) => {
+  const direct = compileSchematron(schema);
+  return { direct, ahead: loaded(direct.toModule()) };
+});
+
+const invoice = readFileSync(new URL('../fixtures/ubl/extensive-invoice.xml', import.meta.url), 'utf8');
+
+/** The rules of PINT-AE by topic, each file as a schema of its own. */
+const topics = ['ae', 'pint'].flatMap((set) => {
+  const folder = new URL(`../../schematron/${set}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sch'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8').replace(/^<\?xml.*?\?>/, ''))
+    .map((rules) => schemaAround(rules));
+});
+
+/** To compile a megabyte of expressions takes longer than to judge one, and grows no faster than they do. */
+const secondsOfMegabyte = 20;
+
+/** Changed schemas, which are refused or compile. */
+export const compileSchematronTarget: Target = {
+  seeds: [...schemas, ...topics],
+  secondsOfMegabyte,
+  attempt: (text) => compiled(text),
+};
+
+/** Changed documents, judged by what expressions of all kinds ask. */
+export const judgeSchematron: Target = {
+  seeds: [document, invoice],
+  attempt: (text, random) => {
+    const { direct, ahead } = both[Math.floor(random() * both.length)] ?? both[0] ?? failed();
+    const report = direct.judge(text);
+    if (!isDeepStrictEqual(ahead.judge(text), report)) throw new Error('the module judges otherwise');
+    if (report.outcome !== 'malformed' && report.svrl === '') throw new Error('no report');
+  },
+};
+
+/** Changed schemas, compiled in the process and to a module, which judge alike. */
+export const moduleTarget: Target = {
+  seeds: schemas,
+  secondsOfMegabyte,
+  attempt: (text, random) => {
+    const direct = compiled(text);
+    if (direct === undefined) return;
+    const ahead = loaded(direct.toModule());
+    for (const judged of [document, mutatedText(document, invoice, random)])
+      if (!isDeepStrictEqual(ahead.judge(judged), direct.judge(judged)))
+        throw new Error('the module judges otherwise');
+  },
+};
+
+function failed(): never {
+  throw new Error('no schema compiles');
+}

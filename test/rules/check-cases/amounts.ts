@@ -1,0 +1,35 @@
+import { lineOf } from '../../requests.ts';
+import { type CheckCase, firstLine } from './case.ts';
+
+/** Cases of the checks of rules/ae/checks/amounts.ts. */
+export const amountsCases: readonly CheckCase[] = [
+  {
+    rule: 'pint-ae-amount-range',
+    fact: 'a line comes to no more than keeps its cents',
+    ...firstLine({ quantity: 9e13, unitPrice: 2 }),
+    paths: ['lines[0]'],
+    said: {
+      values: {
+        limit: 90000000000000,
+        amount: '180000000000000',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-amount-range',
+    fact: 'lines together come to no more either',
+    example: 'standard-invoice',
+    edit: (request) => {
+      const line = { ...lineOf(request), quantity: 5e13, unitPrice: 1, lineExtensionAmount: null };
+      const lines = [line, { ...line, id: '2' }];
+      Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+    },
+    paths: [''],
+    said: {
+      values: {
+        limit: 90000000000000,
+        amount: '105000000000000',
+      },
+    },
+  },
+];

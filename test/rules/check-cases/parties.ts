@@ -1,0 +1,74 @@
+import { buyer, type CheckCase, fields, seller } from './case.ts';
+
+/** Cases of the checks of rules/ae/checks/parties.ts. */
+export const partiesCases: readonly CheckCase[] = [
+  {
+    rule: 'ibr-176-ae',
+    fact: 'agent and principal differ',
+    ...fields({ transactionType: { disclosedAgentBilling: true }, principalId: '100354879700003' }),
+    paths: ['principalId'],
+  },
+  {
+    rule: 'ibr-006',
+    fact: 'the seller has a name',
+    ...seller({ name: '' }),
+    paths: ['seller.name'],
+  },
+  {
+    rule: 'ibr-007',
+    fact: 'the buyer has a name',
+    ...buyer({ name: '' }),
+    paths: ['buyer.name'],
+  },
+  {
+    rule: 'ibr-081',
+    fact: 'the seller has an electronic address',
+    example: 'out-of-scope',
+    edit: (request) => {
+      Object.assign(request.seller, { trn: null, participantId: null });
+    },
+    paths: ['seller.participantId'],
+  },
+  {
+    rule: 'ibr-cl-25',
+    fact: 'the scheme of an electronic address is listed',
+    ...buyer({ participantId: 'peppol:1' }),
+    paths: ['buyer.participantId'],
+    said: {
+      values: {
+        scheme: 'peppol',
+      },
+      misspelt: {
+        text: 'peppol',
+        list: 'electronicAddressSchemes',
+      },
+    },
+  },
+  {
+    rule: 'ibr-134-ae',
+    fact: 'the seller has a TRN',
+    ...seller({ trn: null, participantId: '0235:1003548797' }),
+    paths: ['seller.trn'],
+  },
+  {
+    rule: 'ibr-132-ae',
+    fact: 'a TRN has 15 digits, the first 1, the last two 03',
+    ...buyer({ trn: '100712345600004' }),
+    paths: ['buyer.trn'],
+    said: {
+      values: {
+        trn: '100712345600004',
+        digits: 15,
+      },
+    },
+  },
+  {
+    rule: 'ibr-136-ae',
+    fact: 'a document out of scope names the registration of the buyer',
+    example: 'out-of-scope',
+    edit: (request) => {
+      request.buyer.legalRegistrationNumber = null;
+    },
+    paths: ['buyer.legalRegistrationNumber'],
+  },
+];

@@ -1,0 +1,49 @@
+import { type CheckCase, fields } from './case.ts';
+
+/** Cases of the checks of rules/ae/checks/payment.ts. */
+export const paymentCases: readonly CheckCase[] = [
+  {
+    rule: 'pint-ae-iban',
+    fact: 'the check digits of an IBAN are right',
+    ...fields({ paymentBankAccount: 'AE070331234567890123457' }),
+    paths: ['paymentBankAccount'],
+    said: {
+      text: 'ibanCheckDigits',
+      severity: 'warning',
+      values: {
+        iban: 'AE070331234567890123457',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-iban',
+    fact: 'an IBAN is as long as those of its country',
+    ...fields({ paymentBankAccount: 'AE07033123456789012345' }),
+    paths: ['paymentBankAccount'],
+    said: {
+      text: 'ibanLength',
+      severity: 'warning',
+      values: {
+        iban: 'AE07033123456789012345',
+        country: 'AE',
+        length: 23,
+        sent: 22,
+      },
+    },
+  },
+  {
+    rule: 'ibr-cl-16',
+    fact: 'a payment mode is listed',
+    ...fields({ paymentMode: 'barter' }),
+    paths: ['paymentMode'],
+    said: {
+      values: {
+        code: 'barter',
+      },
+      misspelt: {
+        text: 'barter',
+        list: 'paymentMeans',
+      },
+    },
+  },
+];

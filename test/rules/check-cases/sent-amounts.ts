@@ -1,0 +1,54 @@
+import type { DocumentRequest } from '../../../src/specification/default.ts';
+import { type CheckCase, fields } from './case.ts';
+
+/** Cases of the checks of rules/ae/checks/sent-amounts.ts. */
+export const sentAmountsCases: readonly CheckCase[] = [
+  {
+    rule: 'ibr-co-14',
+    fact: 'the VAT total is that of the breakdown',
+    ...fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }),
+    paths: ['taxTotal.taxAmount'],
+    said: {
+      values: {
+        sent: '500.00',
+        computed: '529.80',
+      },
+      remedy: {
+        value: 529.8,
+      },
+    },
+  },
+  ...(
+    [
+      {
+        rule: 'ibr-co-10',
+        name: 'lineExtensionAmount',
+        said: { values: { sent: '10696.00', computed: '10596.00' }, remedy: { value: 10596 } },
+      },
+      {
+        rule: 'ibr-co-13',
+        name: 'taxExclusiveAmount',
+        said: { values: { sent: '10696.00', computed: '10596.00' }, remedy: { value: 10596 } },
+      },
+      {
+        rule: 'ibr-co-15',
+        name: 'taxInclusiveAmount',
+        said: { values: { sent: '11225.80', computed: '11125.80' }, remedy: { value: 11125.8 } },
+      },
+      {
+        rule: 'ibr-co-16',
+        name: 'payableAmount',
+        said: { values: { sent: '11225.80', computed: '11125.80' }, remedy: { value: 11125.8 } },
+      },
+    ] as const
+  ).map(({ rule, name, said }) => ({
+    rule,
+    fact: `the ${name} is what the document adds up to`,
+    example: 'standard-invoice',
+    edit: ({ legalMonetaryTotal }: DocumentRequest) => {
+      if (legalMonetaryTotal) legalMonetaryTotal[name] += 100;
+    },
+    paths: [`legalMonetaryTotal.${name}`],
+    said,
+  })),
+];

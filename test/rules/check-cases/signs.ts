@@ -1,0 +1,93 @@
+import { lineOf } from '../../requests.ts';
+import { type CheckCase, entry, firstLine } from './case.ts';
+
+/** Cases of the checks of rules/ae/checks/signs.ts. */
+export const signsCases: readonly CheckCase[] = [
+  {
+    rule: 'pint-ae-negative-vat-group',
+    fact: 'of lines that all correct something, the first of their category is named',
+    example: 'standard-invoice',
+    edit: (request) => {
+      const line = { ...lineOf(request), lineExtensionAmount: null };
+      const correction = { ...line, quantity: -1, unitPrice: 1, vatCategory: 'Z' as const, vatRate: 0 };
+      Object.assign(request, {
+        lines: [line, { ...correction, id: '2' }, { ...correction, id: '3' }],
+        taxTotal: null,
+        legalMonetaryTotal: null,
+      });
+    },
+    paths: ['lines[1]'],
+    said: {
+      text: 'negativeGroupOfLines',
+      severity: 'warning',
+      values: {
+        category: 'Z',
+        amount: '-2.00',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-negative-entry',
+    fact: 'a discount is sent without a minus',
+    ...entry({ amount: -5, vatCategory: 'S' }),
+    paths: ['allowancesCharges[0].amount'],
+    said: {
+      values: {
+        amount: '-5.00',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-negative-entry',
+    fact: 'and so is one of a line',
+    ...firstLine({ allowancesCharges: [{ isCharge: true, amount: -5, reason: 'x' }] }),
+    paths: ['lines[0].allowancesCharges[0].amount'],
+    said: {
+      text: 'negativeCharge',
+      values: {
+        amount: '-5.00',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-negative-total',
+    fact: 'an invoice is not negative',
+    ...firstLine({ quantity: -100 }),
+    paths: [''],
+    said: {
+      values: {
+        total: '-88305.00',
+        currency: 'AED',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-negative-vat-group',
+    fact: 'an allowance takes no more than there is',
+    example: 'several-vat-categories',
+    edit: (request) => {
+      request.allowancesCharges = [{ isCharge: false, amount: 180, reason: 'x', vatCategory: 'Z' }];
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    },
+    paths: ['allowancesCharges[0]'],
+    said: {
+      values: {
+        category: 'Z',
+        amount: '-5.00',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-negative-credit-note',
+    fact: 'a credit note is not negative',
+    example: 'credit-note',
+    edit: (request) => {
+      for (const line of request.lines) line.quantity = -line.quantity;
+      for (const line of request.lines) line.lineExtensionAmount = null;
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    },
+    paths: ['lines'],
+  },
+];
