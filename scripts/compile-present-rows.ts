@@ -42,9 +42,9 @@ function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
 }
 
 function fieldsInside({ aggregates }: ElementTable): (readonly string[])[] {
-  return [...aggregates.values()].flatMap(({ inside, part }) => {
+  return [...aggregates.values()].flatMap(({ group, part }) => {
     if (part !== undefined) return fieldsIn(part);
-    return inside === undefined ? [] : fieldsInside(inside);
+    return group === undefined ? [] : fieldsInside(group);
   });
 }
 

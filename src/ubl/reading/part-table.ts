@@ -47,8 +47,8 @@ export interface Step {
   readonly constant: string;
   readonly currency: Currency;
   readonly attributes: readonly AttributeStep[];
-  /** What stands in a group or a part, and what such a part is made with. */
-  readonly inside: ElementTable | undefined;
+  /** What stands in a group. */
+  readonly group: ElementTable | undefined;
   readonly part: PartTable | undefined;
   /** What is made of a part as soon as it is read. */
   readonly make: ((part: object) => unknown) | undefined;
@@ -135,7 +135,7 @@ function step(known: Pick<Step, 'kind'> & Partial<Step>): Step {
     constant: '',
     currency: 'none',
     attributes: [],
-    inside: undefined,
+    group: undefined,
     part: undefined,
     make: undefined,
     marked: [],
@@ -149,34 +149,27 @@ function step(known: Pick<Step, 'kind'> & Partial<Step>): Step {
 function stepOf<T>(row: Row<T>, order: number, root: RootName, part: Part): Step {
   const { namespace, localName } = nameOf(row.element);
   const known = { row, name: row.element, namespace, localName, order, isConstant: isConstant(row) };
-  if ('rows' in row) {
-    return step({ kind: 'group', ...known, inside: elementTable(row.rows, root, part) });
-  }
+  if ('rows' in row) return step({ kind: 'group', ...known, group: elementTable(row.rows, root, part) });
   if ('of' in row) {
     // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
     const parts = row.parts as unknown as Aggregate<Located>;
     const make = part.makers.entries?.[row.of] as Step['make'];
-    const table = partTable(parts, root, { ofValues: part.makers.ofValues });
-    const field = fieldIn(part, row.of);
-    const marks = marksOf(parts);
-    return step({ kind: 'part', ...known, field, inside: table.elements, part: table, make, marks });
+    return step({
+      kind: 'part',
+      ...known,
+      field: fieldIn(part, row.of),
+      part: partTable(parts, root, { ofValues: part.makers.ofValues }),
+      make,
+      marks: marksOf(parts),
+    });
   }
   const attributes = (row.attributes ?? []).map((each) => attributeStep(each, part));
-  if ('constant' in row)
-    return step({
-      kind: 'constant',
-      ...known,
-      constant: row.constant,
-      currency: row.currency ?? 'none',
-      attributes,
-    });
-  return step({
-    kind: 'value',
-    ...known,
-    field: fieldIn(part, row.value),
-    currency: currencyOf(row.codec),
-    attributes,
-  });
+  if ('constant' in row) {
+    const { constant, currency = 'none' } = row;
+    return step({ kind: 'constant', ...known, constant, currency, attributes });
+  }
+  const field = fieldIn(part, row.value);
+  return step({ kind: 'value', ...known, field, currency: currencyOf(row.codec), attributes });
 }
 
 function attributeStep<T>(row: AttributeRow<T>, part: Part): AttributeStep {

@@ -176,7 +176,7 @@ function readElement(step: Step, element: UblElement, values: Values, reading: R
     case 'constant':
       return readAttributes(step, element, values, reading) && onlyText(element) === step.constant;
     case 'group':
-      return isInside(step, element, values, reading) && element.attributes.length === 0;
+      return readGroup(step, element, values, reading) && element.attributes.length === 0;
     case 'part':
       hold(step.row, reading);
       return readPart(step, element, values, reading) && element.attributes.length === 0;
@@ -185,8 +185,8 @@ function readElement(step: Step, element: UblElement, values: Values, reading: R
   }
 }
 
-function isInside({ inside }: Step, element: UblElement, values: Values, reading: Reading): boolean {
-  return inside !== undefined && readElements(inside, element, values, reading);
+function readGroup({ group }: Step, element: UblElement, values: Values, reading: Reading): boolean {
+  return group !== undefined && readElements(group, element, values, reading);
 }
 
 function readPart(step: Step, element: UblElement, values: Values, reading: Reading): boolean {
