@@ -10,6 +10,12 @@ export interface NamespaceScope {
   top: TagPlace | undefined;
   places: number;
   runs: number;
+  readonly room: Room;
+}
+
+/** How many names, tags, places and steps of runs may yet be kept; the scopes that are kept share one. */
+export interface Room {
+  left: number;
 }
 
 export interface ResolvedName {

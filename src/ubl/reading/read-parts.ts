@@ -5,7 +5,10 @@ import { nonBlank } from '../../core/text.ts';
 import { ofValues } from './of-values.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
 
-/** What UBL says of a part of the invoice: its values as texts, under the names of the model; parts always in lists. */
+/**
+ * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested
+ * parts always in lists.
+ */
 export type ReadOf<T> = {
   readonly [Key in keyof T]?: PartOf<T[Key]> extends Located ? readonly ReadOf<PartOf<T[Key]>>[] : string;
 };
