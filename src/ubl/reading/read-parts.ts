@@ -18,15 +18,17 @@ type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V
 /** A part while it is being read. */
 type ReadPart = Record<string, string | unknown[] | undefined>;
 
-/** Puts what an element says into a part. */
+/** Reads an element's content into a part. */
 type ElementReader = (element: UblElement, part: ReadPart) => void;
 
-/** What is made of each entry of a list of parts as soon as it is read, so that no long list of parts is kept. */
+/**
+ * What to make of each entry of a list of parts as soon as it is read, so that no long list of parts is kept.
+ */
 export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
 };
 
-/** Reads elements by the rows of a binding, which is how they are written, backwards. */
+/** Reads elements by the rows of a binding: the reverse of writing them. */
 export function partReader<T>(
   rows: Aggregate<T>,
   root: RootName,
@@ -40,15 +42,15 @@ export function partReader<T>(
   };
 }
 
-/** The rows that the elements of a name may have been written by. */
+/** The rows that may have written elements of a name. */
 interface Candidates {
-  /** The only one, where there is no other. */
+  /** The reader of the only row, if there is just one. */
   readonly only: ElementReader | undefined;
   readonly marked: readonly MarkedReader[];
   readonly unmarked: readonly ElementReader[];
 }
 
-/** A row of which elements are told from others of their name by texts of their children. */
+/** A row whose elements are recognised, among others of their name, by texts of their children. */
 interface MarkedReader {
   readonly read: ElementReader;
   readonly marks: readonly Mark[];
@@ -66,7 +68,7 @@ function childrenReader<T>(rows: Aggregate<T>, root: RootName, makers: EntryMake
   return (element, part) => {
     let seen: Map<Candidates, number> | undefined;
     const { children } = element;
-    // By index: until the loop is optimised, an iterator makes an object of every step.
+    // By index: until the loop is optimised, an iterator allocates an object for every step.
     for (let at = 0; at < children.length; at += 1) {
       const child = children[at];
       if (child === undefined || typeof child === 'string') continue;
@@ -83,7 +85,7 @@ function childrenReader<T>(rows: Aggregate<T>, root: RootName, makers: EntryMake
   };
 }
 
-/** The rows for elements of a namespace, by the local names of these. */
+/** The rows for elements of a namespace, by local name. */
 function candidatesIn<T>(
   rows: Aggregate<T>,
   namespace: string,
@@ -107,7 +109,7 @@ function candidatesOf(readers: readonly MarkedReader[]): Candidates {
   };
 }
 
-/** The entry of a map under a key, which is made where there is none. */
+/** The entry of a map under a key; made if it is missing. */
 export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -116,7 +118,10 @@ export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () =>
   return value;
 }
 
-/** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
+/**
+ * The row whose marks the element has; otherwise the first row for the first element, the next for the next,
+ * and so on.
+ */
 function chosen(
   candidates: Candidates,
   element: UblElement,
@@ -139,7 +144,7 @@ function has(element: UblElement, { namespace, localName, text }: Mark): boolean
 
 function readerOf<T>(row: Row<T>, root: RootName, makers: EntryMakers<T>): MarkedReader {
   if (!('of' in row)) return { read: ownReader(row, root), marks: [] };
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   const parts = row.parts as unknown as Aggregate<Located>;
   const read = partReader(parts, root);
   const make: ((entry: object) => unknown) | undefined = makers[row.of];
@@ -164,7 +169,10 @@ function nestedReader(
   };
 }
 
-/** Reads what a row says of the part that it stands in: a value, attributes, or a group of them; the first one counts. */
+/**
+ * Reads what a row says about its own part: a value, attributes, or a group of them; the first element
+ * counts.
+ */
 function ownReader<T>(row: Exclude<Row<T>, { readonly of: string }>, root: RootName): ElementReader {
   if ('rows' in row) return childrenReader(row.rows, root);
   const key = 'value' in row ? row.value : undefined;
@@ -179,7 +187,7 @@ function ownReader<T>(row: Exclude<Row<T>, { readonly of: string }>, root: RootN
   };
 }
 
-/** The attributes of a row that say something of the part. */
+/** The attributes of a row that hold values of the part. */
 function keptAttributes<T>(row: Row<T>): readonly { readonly name: string; readonly key: string }[] {
   if (!('attributes' in row)) return [];
   return (row.attributes ?? []).flatMap((attribute) =>

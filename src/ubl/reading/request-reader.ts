@@ -8,7 +8,9 @@ import { lineOf } from './line-request.ts';
 import { partReader, type ReadOf } from './read-parts.ts';
 import { type ReadInvoice, toRequest } from './to-request.ts';
 
-/** Prepares the reading of documents into requests of a specification, by the binding that they are written by. */
+/**
+ * Prepares a reader of documents as requests of a specification, by the binding with which they are written.
+ */
 export const requestReader = oncePer(
   (specification: Specification): ((root: UblElement) => DocumentRequest) => {
     const { binding } = specification;

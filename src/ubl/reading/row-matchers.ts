@@ -9,13 +9,13 @@ import { nameOf } from '../row-writers.ts';
 import { isBlank as isBlankText, type Part, type RowStep } from '../writing.ts';
 import { isNumberOf, plainNumber } from './numbers.ts';
 
-/** An element of a document, while it is held against what would be written. */
+/** An element of a document while it is compared with what would be written. */
 export interface Matching {
-  /** What stands in the element. */
+  /** The content of the element. */
   children: UblElement['children'];
-  /** How many of them have been met. */
+  /** How many of the children have been compared. */
   at: number;
-  /** Whether anything is not, or may not be, what would be written. */
+  /** Whether anything differs, or may differ, from what would be written. */
   differs: boolean;
   readonly accountingCurrency: string;
   /** The currencyID of amounts, as it is written. */
@@ -23,25 +23,25 @@ export interface Matching {
 }
 
 /**
- * Holds the next elements of a document against what a row would write of a part, and passes them. Where it can't tell,
- * they differ: writing tells.
+ * Compares the next elements of a document with what a row would write for a part, and moves past them. If it
+ * cannot decide, they count as different: then they are written.
  */
 export type Match = RowStep<Matching>;
 
-/** Makes of a row what tells, without writing anything, whether a document holds what the row would write. */
+/** Makes a function that decides, without writing, whether a document holds what a row would write. */
 export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): Match {
   if ('of' in row) return nestedMatcher(partMatcher(row, root, numeric));
   if ('value' in row) return leafMatcher(row, numeric.has(nameOf(row.element).localName));
   return 'constant' in row ? constantMatcher(row) : groupMatcher(row.element, row.rows, root, numeric);
 }
 
-/** The same for one part of those that a row is for. */
+/** The same for one of the parts that a row is for. */
 export function partMatcher<T>(
   row: Extract<Row<T>, { readonly of: string }>,
   root: RootName,
   numeric: ReadonlySet<string>,
 ): Match {
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   return groupMatcher(row.element, row.parts as unknown as Aggregate<Located>, root, numeric);
 }
 
@@ -110,7 +110,7 @@ function constantMatcher<T>({ element: name, constant, currency, attributes }: C
   };
 }
 
-/** Tells whether an element has the attributes that would be written, and no others. */
+/** Decides whether an element has exactly the attributes that would be written. */
 function attributesMatcher<T>(rows: readonly AttributeRow<T>[], currency: Currency) {
   return ({ attributes }: UblElement, part: Part, { currencyIds }: Matching): boolean => {
     let left = attributes.length;
@@ -138,7 +138,10 @@ function isWrittenInAttribute(value: string): boolean {
   return isWrittenAs(value, value) && !/[\t\n]/.test(value);
 }
 
-/** Whether a value is written as a text that XML carried: blank ones are not written, and carriage returns otherwise. */
+/**
+ * Whether a value would be written as a text that has been read: blank values are not written, and carriage
+ * returns are written differently.
+ */
 function isWrittenAs(value: string, text: string): boolean {
   return value === text && !value.includes('\r') && !isBlankText(value);
 }
@@ -148,7 +151,10 @@ function differing(matching: Matching): false {
   return false;
 }
 
-/** Takes the next element of a document where it has a name; undefined where it has another, or text stands before it. */
+/**
+ * Takes the next element of a document if it has a name; undefined if its name differs, or text comes before
+ * it.
+ */
 function elementTaker(name: string): (matching: Matching) => UblElement | undefined {
   const { namespace, localName } = nameOf(name);
   return (matching) => {
@@ -182,7 +188,7 @@ function isBlank(text: string): boolean {
   return true;
 }
 
-/** The text of an element that holds just that. */
+/** The text of an element that holds only text. */
 function onlyText({ children }: UblElement): string | undefined {
   const only = children[0];
   return children.length === 1 && typeof only === 'string' ? only : undefined;

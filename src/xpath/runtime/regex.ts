@@ -2,8 +2,8 @@ import { DynamicError } from './errors.ts';
 import { type Analysis, analyse } from './regex-analysis.ts';
 
 /**
- * Regular expressions of XPath as those of JavaScript. Differences translated here: `\d`, `\w`, `\s`, `\i`, `\c`,
- * character class subtraction, `.` without the `s` flag, the `x` flag, and what must be escaped under `u`.
+ * XPath regular expressions as JavaScript ones. Translated are: `\d`, `\w`, `\s`, `\i`, `\c`, character class
+ * subtraction, `.` without the `s` flag, the `x` flag, and what must be escaped under `u`.
  */
 export function compileRegex(pattern: string, flags: string): RegExp {
   if (!/^[smixq]*$/.test(flags))
@@ -43,7 +43,7 @@ const classEscapes: Readonly<Record<string, string>> = {
   C: `[^${nameCharacters}]`,
 };
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
-/** Blocks, which JavaScript does not know by name, that such rules use. */
+/** Unicode blocks, which JavaScript does not know by name, as far as such rules use them. */
 const blocks: Readonly<Record<string, string>> = {
   BasicLatin: '\\u{0}-\\u{7F}',
   'Latin-1Supplement': '\\u{80}-\\u{FF}',
@@ -115,7 +115,7 @@ function translate(pattern: string, flags: string): string {
     if (character === '\\') {
       const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
       if (backReference !== undefined) at += 2;
-      // A hyphen means nothing outside a class, and JavaScript does not let it be escaped there.
+      // A hyphen has no meaning outside a class, where JavaScript does not allow it to be escaped.
       if (source[at + 1] === '-') {
         at += 2;
         result += '-';
@@ -141,13 +141,13 @@ function escapedInClass(character: string): string {
 
 const known = new Map<string, RegExp>();
 
-/** A regular expression that is only known at run time. */
+/** A regular expression that is known only at run time. */
 export function regexOf(pattern: string, flags = ''): RegExp {
   const key = `${flags}/${pattern}`;
   let regex = known.get(key);
   if (regex === undefined) {
     regex = compileRegex(pattern, flags);
-    // What a document supplies must not grow without bound.
+    // Patterns come from documents, so their number must be limited.
     if (known.size >= 100) known.clear();
     known.set(key, regex);
   }
@@ -165,13 +165,15 @@ function analysisOf(regex: RegExp): Analysis {
   return analysis;
 }
 
-/** Texts up to this length cost JavaScript's matcher little, whatever polynomial a pattern without nested repetition has. */
+/** Up to this length a text costs JavaScript's matcher little, for any pattern without nested repetition. */
 const longestQuick = 1000;
 
-/** JavaScript's matcher remembers each character that a repetition took, and runs out of memory beyond some millions. */
+/**
+ * JavaScript's matcher remembers each character of a repetition, and runs out of memory beyond some millions.
+ */
 const longestLinear = 1_000_000;
 
-/** fn:matches, in time that grows with the text: JavaScript tries all ways through a pattern, which can be too many. */
+/** fn:matches, in linear time: JavaScript tries all ways through a pattern, which can be too many. */
 export function matches(text: string | undefined, regex: RegExp): boolean {
   const given = text ?? '';
   const analysis = analysisOf(regex);
@@ -182,10 +184,10 @@ export function matches(text: string | undefined, regex: RegExp): boolean {
   return withinLimit(given, regex).test(given);
 }
 
-/** Through fewer characters than this even a pattern whose ways double leads soon enough. */
+/** Up to this many characters, even a pattern whose ways double is fast enough. */
 const longestBacktracked = 24;
 
-/** Refuses what could take for ever. */
+/** Refuses a match that could take forever. */
 function withinLimit(text: string, regex: RegExp): RegExp {
   if (analysisOf(regex).backtracks && text.length > longestBacktracked)
     throw new DynamicError(
@@ -204,7 +206,7 @@ export function tokenize(text: string | undefined, regex: RegExp): string[] {
 
 const splitters = new WeakMap<RegExp, RegExp>();
 
-/** `split` would add the text of each group to the result. */
+/** `split` would add the text of each group to its result. */
 function withoutGroups(regex: RegExp): RegExp {
   let splitter = splitters.get(regex);
   if (splitter === undefined) {
@@ -215,7 +217,7 @@ function withoutGroups(regex: RegExp): RegExp {
 }
 
 function withoutCapture(source: string): string {
-  // A back reference needs its group; splitting on one is not worth supporting.
+  // A back reference needs its group; splitting on one is not supported.
   if (/(?<!\\)(?:\\\\)*\\[1-9]/.test(source))
     throw new DynamicError('FORX0002', 'back references in tokenize()');
   let depth = 0;
@@ -256,7 +258,7 @@ export function replace(
 function expand(replacement: string, groups: readonly unknown[]): string {
   return replacement.replace(/\\([\\$])|\$([0-9]+)/g, (_, escaped?: string, digits = '') => {
     if (escaped !== undefined) return escaped;
-    // The longest run of digits that names a group; the rest is text.
+    // The longest run of digits that names a group; further digits are text.
     for (let length = digits.length; length > 0; length -= 1) {
       const number = Number(digits.slice(0, length));
       if (number < groups.length) return `${groups[number] ?? ''}${digits.slice(length)}`;

@@ -32,7 +32,7 @@ export function parseSequenceType(source: string, namespaces: Namespaces): Seque
   return type;
 }
 
-/** Longer chains of operators and deeper nesting than rules are written in would exhaust the stack. */
+/** Longer chains of operators, and deeper nesting, than rules have would exhaust the stack. */
 const longestChain = 256;
 const deepestNesting = 256;
 
@@ -54,7 +54,7 @@ function leftAssociative(
   }
 }
 
-/** One level of operators for which it does not matter where the parentheses stand: however many, the tree is flat. */
+/** One level of operators whose grouping does not matter: the tree is flat, however many there are. */
 function associative(
   c: Cursor,
   operand: (c: Cursor) => Expression,
@@ -173,7 +173,7 @@ const union = (c: Cursor): Expression => associative(c, intersection, set, 'unio
 
 const intersection = (c: Cursor): Expression => leftAssociative(c, instanceOf, set, 'intersect', 'except');
 
-/** `a || b` of XPath 3.0, as the call that it stands for. */
+/** `a || b` of XPath 3.0, as the equivalent call. */
 const concatenation = (c: Cursor): Expression => associative(c, range, concat, '||');
 
 const concat = (_: string, left: Expression, right: Expression): Expression => ({
