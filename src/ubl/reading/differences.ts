@@ -1,4 +1,10 @@
-import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
+import {
+  childElements,
+  stringValue,
+  type UblAttribute,
+  type UblElement,
+  type UblNode,
+} from '../../core/element.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
@@ -40,9 +46,12 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
 
   function compare(one: UblElement, other: UblElement): void {
     compareAttributes(one, other);
-    const children = byName(one);
-    const others = byName(other);
-    if (children.size === 0 && others.size === 0) compareTexts(one, other);
+    const shared = new Set(
+      other.children.filter((child) => typeof child !== 'string' && child.parent === one),
+    );
+    const children = byName(one, shared);
+    const others = byName(other, shared);
+    if (!hasElements(one) && !hasElements(other)) compareTexts(one, other);
     else if (isText(textBetween(one))) add(textBetween(one), undefined);
     for (const name of new Set([...children.keys(), ...others.keys()]))
       comparePaired(children.get(name) ?? [], others.get(name) ?? []);
@@ -178,14 +187,16 @@ function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
   return numeric.has(element.localName) ? plainNumber(text) : text;
 }
 
-function byName(element: UblElement): Map<string, UblElement[]> {
+/** The child elements of an element by name; those that another shares with it are left out of its lists. */
+function byName(element: UblElement, shared: ReadonlySet<UblNode>): Map<string, UblElement[]> {
   const children = new Map<string, UblElement[]>();
   for (const child of element.children) {
     if (typeof child === 'string') continue;
+    const own = shared.has(child) ? [] : [child];
     const name = `${child.namespace} ${child.localName}`;
     const known = children.get(name);
-    if (known === undefined) children.set(name, [child]);
-    else known.push(child);
+    if (known === undefined) children.set(name, own);
+    else known.push(...own);
   }
   return children;
 }
