@@ -1,5 +1,13 @@
 import type { UblAttribute } from '../../core/element.ts';
-import { attributeName, declare, detached, detachedName, elementName, mostKnown } from './namespaces.ts';
+import {
+  attributeName,
+  declare,
+  detached,
+  detachedName,
+  elementName,
+  mostKnown,
+  takesRoom,
+} from './namespaces.ts';
 import {
   exceeds,
   fail,
@@ -38,7 +46,8 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
     return known;
   }
   const tag = parseStartTag(reader, scope);
-  if (reader.at !== end || tag.scope !== scope || scope.tags.size >= mostKnown) return tag;
+  if (reader.at !== end || tag.scope !== scope || scope.tags.size >= mostKnown || !takesRoom(scope))
+    return tag;
   const kept = detachedTag(tag, detached(written));
   scope.tags.set(kept.written, kept);
   return kept;
