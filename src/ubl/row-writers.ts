@@ -53,7 +53,7 @@ const short = 32;
 
 /** What a leaf needs stands in this one function: it runs for most elements of a document, and each call in it shows. */
 function leafWriter<T>(row: LeafRow<T>): Write {
-  const { value: key, codec } = row;
+  const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;
   // One piece to add and not two: the paths of a long document take a good part of its tree.
   const step = `.${field}`;
@@ -66,7 +66,8 @@ function leafWriter<T>(row: LeafRow<T>): Write {
     const value = sent as Scalar;
     if (value === undefined) return false;
     const { path } = part;
-    const requestPath = field === '' ? path : path === '' ? field : path + step;
+    const own = field === '' ? path : path === '' ? field : path + step;
+    const requestPath = pathAt === undefined ? own : ((part[pathAt] as string | undefined) ?? own);
     const text =
       typeof value === 'string'
         ? carriedText(value, requestPath, writing)
