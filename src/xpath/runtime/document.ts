@@ -1,4 +1,5 @@
 import { stringValue, type UblElement } from '../../core/element.ts';
+import { effortFor } from './effort.ts';
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
@@ -28,6 +29,8 @@ export interface DocumentIndex {
   readonly sameNameBefore: Int32Array;
   /** The elements that have an attribute without namespace, by its name; found when first asked for. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
+  /** Steps that rules may still ask for. */
+  effort: number;
   /** How often lists of the document were asked for items with a key. */
   listQuestions: number;
   /** Values that are the same everywhere in the document, computed when first asked for. */
@@ -170,6 +173,7 @@ export function createIndexer(
       lastOfName,
       sameNameBefore: columns.sameNameBefore,
       attributeOwners: undefined,
+      effort: effortFor(size),
       listQuestions: 0,
       memo: [],
       profile,
