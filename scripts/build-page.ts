@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { PageFacts } from '../src/page/texts.ts';
-import { compiledModules, shortNamesIn } from './short-names.ts';
+import { shortNamesInside } from './short-names.ts';
 import { projectFolder } from './sources.ts';
 
 const source = (name: string) => readFileSync(join(projectFolder, 'src/page', name), 'utf8');
@@ -18,7 +18,7 @@ export default async function buildPage(): Promise<void> {
     bundled('src/page/worker.ts', {
       minifyWhitespace: true,
       minifySyntax: true,
-      plugins: [shortNamesIn(onlyInPage)],
+      plugins: [shortNamesInside],
     }),
   ]);
   const style = source('page.css').replaceAll(/\n\s*/g, '\n');
@@ -48,11 +48,6 @@ async function pageFacts(): Promise<PageFacts> {
 function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
-
-/** What the rest of the package does not hold itself, and what it has with short names as well. */
-const onlyInPage = new RegExp(
-  `${compiledModules.source}|node_modules/(?:decimal\\.js|jsonc-parser|uuid)/.*\\.m?js$`,
-);
 
 /** Modules of the page do more than export, whatever the package says of its modules. */
 const pageModules: Plugin = {

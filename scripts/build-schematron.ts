@@ -3,27 +3,30 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
+import { packStylesheet } from '../src/schematron/saxon/packed-stylesheet.ts';
 import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
-import { projectFolder, projectSchema } from './sources.ts';
+import { projectFolder, projectSchema, sharedCodes } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
+
+/** What the module is written by, besides the rules. */
+const packing = [import.meta.filename, join(projectFolder, 'src/schematron/saxon/packed-stylesheet.ts')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
 
 /** Compiles when the rules have changed; the hash of the last ones stands in the first line. */
 export default function buildReference(): void {
   const schema = projectSchema();
   const stylesheet = toXslt(schema);
-  const asserts = schema.patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
-  const texts = JSON.stringify(Object.fromEntries(asserts.map(({ id, text }) => [id, text])));
-  const firstLine = `// ${createHash('sha256').update(stylesheet).update(texts).digest('hex')}`;
+  const firstLine = `// ${createHash('sha256').update(stylesheet).update(packing).digest('hex')}`;
   if (existsSync(output) && readFileSync(output, 'utf8').startsWith(firstLine)) return;
-  const packed = brotliCompressSync(JSON.stringify(compileStylesheet(stylesheet))).toString('base64');
+  const { text, lists } = packStylesheet(compileStylesheet(stylesheet), sharedCodes());
   const lines = [
     firstLine,
-    `import { brotliDecompressSync } from 'node:zlib';`,
-    `export const stylesheet = JSON.parse(brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString());`,
-    `export const texts = ${texts};`,
+    `import { unpackStylesheet } from '../schematron/saxon/packed-stylesheet.ts';`,
+    `import { ${lists.join(', ')} } from './code-lists.js';`,
+    `export const stylesheet = unpackStylesheet('${text}', { ${lists.join(', ')} });`,
   ];
   writeFileSync(output, `${lines.join('\n')}\n`);
 }

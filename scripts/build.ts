@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
-import type { SharedText } from '../src/server/shared-pieces.ts';
+import { type SharedText, writeSharedText } from '../src/server/shared-pieces.ts';
 import { buildDeclarations } from './build-declarations.ts';
 import { workerEntries } from './build-workers.ts';
 import { entrySources } from './entry-points.ts';
+import { writeWithNumberedChunks } from './number-chunks.ts';
 import { piecesOf } from './share-pieces.ts';
-import { compiledModules, shortNamesIn } from './short-names.ts';
+import { shortNamesInside } from './short-names.ts';
 import { projectFolder } from './sources.ts';
 
 const output = join(projectFolder, 'dist');
@@ -43,21 +44,23 @@ const forBrowsers = { index, render, http };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
 // All entry points in one build, so that what they share is in the package once.
-const { metafile } = await build({
+const { metafile, outputFiles } = await build({
   ...common,
   platform: 'node',
   entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  plugins: [shortNamesIn(new RegExp(`${compiledModules.source}|/node_modules/.*\\.m?js$`))],
+  plugins: [shortNamesInside],
   metafile: true,
+  write: false,
 });
+writeWithNumberedChunks(outputFiles);
 mkdirSync(join(output, 'page'));
 const page = readFileSync(join(projectFolder, 'src/generated/page.html'), 'utf8');
 writeFileSync(join(output, 'page/index.html'), page);
 // The package has this one only: most of the page is in its other files already.
-writeFileSync(join(output, 'page/pieces.json.br'), brotliCompressSync(JSON.stringify(sharedPage(page))));
+writeFileSync(join(output, 'page/pieces.br'), brotliCompressSync(writeSharedText(sharedPage(page))));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
 writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
 // Node requires ES modules; the files say so to those who read CommonJS.
@@ -69,7 +72,7 @@ function sharedPage(text: string): SharedText {
   const files = readdirSync(join(output, 'chunks')).map((name) => `chunks/${name}`);
   const shared = files.map((file) => readFileSync(join(output, file), 'utf8')).join('');
   const hash = createHash('sha256').update(text).digest('hex');
-  return { files, pieces: piecesOf(text, shared), hash };
+  return { files, hash, ...piecesOf(text, shared) };
 }
 
 /** The licences of the packages that are in the bundles, and of those that the page holds as well. */

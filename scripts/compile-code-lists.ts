@@ -10,6 +10,7 @@ import { projectFolder } from './sources.ts';
 
 const shared = join(projectFolder, 'rules/pint');
 const output = join(projectFolder, 'src/generated/code-lists.js');
+const outputOfUnits = join(projectFolder, 'src/generated/official-units.js');
 
 /** The lists whose meanings a verdict may name. */
 const named = ['ICD', 'ISO3166', 'ISO4217', 'UNCL5189', 'UNCL7143', 'UNCL7161', 'eas'];
@@ -22,7 +23,7 @@ export default function compileCodeLists(): void {
     .map((file): { readonly id: string; readonly codes: Readonly<Record<string, string>> } =>
       read(`codelists/${file}`),
     );
-  const countries = lists.find(({ id }) => id === 'ISO3166')?.codes ?? {};
+  const codesOf = (list: string) => lists.find(({ id }) => id === list)?.codes ?? {};
   replaceFile(
     output,
     [
@@ -32,10 +33,11 @@ export default function compileCodeLists(): void {
       ...lists
         .filter(({ id }) => named.includes(id))
         .map(({ id, codes }) => made(`${id}List`, 'namedCodes', id, lines(Object.values(codes)))),
-      sourceOfCountries(read('messages/countries.json'), read('aliases/countries.json'), countries),
+      sourceOfCountries(read('messages/countries.json'), read('aliases/countries.json'), codesOf('ISO3166')),
       sourceOfUnits(read('messages/units.json')),
     ].join(''),
   );
+  replaceFile(outputOfUnits, sourceOfOfficialUnits(Object.values(codesOf('UNECERec20'))));
 }
 
 function read(file: string) {
@@ -81,6 +83,15 @@ function sourceOfUnits(meanings: TwoNames): string {
   const names = Object.values(meanings);
   const columns = `{ en: ${lines(names.map(({ en }) => en))}, ar: ${lines(names.map(({ ar }) => ar))} }`;
   return made('unitMeanings', 'localisedCodes', sourceOfCodes(Object.keys(meanings)), columns);
+}
+
+/** What all units are called stands apart, for those who read documents: a verdict names the common ones alone. */
+function sourceOfOfficialUnits(names: readonly string[]): string {
+  return [
+    "import { namedCodes } from '../core/named-codes.ts';\n",
+    "import { UNECERec20 } from './code-lists.js';\n",
+    made('UNECERec20List', 'namedCodes', 'UNECERec20', lines(names)),
+  ].join('');
 }
 
 function sourceOfCodes(codes: readonly string[]): string {

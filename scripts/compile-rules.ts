@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canPack, packCodes } from '../src/core/packed-codes.ts';
 import { compileRules } from '../src/schematron/compiled/module.ts';
 import type { SchematronSchema } from '../src/schematron/schema.ts';
+import { literalText } from '../src/xpath/plan/print.ts';
 import { replaceFile } from './replace-file.ts';
-import { projectFolder, projectSchema } from './sources.ts';
+import { projectFolder, projectSchema, sharedCodes } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/rules.js');
 const texts = join(projectFolder, 'src/generated/assertion-texts.js');
@@ -14,7 +16,7 @@ export default function compileProjectRules(): void {
   const schema = projectSchema();
   const compiled = compileRules(withoutTexts(schema), '../xpath/runtime/index.ts');
   const hash = createHash('sha256').update(compiled).digest('hex');
-  const source = `${compiled}export const hash = '${hash}';\n`;
+  const source = `${withSharedLists(compiled)}export const hash = '${hash}';\n`;
   replaceFile(output, source);
   replaceFile(texts, sourceOfTexts(schema));
 }
@@ -29,6 +31,17 @@ function withoutTexts(schema: SchematronSchema): SchematronSchema {
     })),
   }));
   return { ...schema, patterns };
+}
+
+/** Long lists that the package has anyway stand in the rules by their names. */
+function withSharedLists(source: string): string {
+  const lists = Object.entries(sharedCodes())
+    .filter(([, codes]) => canPack(codes))
+    .map(([name, codes]) => ({ name, packed: `unpackCodes(${literalText(packCodes(codes))})` }))
+    .filter(({ packed }) => source.includes(packed));
+  const names = lists.map(({ name }) => name).join(', ');
+  const shared = lists.reduce((text, { name, packed }) => text.replaceAll(packed, name), source);
+  return `import { ${names} } from './code-lists.js';\n${shared}`;
 }
 
 function sourceOfTexts({ patterns }: SchematronSchema): string {

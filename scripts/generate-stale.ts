@@ -16,6 +16,7 @@ interface Step {
 const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
 const compiled = [
   'code-lists.js',
+  'official-units.js',
   'messages.js',
   'rules.js',
   'assertion-texts.js',

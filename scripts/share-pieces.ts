@@ -7,12 +7,11 @@ const stride = 4;
 /** Places that are tried for a piece that stands in many. */
 const mostTried = 8;
 
-type Piece = SharedText['pieces'][number];
-
 /** What `textOfPieces` reads. */
-export function piecesOf(text: string, shared: string): readonly Piece[] {
+export function piecesOf(text: string, shared: string): Pick<SharedText, 'own' | 'turns'> {
   const places = placesIn(shared);
-  const pieces: Piece[] = [];
+  const ownPieces: string[] = [];
+  const turns = { own: [] as number[], distance: [] as number[], shared: [] as number[] };
   let own = 0;
   let at = 0;
   let end = 0;
@@ -20,15 +19,16 @@ export function piecesOf(text: string, shared: string): readonly Piece[] {
     const found = longestAt(places.get(text.slice(at, at + shortest)) ?? [], text, at, own, shared);
     if (found === undefined) at += 1;
     else {
-      if (found.start > own) pieces.push(text.slice(own, found.start));
-      pieces.push([found.from - end, found.length]);
+      ownPieces.push(text.slice(own, found.start));
+      turns.own.push(found.start - own);
+      turns.distance.push(found.from - end);
+      turns.shared.push(found.length);
       end = found.from + found.length;
       own = found.start + found.length;
       at = own;
     }
   }
-  if (own < text.length) pieces.push(text.slice(own));
-  return pieces;
+  return { own: [...ownPieces, text.slice(own)].join(''), turns };
 }
 
 function placesIn(shared: string): ReadonlyMap<string, readonly number[]> {

@@ -1,18 +1,97 @@
+/** Short names for what stands inside functions; names at the top of a module stay, for stack traces that tell. */
 import { readFileSync } from 'node:fs';
 import { type Plugin, transformSync } from 'esbuild';
+import type { AstNode } from 'rollup';
+import { parseAst } from 'rollup/parseAst';
+import { withShortNamesAtTop } from './short-names-at-top.ts';
 
-/** Modules of which only the exports are ever met get short names inside; the exported ones stay. */
-export function shortNamesIn(filter: RegExp): Plugin {
-  return {
-    name: 'short names',
-    setup({ onLoad }) {
-      onLoad({ filter }, ({ path }) => ({
-        contents: transformSync(readFileSync(path, 'utf8'), { minifyIdentifiers: true, charset: 'utf8' })
-          .code,
-      }));
-    },
-  };
+const form = { target: 'es2022', charset: 'utf8' } as const;
+
+/**
+ * Bundles that hold the same module then hold the same text, which the package needs once: what is called by one letter is
+ * called like nothing at the top of other modules, for which a bundler would give it another name, in each bundle its own.
+ */
+export const shortNamesInside: Plugin = {
+  name: 'short names inside',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
+      const loader = path.endsWith('.ts') ? 'ts' : 'js';
+      const { code } = transformSync(readFileSync(path, 'utf8'), { ...form, loader });
+      if (isModuleOnly(code) || hasNamedExpressions.test(path)) return { contents: code };
+      const short = withShortNames(code);
+      return { contents: compiledRules.test(path) ? withShortNamesAtTop(short) : short };
+    });
+  },
+};
+
+/** What a stack trace tells of them is the place, and their names are long. */
+const compiledRules = /src\/generated\/rules\.js$/;
+
+/** A bundler does rename its named function expressions, wherever else their names are met. */
+const hasNamedExpressions = /zod\/v4\/classic\/schemas\.js$/;
+
+function isModuleOnly(code: string): boolean {
+  return code.startsWith('#!') || /\bimport\.meta\b/.test(code);
 }
 
-/** What is compiled of rules and schemas has long names. */
-export const compiledModules = /src\/generated\/(?:rules|messages)\.js$/;
+/** Names at the top of a script are for everyone, and so stay; a module is one without what links it to others. */
+function withShortNames(module: string): string {
+  const { links, script } = linksAndScript(module);
+  const { code } = transformSync(`"use strict";${script}`, { ...form, minifyIdentifiers: true });
+  return [code.replace('"use strict";', ''), ...links].join('\n');
+}
+
+/** What a module imports and exports, as statements that may stand at its end, and the rest of it. */
+function linksAndScript(module: string): { readonly links: readonly string[]; readonly script: string } {
+  const links: string[] = [];
+  const parts: string[] = [];
+  let at = 0;
+  for (const statement of parseAst(module).body) {
+    const { link, end } = linkOf(statement, module);
+    if (link === undefined) continue;
+    links.push(link);
+    parts.push(module.slice(at, placeOf(statement).start));
+    at = end;
+  }
+  return { links, script: [...parts, module.slice(at)].join('') };
+}
+
+type Statement = ReturnType<typeof parseAst>['body'][number];
+
+/** The statement that links as this one does, and where in the module that ends which it stands for. */
+function linkOf(statement: Statement, module: string): { readonly link?: string; readonly end: number } {
+  const { start, end } = placeOf(statement);
+  const whole = { link: module.slice(start, end), end };
+  switch (statement.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return whole;
+    case 'ExportDefaultDeclaration': {
+      const { declaration } = statement;
+      if (!('id' in declaration) || !declaration.id) return whole;
+      return { link: `export { ${declaration.id.name} as default };`, end: placeOf(declaration).start };
+    }
+    case 'ExportNamedDeclaration': {
+      const { declaration } = statement;
+      if (!declaration) return whole;
+      return { link: `export { ${namesOf(declaration).join(', ')} };`, end: placeOf(declaration).start };
+    }
+    default:
+      return { end };
+  }
+}
+
+/** The types of the syntax tree are those of a standard that has no places. */
+function placeOf(node: object): Pick<AstNode, 'start' | 'end'> {
+  return node as AstNode;
+}
+
+type Declaration = NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>;
+
+function namesOf(declaration: Declaration): readonly string[] {
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.map(({ id }) => {
+    if (id.type !== 'Identifier') throw new Error('a pattern cannot be exported with short names inside');
+    return id.name;
+  });
+}

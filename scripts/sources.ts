@@ -6,6 +6,13 @@ import { readSchematron, type SchematronSchema } from '../src/schematron/source.
 /** The folder of the project, wherever a script is started. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
+/** The codes of the lists that all PINTs share, by the name of the list. */
+export function sharedCodes(): Readonly<Record<string, readonly string[]>> {
+  const folder = join(projectFolder, 'rules/pint/codelists');
+  const lists = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return Object.fromEntries(lists.map(({ id, codes }) => [id, Object.keys(codes)]));
+}
+
 /** The project's own Schematron with the code lists of `codelists/` under `rules/`. */
 export function projectSchema(): SchematronSchema {
   const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');

@@ -6,7 +6,7 @@ import {
   ISO4217List as currencies,
   unitMeanings as unitNames,
 } from '../../src/generated/code-lists.js';
-import units from '../pint/codelists/UNECERec20.json' with { type: 'json' };
+import { UNECERec20List as units } from '../../src/generated/official-units.js';
 import shared from '../pint/messages/rendering.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
 import { accountingTotalDocument } from './defaults/currency.ts';

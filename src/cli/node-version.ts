@@ -1,8 +1,9 @@
-import manifest from '../../package.json' with { type: 'json' };
+// By its name alone, so that the package does not hold the rest of its manifest twice.
+import { engines } from '../../package.json';
 import text from './messages/too-old.json' with { type: 'json' };
 
 /** The oldest version of Node.js on which the package runs. */
-const needed = manifest.engines.node.replace('>=', '');
+const needed = engines.node.replace('>=', '');
 
 /**
  * The message if this version of Node.js is too old for the command; otherwise undefined. Written for old

@@ -1,6 +1,2 @@
-/**
- * The official rules as a stylesheet for SaxonJS, and the texts of the assertions, compiled by `npm run
- * generate`.
- */
+/** The official rules as a stylesheet for SaxonJS, compiled by `npm run generate`. */
 export const stylesheet: object;
-export const texts: Readonly<Record<string, string>>;

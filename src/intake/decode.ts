@@ -17,13 +17,15 @@ const lessThan = 0x3c;
 const questionMark = 0x3f;
 const greaterThan = 0x3e;
 
-/** The text of an XML declaration up to its encoding; the bytes of all supported encodings but UTF-16 agree on it. */
+/**
+ * An XML declaration up to its encoding; all supported encodings except UTF-16 write it with the same bytes.
+ */
 const declaredEncoding = /^<\?xml[ \t\r\n][^>]*?[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([^"'>]*)["']/;
 
 /**
- * Decodes a document: by its byte order mark; without one as UTF-16 where its first bytes show it, as what its XML
- * declaration says, or as UTF-8 (XML 1.0, appendix F; RFC 8259). The mark is taken off. A byte that is not of the
- * encoding is reported with its offset, never replaced.
+ * Decodes a document: by its byte order mark; without one as UTF-16 if its first bytes show it, by its XML
+ * declaration, or as UTF-8 (XML 1.0, appendix F; RFC 8259). The mark is removed. A byte that the encoding
+ * does not allow is reported with its offset, never replaced.
  */
 export function decodeDocument(bytes: Uint8Array): Result<string, Finding> {
   const encoding = encodingOf(bytes);
@@ -33,7 +35,7 @@ export function decodeDocument(bytes: Uint8Array): Result<string, Finding> {
   return withoutMark(decoded.text);
 }
 
-/** Takes the byte order mark off a text; a second one is not white space to any reader. */
+/** Removes the byte order mark from a text; a second one is not white space to any reader. */
 export function withoutMark(text: string): Result<string, Finding> {
   if (text.charCodeAt(0) !== 0xfeff) return { ok: true, value: text };
   if (text.charCodeAt(1) === 0xfeff) return { ok: false, failure: encodingFinding('twoByteOrderMarks', {}) };
@@ -47,8 +49,8 @@ function encodingOf(bytes: Uint8Array): Encoding | Finding {
 }
 
 /**
- * UTF-16 without a mark shows in the zeros beside its first characters, which are of US-ASCII in JSON and XML alike.
- * XML may leave the mark out only where a declaration follows.
+ * UTF-16 without a mark is recognised by the zeros beside its first characters, which are US-ASCII in JSON
+ * and XML. XML may omit the mark only if a declaration follows.
  */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | Finding | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
@@ -63,7 +65,10 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | Finding | undefined {
   return isBigEndian ? 'UTF-16BE' : 'UTF-16LE';
 }
 
-/** Offset of the low byte of the first character of UTF-16 that is not white space; `low` is that of the very first. */
+/**
+ * Offset of the low byte of the first UTF-16 character that is not white space; `low` is that of the very
+ * first character.
+ */
 function firstNonBlank(bytes: Uint8Array, low: number): number {
   let at = low;
   while (blanks.has(bytes[at] ?? 0) && bytes[at + 1 - 2 * low] === 0) at += 2;
@@ -76,7 +81,7 @@ function declaredIn(bytes: Uint8Array): Encoding | Finding {
   if (bytes[0] !== lessThan || bytes[1] !== questionMark) return 'UTF-8';
   const declaration = decodeStrictly(bytes.subarray(0, bytes.indexOf(greaterThan) + 1), 'windows-1252');
   const name = 'text' in declaration ? declaredEncoding.exec(declaration.text)?.[1] : undefined;
-  // That a name is not supported is for the reader of the declaration to say.
+  // An unsupported name is reported by the reader of the declaration.
   const encoding = name === undefined ? undefined : encodingNamed(name);
   if (name === undefined || encoding === undefined) return 'UTF-8';
   return encoding === 'UTF-16' || encoding === 'UTF-16LE' || encoding === 'UTF-16BE'

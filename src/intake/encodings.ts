@@ -1,7 +1,7 @@
-/** Text decoded, or the offset of the first byte that is not of the encoding. */
+/** The decoded text, or the offset of the first byte that the encoding does not allow. */
 export type Decoding = { readonly text: string } | { readonly offset: number };
 
-/** Decodes bytes of one encoding, a byte order mark kept; never replaces what does not fit. */
+/** Decodes bytes of one encoding; keeps a byte order mark, and never replaces a wrong byte. */
 export type Decoder = (bytes: Uint8Array) => Decoding;
 
 const decoders = {
@@ -9,7 +9,7 @@ const decoders = {
   'UTF-16LE': (bytes: Uint8Array) => decodeBy('utf-16le', bytes, (all) => firstNonUtf16(all, 1)),
   'UTF-16BE': (bytes: Uint8Array) => decodeBy('utf-16be', bytes, (all) => firstNonUtf16(all, 0)),
   'US-ASCII': (bytes: Uint8Array) => decodeSingleBytes(bytes, (byte) => byte < 0x80, 'windows-1252'),
-  // 0x80 to 0x9F are control characters there; a document that has them was written in windows-1252.
+  // In ISO-8859-1, 0x80 to 0x9F are control characters; a document that has them was written in windows-1252.
   'ISO-8859-1': (bytes: Uint8Array) =>
     decodeSingleBytes(bytes, (byte) => byte < 0x80 || byte > 0x9f, 'windows-1252'),
   'windows-1252': (bytes: Uint8Array) =>
@@ -26,7 +26,9 @@ export function decodeStrictly(bytes: Uint8Array, encoding: Encoding): Decoding 
   return decoders[encoding](bytes);
 }
 
-/** The encodings that an XML declaration may name, in lower case. UTF-16 leaves the byte order to the bytes. */
+/**
+ * The encodings that an XML declaration may name, in lower case. For UTF-16 the bytes decide the byte order.
+ */
 const namedEncodings: Readonly<Record<string, Encoding | 'UTF-16'>> = {
   'utf-8': 'UTF-8',
   utf8: 'UTF-8',
@@ -45,10 +47,10 @@ const namedEncodings: Readonly<Record<string, Encoding | 'UTF-16'>> = {
   cp1256: 'windows-1256',
 };
 
-/** For people. */
+/** The same, for people. */
 export const supportedEncodings = 'UTF-8, UTF-16, US-ASCII, ISO-8859-1, windows-1252 and windows-1256';
 
-/** The encoding of a name as XML declarations write it; undefined for one that is not supported. */
+/** The encoding that an XML declaration names; undefined if it is not supported. */
 export function encodingNamed(name: string): Encoding | 'UTF-16' | undefined {
   const key = name.toLowerCase();
   return Object.hasOwn(namedEncodings, key) ? namedEncodings[key] : undefined;
@@ -93,7 +95,7 @@ function firstNonUtf8(bytes: Uint8Array): number {
   return at;
 }
 
-/** Length of the well-formed sequence that begins there; 0 where none does. */
+/** Length of the well-formed sequence at an offset; 0 if there is none. */
 function utf8SequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const second = bytes[at + 1] ?? 0;
@@ -113,7 +115,10 @@ function utf8SequenceLength(bytes: Uint8Array, at: number): number {
   return 0;
 }
 
-/** Offset of the first lone surrogate, or of a last byte that is half a unit; `high` is 0 where the high byte is first. */
+/**
+ * Offset of the first lone surrogate, or of a last byte that is half a unit; `high` is 0 if the high byte
+ * comes first.
+ */
 function firstNonUtf16(bytes: Uint8Array, high: 0 | 1): number {
   for (let at = 0; at + 1 < bytes.length; at += 2) {
     const unit = bytes[at + high] ?? 0;

@@ -3,7 +3,7 @@ import { childElements, stringValue, type UblElement } from '../core/element.ts'
 /** The namespace of Standard Business Documents. */
 export const envelopeNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
-/** What the header of an envelope says, and where. */
+/** The values in the header of an envelope, with their places. */
 export interface EnvelopeHeader {
   readonly sender: HeaderField;
   readonly receiver: HeaderField;
@@ -12,22 +12,22 @@ export interface EnvelopeHeader {
   readonly country: HeaderField;
 }
 
-/** A value of the header, empty where there is none, and the element that holds it or should. */
+/** A value of the header, empty if missing, and the element that holds it or should. */
 export interface HeaderField {
   readonly value: string;
   readonly element: UblElement;
 }
 
-/** An envelope taken off. */
+/** An opened envelope. */
 export interface OpenedEnvelope {
   readonly header: EnvelopeHeader;
-  /** The document inside, as the root of a tree of its own. */
+  /** The document inside, as the root of its own tree. */
   readonly root: UblElement;
 }
 
 /**
- * Takes a document out of the Standard Business Document that it travels in: undefined where the root is another, or
- * where it does not hold one header and one document. The tree is parted: the document has no parent any more.
+ * Takes a document out of its Standard Business Document: undefined if the root is another element, or if it
+ * does not hold exactly one header and one document. The tree is split: the document no longer has a parent.
  */
 export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
   if (!isOfHeader(top, 'StandardBusinessDocument')) return undefined;
@@ -48,7 +48,7 @@ function headerOf(header: UblElement): EnvelopeHeader {
   };
 }
 
-/** The value at the end of a path; the place is the last element of it that is there. */
+/** The value at the end of a path; its place is the last element of the path that exists. */
 function field(from: UblElement, ...path: readonly string[]): HeaderField {
   let element = from;
   for (const name of path) {

@@ -1,9 +1,10 @@
-/** Digits in which some programs write a double out in full, such as 0.10000000000000001 for 0.1. */
+/** The digits with which some programs write out a double in full, such as 0.10000000000000001 for 0.1. */
 const fullDigits = 17;
 
 /**
- * Whether the double that JSON takes a number for is the number that was written, in its shortest form or in the 17 digits
- * that tell every double apart; 1.50 and 1.5 are one number, 12345678901234567.89 and 12345678901234568 are two.
+ * Whether the double that JSON reads is the number as written, either in its shortest form or in the 17
+ * digits that distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and
+ * 12345678901234568 are two.
  *
  * @example
  * ```ts
@@ -17,7 +18,7 @@ export function isWrittenExactly(literal: string): boolean {
   return written === canonical(String(held)) || written === canonical(held.toPrecision(fullDigits));
 }
 
-/** How many digits a plain number has between the zeros at its ends. */
+/** How many digits a number in plain digits has, without leading and trailing zeros. */
 export function significantDigits(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
   return trimmed(`${whole}${fraction}`).significant.length;
@@ -25,7 +26,9 @@ export function significantDigits(plain: string): number {
 
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** The same text for the same number: its significant digits and the power of ten of the last of them. */
+/**
+ * A text that is the same for equal numbers: the significant digits, and the power of ten of the last one.
+ */
 function canonical(literal: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts.exec(literal) ?? [];
   const digits = trimmed(`${whole}${fraction}`);
@@ -33,7 +36,7 @@ function canonical(literal: string): string {
   return `${sign}${digits.significant}e${Number(exponent) - fraction.length + digits.trailing}`;
 }
 
-/** Digits without zeros at their ends, and how many zeros were at the right one. */
+/** Digits without zeros at either end, and how many zeros were removed at the right. */
 function trimmed(digits: string): { readonly significant: string; readonly trailing: number } {
   let start = 0;
   let end = digits.length;

@@ -1,4 +1,4 @@
-/** What a file is that is neither a JSON document request nor UBL. */
+/** Kinds of files that are neither a JSON document request nor UBL. */
 export type FileKind = 'pdf' | 'zip' | 'xlsx' | 'docx' | 'gzip' | 'image' | 'oldOffice' | 'html' | 'csv';
 
 const signatures: readonly { readonly kind: FileKind; readonly bytes: readonly number[] }[] = [
@@ -11,7 +11,7 @@ const signatures: readonly { readonly kind: FileKind; readonly bytes: readonly n
   { kind: 'oldOffice', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
 ];
 
-/** The kind of a file by its first bytes; undefined for what may be a document. */
+/** Recognises a file that cannot be a document by its first bytes; otherwise undefined. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   const kind = signatures.find((signature) =>
     signature.bytes.every((byte, index) => bytes[index] === byte),
@@ -19,10 +19,10 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return kind === 'zip' ? kindOfZip(bytes) : kind;
 }
 
-/** Bytes at either end of an archive in which the names of its files are looked for. */
+/** How many bytes at each end of an archive are searched for the names of its files. */
 const nameBytes = 0x10000;
 
-/** Office documents are archives, with their content in a folder of a fixed name. */
+/** Office documents are archives whose content is in a folder with a fixed name. */
 function kindOfZip(bytes: Uint8Array): FileKind {
   const decoder = new TextDecoder('latin1');
   const ends = decoder.decode(bytes.subarray(0, nameBytes)) + decoder.decode(bytes.subarray(-nameBytes));
@@ -31,7 +31,7 @@ function kindOfZip(bytes: Uint8Array): FileKind {
 }
 
 const html = /^\s*(?:<!doctype\s+html|<html[\s>])/i;
-/** Columns parted by the same sign in the first two lines. */
+/** Separators of columns that the first two lines of a CSV file share. */
 const separators = [',', ';', '\t'] as const;
 
 /** The kind of a text that could not be read as a document. */

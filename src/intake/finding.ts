@@ -2,7 +2,7 @@ import type { Finding, Values } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
 import type { FileKind } from './file-kind.ts';
 
-/** The rules that a document can break before anything in it is looked at. */
+/** The rules that a document can break before its content is examined. */
 export type IntakeRule =
   | 'pint-ae-empty'
   | 'pint-ae-file-kind'
@@ -15,14 +15,16 @@ export type IntakeRule =
   | 'pint-ae-not-well-formed'
   | 'pint-ae-root';
 
-/** What is known of a finding beside its rule. */
+/** The facts of a finding besides its rule. */
 export interface IntakeFacts {
   readonly path?: string;
   readonly place?: TextPlace | undefined;
   readonly values?: Values;
 }
 
-/** Why a document is malformed; `text` names the case. Its place is among the values for its text. */
+/**
+ * A finding that a document is malformed; `text` names the case. Its place is among the values of its text.
+ */
 export function intakeFinding(
   rule: IntakeRule,
   text: string,
@@ -33,7 +35,7 @@ export function intakeFinding(
   return { ...known, place, values: { ...values, line: place.line, column: place.column } };
 }
 
-/** The finding on a document that has more of something than allowed; `text` names of what. */
+/** The finding that a document exceeds a limit; `text` names the limit. */
 export function tooLarge(text: string, maximum: number, facts: IntakeFacts = {}): Finding {
   return intakeFinding('pint-ae-too-large', text, { ...facts, values: { ...facts.values, maximum } });
 }
@@ -52,7 +54,7 @@ const kindCases: Readonly<Record<FileKind | 'xml' | 'json', string>> = {
   json: 'isJson',
 };
 
-/** The finding on a file that is something else than what is read. */
+/** The finding that a file is of another kind than expected. */
 export function otherKind(kind: FileKind | 'xml' | 'json'): Finding {
   return intakeFinding('pint-ae-file-kind', kindCases[kind]);
 }

@@ -1,7 +1,7 @@
 import { type FormattingOptions, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import { type Fix, type PatchOperation, pointerSteps } from '../core/fix.ts';
 
-/** A change of a text: so many characters at an offset give way to others. */
+/** A change in a text: the characters from an offset are replaced by others. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
@@ -9,14 +9,14 @@ export interface TextEdit {
 }
 
 /**
- * What a fix changes in the text of a request, everything else staying as it is written. Empty where the text does not
- * have what the fix is for.
+ * The edits by which a fix changes the text of a request; the rest of the text stays as it is written. Empty
+ * if the text does not have the place of the fix.
  */
 export function editsOfFix(text: string, fix: Fix): TextEdit[] {
   return editsOfFixes(text)(fix);
 }
 
-/** The same for any number of fixes of one text, which is looked through once. */
+/** The same for any number of fixes of one text, which is parsed once. */
 export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
   let root: Node | undefined;
   return (fix) => {
@@ -28,8 +28,8 @@ export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
 }
 
 /**
- * The edits of several fixes that can be made at once, in the order of the fixes: none for one that touches what another
- * changes, since it may be another one then.
+ * The edits of several fixes that can be applied together, in the order of the fixes. A fix that touches what
+ * another one changes has none, because it may no longer be right.
  */
 export function editsOfSeveral(text: string, fixes: readonly Fix[]): (readonly TextEdit[])[] {
   const editsOf = editsOfFixes(text);
@@ -46,7 +46,7 @@ function meet(one: TextEdit, other: TextEdit): boolean {
   return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
 }
 
-/** The text after edits, none of which touches another. */
+/** The text after edits that do not overlap. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   const inOrder = edits.toSorted((one, other) => one.offset - other.offset);
   const parts: string[] = [];
@@ -89,7 +89,7 @@ function unwrapped({ offset, length }: Node, text: string): TextEdit[] {
   ];
 }
 
-/** A field that moves within its object has another name. */
+/** Moving a field within its object only changes its name. */
 function renamed(moved: Node, path: readonly (string | number)[]): TextEdit[] {
   const name = moved.parent?.children?.[0];
   return name === undefined ? [] : [replaced(name, JSON.stringify(String(path.at(-1))))];
@@ -106,7 +106,7 @@ function stepsIn(root: Node, pointer: string): (string | number)[] {
   return steps;
 }
 
-/** The lines and the indentation that a text has; undefined for one that stands in a line. */
+/** The line breaks and indentation of a text; undefined if it is a single line. */
 function formattingOf(text: string): FormattingOptions | undefined {
   const indentation = /\n([ \t]+)"/.exec(text)?.[1];
   if (indentation === undefined) return undefined;

@@ -11,28 +11,28 @@ const point = 0x2e;
 const digitZero = 0x30;
 const digitNine = 0x39;
 const backslash = 0x5c;
-/** Brackets and braces differ by this bit alone. */
+/** The only bit in which brackets and braces differ. */
 const braceBit = 0x20;
 const openingBracket = 0x5b;
 const closingBracket = 0x5d;
 
-/** Digits, the point among them, up to which a number is certain to be held as it is written. */
+/** Up to this many characters, the point included, a double certainly holds a number as written. */
 const certainDigits = 16;
 
 /**
- * Whether `JSON.parse` may have lost something of a text, told without reading the text again: every member of an
- * object has one colon outside of texts, so that where the colons are as many as the value's names and texts hold, no
- * name was given twice. Says `nesting` where the value is deeper than allowed.
+ * Whether `JSON.parse` may have lost something of a text, found without parsing it again. Each member of an
+ * object has one colon outside strings: if the text has exactly as many colons as the value's members and
+ * strings, no name occurred twice. `nesting` if the value is deeper than allowed.
  */
 export function mayLoseSomething(text: string, value: unknown, nesting: number): 'none' | 'nesting' | 'some' {
   const found = { colons: 0, numbersInLists: false };
   if (!countColons(value, nesting, found)) return 'nesting';
   if (found.numbersInLists || colonsIn(text) !== found.colons) return 'some';
-  // A colon that is written as \u003a is one in the value alone.
+  // A colon written as \u003a counts in the value but not in the text.
   return text.includes('\\u003') ? 'some' : 'none';
 }
 
-/** The colons of a text; NaN where a number follows one that a double may not hold. */
+/** The number of colons in a text; NaN if it has a number that a double may not hold. */
 function colonsIn(text: string): number {
   let colons = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at)) {
@@ -58,7 +58,7 @@ interface Found {
   numbersInLists: boolean;
 }
 
-/** Counts the colons that a value has at least when it is written; false where it is nested too deep. */
+/** Counts the colons that a value needs at least when written; false if it is nested too deep. */
 function countColons(value: unknown, nesting: number, found: Found): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(':'); at >= 0; at = value.indexOf(':', at + 1)) found.colons += 1;
@@ -81,7 +81,7 @@ function countColons(value: unknown, nesting: number, found: Found): boolean {
   return true;
 }
 
-/** Offset at which a JSON text first nests deeper than that; -1 where it does not. */
+/** Offset at which a JSON text first exceeds a nesting depth; -1 if it does not. */
 export function placeBeyondNesting(text: string, nesting: number): number {
   let depth = 0;
   for (let offset = 0; offset < text.length; offset += 1) {
@@ -94,32 +94,35 @@ export function placeBeyondNesting(text: string, nesting: number): number {
   return -1;
 }
 
-/** Offset of the quote that ends a string, or the length of a text that ends before. */
+/** Offset of the quote that ends a string; the length of the text if it is missing. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end < 0 ? text.length : end;
 }
 
-/** A character is escaped by an odd number of backslashes before it. */
+/** Whether a character is escaped: an odd number of backslashes comes before it. */
 function isEscaped(text: string, offset: number): boolean {
   let backslashes = 0;
   while (text.charCodeAt(offset - backslashes - 1) === backslash) backslashes += 1;
   return backslashes % 2 === 1;
 }
 
-/** An object or a list that the reading is in. */
+/** An object or list that is open while reading. */
 interface Container {
-  /** Where each name of an object was given first; none for a list. */
+  /** Where each name of an object first occurred; undefined for a list. */
   readonly names: Map<string, number> | undefined;
-  /** The name or position of what is being read. */
+  /** The name or position of the value that is being read. */
   step: string | number;
 }
 
-/** Findings that one rule has on a document at most. */
+/** The most findings of one rule on a document. */
 const mostFindings = 100;
 
-/** The names given twice and the numbers that a double does not hold as written, in a text that is JSON. */
+/**
+ * Findings on names that occur twice in one object, and on numbers that a double does not hold as written.
+ * The text must be JSON.
+ */
 export function closeLook(text: string): Finding[] {
   const containers: Container[] = [];
   const duplicates: Finding[] = [];

@@ -4,17 +4,17 @@ import { oncePer } from '../core/once-per.ts';
 import type { TextMark, TextPlace } from '../core/place.ts';
 import { placesInText } from './places.ts';
 
-/** Where JSON paths stand in a text. */
+/** Finds the places of JSON paths in a text. */
 export interface JsonPlaces {
-  /** The value at a path, or the place at which what is missing belongs. */
+  /** The value at a path, or the place where a missing one belongs. */
   readonly markOf: (path: string) => TextMark | undefined;
-  /** Where the field at a path begins, or the nearest thing around it that is there. */
+  /** Where the field at a path begins, or the nearest existing thing around it. */
   readonly placeOf: (path: string) => TextPlace | undefined;
 }
 
 /**
- * Finds what a JSON path means in the text of a request: the value there, or the place at which what is missing belongs,
- * which is after the last thing in the object or list that should hold it. The text is looked through once.
+ * Finds the place of a JSON path in the text of a request: the value or, if it is missing, the place where it
+ * belongs, after the last member of its object or list. The text is parsed once.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export function jsonPlaces(text: string): JsonPlaces {
   };
 }
 
-/** The value at a path; where there is none, the last one on the way and the step that leads to nothing. */
+/** The value at a path; if there is none, the last value on the way and the step that is missing. */
 function nearestNode(root: Node, path: string): { readonly node: Node; readonly missing?: string | number } {
   let node = root;
   for (const step of jsonSteps(path)) {
@@ -68,7 +68,10 @@ function memberOf(node: Node, step: string | number): Node | undefined {
   return node.type === 'array' && typeof step === 'number' ? node.children?.[step] : undefined;
 }
 
-/** The values of an object, gone through once, however often it is asked; as in `JSON.parse`, the last of one name counts. */
+/**
+ * The values of an object, collected once; of several members with one name the last counts, as in
+ * `JSON.parse`.
+ */
 const membersOf = oncePer(
   ({ children = [] }: Node): ReadonlyMap<string, Node> =>
     new Map(

@@ -1,6 +1,6 @@
 import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './json-tokens.ts';
 
-/** Why a text is not JSON, and where it stops being so. */
+/** Why and where a text is not JSON. */
 export interface JsonSyntaxError {
   readonly reason: JsonReason;
   readonly offset: number;
@@ -16,7 +16,9 @@ const reasonFor: Readonly<Record<Expected, JsonReason>> = {
   end: 'endExpected',
 };
 
-/** The first place at which a text is not JSON; undefined for one that is. No recursion, so depth costs no stack. */
+/**
+ * The first place at which a text is not JSON; undefined if it is. Not recursive, so depth costs no stack.
+ */
 export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -36,7 +38,7 @@ function isReason(kind: JsonToken['kind']): kind is JsonReason {
   return jsonReasons.some((reason) => reason === kind);
 }
 
-/** What is expected after a token; undefined where it may not come. Keeps account of what is open. */
+/** What may follow a token, after updating the open brackets; undefined if the token itself may not come. */
 function expectedAfter(
   kind: Exclude<JsonToken['kind'], JsonReason>,
   expected: Expected,

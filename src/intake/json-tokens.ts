@@ -18,17 +18,17 @@ export const jsonReasons = [
 
 export type JsonReason = (typeof jsonReasons)[number];
 
-/** What a token of JSON is: a punctuation mark itself, or what stands for a value. */
+/** The kind of a token: a punctuation mark, a kind of value, or the reason why it is not JSON. */
 export type TokenKind = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'number' | 'word' | 'end' | JsonReason;
 
 export interface JsonToken {
   readonly kind: TokenKind;
   readonly offset: number;
-  /** A text without its quotes and escapes, a number as it is written. */
+  /** A string without its quotes and escapes; a number as written. */
   readonly value: string;
 }
 
-/** The kinds in the order in which the scanner numbers them, from 1; blank ones are between the tokens. */
+/** The kinds in the order in which the scanner numbers them, from 1; blanks are not tokens. */
 const kinds: readonly (TokenKind | 'blank')[] = [
   'invalidSymbol',
   '{',
@@ -50,7 +50,7 @@ const kinds: readonly (TokenKind | 'blank')[] = [
   'end',
 ];
 
-/** What is wrong with a token, as the scanner numbers it. */
+/** The errors of a token, in the order in which the scanner numbers them. */
 const errors: readonly (JsonReason | undefined)[] = [
   undefined,
   'comment',
@@ -61,7 +61,10 @@ const errors: readonly (JsonReason | undefined)[] = [
   'invalidCharacter',
 ];
 
-/** The tokens of a text that may be JSON, the end among them. A token that JSON does not have says why. */
+/**
+ * The tokens of a text that may be JSON, including the end. A token that JSON does not have carries the
+ * reason.
+ */
 export function* jsonTokens(text: string): Generator<JsonToken, void> {
   const scanner = createScanner(text);
   for (;;) {

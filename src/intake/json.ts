@@ -6,12 +6,12 @@ import { closeLook, mayLoseSomething, placeBeyondNesting } from './json-loss.ts'
 import { jsonSyntaxError } from './json-syntax.ts';
 import { placeInText } from './places.ts';
 
-/** Longer texts are looked through before they are parsed, so that nesting takes no memory. */
+/** Longer texts are scanned before they are parsed, so that deep nesting takes no memory. */
 const shortText = 4_000_000;
 
 /**
- * Parses JSON (RFC 8259). What `JSON.parse` would lose in silence is a finding: a name given twice in one object, and a
- * number that a double does not hold as it is written.
+ * Parses JSON (RFC 8259). Whatever `JSON.parse` would lose in silence is a finding: a name that occurs twice
+ * in one object, and a number that a double does not hold as written.
  */
 export function parseJson(text: string, limits: Pick<DocumentLimits, 'nesting'>): Result<unknown, Finding[]> {
   const { nesting } = limits;

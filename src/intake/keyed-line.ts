@@ -1,17 +1,18 @@
-/** A document that came with a key of its sender's. */
+/** A document that came with a key of its sender. */
 export interface KeyedLine {
   readonly id: string | number;
-  /** The document as it stands in the line. */
+  /** The document as written in the line. */
   readonly text: string;
   readonly format: 'json' | 'xml';
 }
 
-/** How every such line begins; a few characters of it are enough to tell. */
+/** The beginning of every such line; a few characters are enough to recognise it. */
 export const beginsAsKeyed = /^[ \t\r\n\ufeff]*\{[ \t\r\n]*"(?:id|xml|request)"/;
 
 /**
- * Takes a document out of a line `{"id": …, "xml": "…"}` or `{"id": …, "request": {…}}`, the names in either order;
- * undefined for every other text. A request is taken as it is written, so that nothing of its numbers is lost.
+ * Takes a document out of a line `{"id": …, "xml": "…"}` or `{"id": …, "request": {…}}`, with the names in
+ * either order; undefined for any other text. The request is taken as written, so that its numbers stay
+ * exact.
  *
  * @example
  * ```ts
@@ -32,7 +33,7 @@ export function keyedLine(line: string): KeyedLine | undefined {
   if (typeof id !== 'string' && typeof id !== 'number') return undefined;
   const members = membersOf(line);
   const [key] = members.filter(({ name }) => name === 'id');
-  // A number that a double does not hold as it is written would go out as another key.
+  // A number that a double does not hold as written would be sent back as another key.
   if (members.length !== 2 || (typeof id === 'number' && String(id) !== key?.text)) return undefined;
   if ('xml' in value && typeof value.xml === 'string') return { id, text: value.xml, format: 'xml' };
   const request = members.find(({ name }) => name === 'request');
@@ -44,7 +45,7 @@ interface Member {
   readonly text: string;
 }
 
-/** The members of a JSON object with their values as they are written; the text is known to be one. */
+/** The members of a JSON object with their values as written; the text is known to be JSON. */
 function membersOf(text: string): Member[] {
   const members: Member[] = [];
   let depth = 0;
@@ -78,7 +79,7 @@ function membersOf(text: string): Member[] {
   return members;
 }
 
-/** Where the quotation mark is that closes the one at an offset. */
+/** Offset of the quotation mark that closes the string at an offset. */
 function endOfText(text: string, from: number): number {
   let at = text.indexOf('"', from + 1);
   while (at >= 0) {

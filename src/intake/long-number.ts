@@ -1,8 +1,8 @@
 import type { UblElement } from '../core/element.ts';
 
 /**
- * The first element with a number of more digits than so many: to compute with them takes longer than their number grows.
- * Of elements with as much text as that, each after those inside it.
+ * An element whose number has more than `digits` digits, since computing with it takes time out of proportion; undefined
+ * if there is none. In `longTexts` each element comes after those inside it.
  */
 export function elementWithLongerNumber(
   longTexts: readonly UblElement[],
@@ -11,7 +11,7 @@ export function elementWithLongerNumber(
   return longTexts.findLast((element) => isLongerNumber(ownText(element), digits));
 }
 
-/** The text of an element without that of its children, which are looked at themselves. */
+/** The text of an element without that of its children, which are examined themselves. */
 function ownText({ children }: UblElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }

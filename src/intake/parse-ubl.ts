@@ -16,14 +16,14 @@ import {
 
 export type { ParseLimits } from './xml/reader.ts';
 
-/** Why a text is not a UBL document, and where it stops being one; lines and columns start at 1. */
+/** Why and where a text is not a UBL document; lines and columns start at 1. */
 export interface ParseError {
-  /** In English; `reason` has every language. */
+  /** In English; `reason` has all languages. */
   readonly message: string;
   readonly reason: Phrase;
   readonly line: number;
   readonly column: number;
-  /** The limit that it exceeds; null where it is not well-formed. */
+  /** The limit that it exceeds; null if it is not well-formed. */
   readonly limit: keyof ParseLimits | null;
 }
 
@@ -31,14 +31,14 @@ export type ParseResult = { readonly root: UblElement } | { readonly error: Pars
 
 const { characters, nesting, attributes } = documentLimits;
 
-/** What a document may be at most. */
+/** The default limits of a document. */
 export const defaultLimits: ParseLimits = { characters, depth: nesting, attributes };
 
 const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' } as const;
 
 /**
- * Reads XML of any origin into the UBL tree. Well-formedness is that of XML 1.0 with namespaces; document type
- * declarations are refused, so no entities but the five predefined ones. White space is kept.
+ * Reads XML of any origin into the UBL tree. It must be well-formed by XML 1.0 with namespaces. Document type
+ * declarations are refused, so there are only the five predefined entities. White space is kept.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Par
   return 'error' in read ? read : { root: read.root };
 }
 
-/** The same with what reading a document goes on with. */
+/** The same, with further data that the next steps of reading need. */
 export function readTree(text: string, limits: ParseLimits): Content | { readonly error: ParseError } {
   const reader = createReader(text, limits);
   try {
@@ -67,7 +67,10 @@ export function readTree(text: string, limits: ParseLimits): Content | { readonl
   }
 }
 
-/** A character that XML does not allow comes before all that is wrong elsewhere, but a document that is too long. */
+/**
+ * The error to report: a character that XML does not allow takes precedence over all other errors, except
+ * that the document is too long.
+ */
 function firstError({ text }: Reader, error: unknown): XmlError {
   if (!(error instanceof XmlError)) throw error;
   if (error.limit === 'characters') return error;

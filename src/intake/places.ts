@@ -5,7 +5,7 @@ export function placeInText(text: string, offset: number): TextPlace {
   return placesInText(text)(offset);
 }
 
-/** Finds line and column of any number of offsets in a text, through which it looks once. */
+/** Finds line and column of any number of offsets in a text, which is scanned once. */
 export function placesInText(text: string): (offset: number) => TextPlace {
   const starts = [0];
   let next = text.indexOf('\n');
@@ -16,7 +16,7 @@ export function placesInText(text: string): (offset: number) => TextPlace {
   };
 }
 
-/** How many of the places at which lines begin, in their order, are not after an offset. */
+/** How many of the sorted line starts are not after an offset. */
 function linesBegunAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length;

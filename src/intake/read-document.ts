@@ -9,25 +9,25 @@ import { jsonSyntaxError } from './json-syntax.ts';
 import { type ReadUbl, type Roots, readXml } from './read-xml.ts';
 import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
 
-/** A document that could be read; `text` is what lines and columns of findings are counted in. */
+/** A document that could be read; `text` is the text in which its findings count lines and columns. */
 export type ReadDocument =
   | { readonly kind: 'request'; readonly value: unknown; readonly text: string }
   | ReadUbl;
 
-/** A document that could not be read, as what it was taken for, and why. */
+/** A document that could not be read, with the format that was assumed and the reasons. */
 export interface UnreadableDocument {
   readonly kind: ReadDocument['kind'];
   readonly findings: readonly Finding[];
-  /** What lines and columns of the findings are counted in; undefined where the bytes are of no text. */
+  /** The text in which the findings count lines and columns; undefined if the bytes are not text. */
   readonly text: string | undefined;
 }
 
 export interface ReadOptions {
-  /** How the document is written, where its sender has said so; told from its first character where not given. */
+  /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
-  /** What it may be at most; `documentLimits` for each that is not given. */
+  /** Limits of the document; default for each: `documentLimits`. */
   readonly limits?: Partial<DocumentLimits> | undefined;
-  /** Which XML is taken; UBL alone where not given. */
+  /** Which root elements are accepted; default: only those of UBL. */
   readonly roots?: Roots | undefined;
 }
 
@@ -36,9 +36,10 @@ export type DocumentFormat = 'json' | 'xml';
 type Reading = Result<ReadDocument, UnreadableDocument>;
 
 /**
- * Reads a document that came from outside, as a text or as bytes: the only way in. It is decoded, told apart (JSON or
- * XML), held to the limits, parsed, and taken out of what it was sent in (`{"xml": "…"}`, a JSON text that is XML, a Standard Business Document).
- * What cannot be read gives findings; nothing is thrown, replaced or dropped. Time is linear in the size.
+ * Reads a document from outside, as text or bytes: the only way in. It is decoded, recognised as JSON or XML,
+ * held to the limits, parsed, and taken out of its wrapping (`{"xml": "…"}`, a JSON string that is XML, a
+ * Standard Business Document). A document that cannot be read gives findings; nothing is thrown, replaced or
+ * dropped. Takes linear time.
  *
  * @example
  * ```ts
@@ -66,7 +67,7 @@ export function readUbl(
   return { ok: true, value: read.value };
 }
 
-/** Reads a document request; UBL is a finding. */
+/** Reads a document request; for UBL a finding says so. */
 export function readRequest(
   document: string | Uint8Array,
   limits?: ReadOptions['limits'],
@@ -77,7 +78,7 @@ export function readRequest(
   return { ok: true, value: read.value };
 }
 
-/** What a document must keep to. */
+/** The limits of a document and its accepted roots. */
 interface Bounds {
   readonly limits: DocumentLimits;
   readonly roots: Roots;
@@ -131,7 +132,7 @@ function requestLines(value: unknown): number {
   return Array.isArray(value.lines) ? value.lines.length : 0;
 }
 
-/** Why a text is not JSON, or what it is, where that says more. */
+/** Why a text is not JSON, or which kind of file it is, if that says more. */
 function explained(text: string, findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first?.rule !== 'pint-ae-not-json') return findings;
@@ -143,7 +144,7 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   return kind === undefined ? findings : [otherKind(kind)];
 }
 
-/** Whether the first line of a text is an object or a list by itself. */
+/** Whether the first line of a text is a complete object or list. */
 function beginsWithJsonLine(text: string): boolean {
   const line = text.slice(0, text.indexOf('\n') + 1);
   return /^[{[]/.test(line) && jsonSyntaxError(line) === undefined;

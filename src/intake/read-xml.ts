@@ -13,16 +13,19 @@ export interface ReadUbl {
   readonly kind: 'ubl';
   readonly root: UblElement;
   readonly text: string;
-  /** The Standard Business Document that it came in. */
+  /** The Standard Business Document around it. */
   readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
 }
 
-/** Which XML is taken: an Invoice or a CreditNote of UBL, or anything, for rules that know what they are about. */
+/**
+ * Which XML is accepted: only a UBL Invoice or CreditNote, or any root, for rules that decide themselves what
+ * they are about.
+ */
 export type Roots = 'ubl' | 'any';
 
 /**
- * Reads UBL, or any XML where any root is taken, from a text: within the limits, parsed, and taken out of its Standard
- * Business Document.
+ * Reads UBL, or any XML if any root is accepted, from a text: within the limits, parsed, and taken out of its
+ * Standard Business Document.
  */
 export function readXml(
   text: string,
@@ -85,7 +88,9 @@ function xmlFinding(
 const beginsAsJson = /^[ \t\r\n]*[{[]/;
 const shortestLineTag = '<InvoiceLine/>';
 
-/** Whether UBL has more invoice or credit note lines than allowed; counted by tags, so that it need not be read. */
+/**
+ * Whether UBL has more invoice or credit note lines than allowed; counted by tags, before the text is parsed.
+ */
 function hasMoreUblLines(xml: string, limit: number): boolean {
   if (xml.length < limit * shortestLineTag.length || !hasMoreOf('Line', xml, limit)) return false;
   const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
@@ -94,7 +99,9 @@ function hasMoreUblLines(xml: string, limit: number): boolean {
   return count > limit;
 }
 
-/** Whether a word stands in a text more than so many times; without a regular expression that takes a tenth of the time. */
+/**
+ * Whether a word occurs in a text more than `limit` times; takes a tenth of the time of a regular expression.
+ */
 function hasMoreOf(word: string, text: string, limit: number): boolean {
   let count = 0;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {

@@ -6,8 +6,9 @@ import { parseUbl } from './parse-ubl.ts';
 import { placesOf } from './xml/places.ts';
 
 /**
- * Finds elements of a UBL document in its text by their locations: the value of an element that holds one on its line,
- * else the name in its start tag. Without effect on a text that cannot be read. `lines` are those of the text.
+ * Finds elements of a UBL document in its text by their locations: the value of an element, if it is on the
+ * same line, otherwise the name in its start tag. Finds nothing in a text that cannot be read. `lines` are
+ * those of the text.
  *
  * @example
  * ```ts
@@ -40,7 +41,7 @@ export function ublMarks(
   );
 }
 
-/** Longer tags are not looked through to their end. */
+/** Longer tags are not scanned to their end. */
 const longestTag = 2000;
 const tagName = /^<[^\s/>]*/;
 
@@ -53,7 +54,7 @@ function markOfElement(line: number, column: number, text: string): TextMark {
     : { line, column: column + tag.length, length: value.length };
 }
 
-/** A step of a location: a name, perhaps with a namespace in which there may be slashes, and a position. */
+/** A step of a location: a name, possibly with a namespace that may contain slashes, and a position. */
 const step = /\/((?:Q\{[^}]*\})?[^/[\]]+)(?:\[(\d+)\])?/g;
 
 function elementAt(location: string, root: UblElement): UblElement | undefined {
@@ -64,7 +65,7 @@ function elementAt(location: string, root: UblElement): UblElement | undefined {
   return at;
 }
 
-/** The children of an element, gone through once, however often it is asked. */
+/** The children of an element by step, collected once. */
 const childrenByStep = oncePer(({ children }: UblElement): ReadonlyMap<string, UblElement> => {
   const counts = new Map<string, number>();
   const byStep = new Map<string, UblElement>();

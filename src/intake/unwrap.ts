@@ -3,7 +3,7 @@ export function isXmlText(text: string): boolean {
   return /^[\ufeff \t\r\n]*</.test(text);
 }
 
-/** Whether the first byte that is neither of a byte order mark nor blank, in whatever encoding, is `<`. */
+/** Whether the first byte that is neither blank nor part of a byte order mark is `<`, in any encoding. */
 export function beginsAsXml(bytes: Uint8Array): boolean {
   let at = 0;
   while (at < bytes.length && marksAndBlanks.has(bytes[at] ?? 0)) at += 1;
@@ -14,7 +14,7 @@ const marksAndBlanks: ReadonlySet<number> = new Set([
   0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff,
 ]);
 
-/** The XML inside a JSON value: a text that is XML, or an object whose only field is `xml`. */
+/** The XML inside a JSON value: a string that is XML, or an object whose only field is `xml`. */
 export function xmlWithin(value: unknown): string | undefined {
   if (typeof value === 'string') return isXmlText(value) ? value : undefined;
   if (typeof value !== 'object' || value === null || !('xml' in value)) return undefined;

@@ -4,7 +4,7 @@ import { amount } from './amounts.ts';
 import { el, own } from './dom.ts';
 import type { Texts } from './texts.ts';
 
-/** Every amount that is not written as it was sent, and why; nothing where there is none. */
+/** Every amount that is not written as it was sent, and why; undefined if there is none. */
 export function adjustmentsView(
   adjustments: readonly Adjustment[],
   language: Language,

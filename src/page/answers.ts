@@ -34,7 +34,7 @@ type Answers = {
   readonly [Name in QuestionName]: (told: Questions[Name]['told']) => Questions[Name]['answer'];
 };
 
-/** What a worker answers to each question of the page. */
+/** The answers of a worker to the questions of the page. */
 export const answers: Answers = {
   examine: ({ source, language }) => examination(judged(source, language), language),
   render({ source, language, pageLanguage, extent }) {
@@ -94,10 +94,10 @@ export const answers: Answers = {
   help: ({ language }) => fieldHelp(language),
 };
 
-/** Lines of an invoice that are laid out at once. */
+/** The most lines of an invoice that are laid out at once. */
 const mostShownLines = 100;
 
-/** Lines that an editor takes without a pause that a person notices. */
+/** The most lines that an editor takes without a noticeable pause. */
 const mostLines = 20_000;
 
 interface Judged {
@@ -107,14 +107,14 @@ interface Judged {
   ubl?: string;
 }
 
-/** The document that was judged last: what is asked about one comes one after the other. */
+/** The document judged last: questions about one document follow one another. */
 let last: Judged | undefined;
 
 function judged(source: Source, language: Language): JudgedDocument {
   return judgedIn(source, language).document;
 }
 
-/** The language changes the findings and nothing else: for the rest, the last one will do. */
+/** The language only changes the findings; for everything else the last judgement serves. */
 function judgedIn(source: Source, language: Language | undefined): Judged {
   if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
     const used = language ?? 'en';
@@ -123,7 +123,7 @@ function judgedIn(source: Source, language: Language | undefined): Judged {
   return last;
 }
 
-/** Bytes come as a copy of their own each time. */
+/** Bytes are a new copy each time, so their content is compared. */
 function isSame(one: Source, other: Source): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
   return one.length === other.length && one.every((byte, index) => byte === other[index]);

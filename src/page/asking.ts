@@ -1,17 +1,17 @@
 import type { QuestionName, Questions, Returned } from './questions.ts';
 
-/** Somebody who answers one question after the other, off the thread that a person types and scrolls on. */
+/** Answers questions one at a time, in a worker, so that typing and scrolling never wait. */
 export interface Judge {
-  /** Rejects where there is no answer: the question failed, or `startOver` came before it. */
+  /** Rejects if there is no answer: the question failed, or `startOver` was called first. */
   readonly ask: <Name extends QuestionName>(
     name: Name,
     told: Questions[Name]['told'],
   ) => Promise<Questions[Name]['answer']>;
-  /** Forgets all questions that are not answered yet. */
+  /** Drops all questions that have not been answered. */
   readonly startOver: () => void;
 }
 
-/** Why a question that another one came after has no answer. */
+/** The reason why a question has no answer: another one came after it. */
 export class Superseded extends Error {}
 
 interface Waiting {

@@ -1,4 +1,7 @@
-/** Rows as CSV (RFC 4180) that spreadsheets read as text: what would be a formula there begins with an apostrophe. */
+/**
+ * Rows as CSV (RFC 4180) that spreadsheets read as text: a value that would be a formula is prefixed with an
+ * apostrophe.
+ */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }

@@ -5,11 +5,11 @@ import { el, own } from './dom.ts';
 import type { DocumentRow } from './questions.ts';
 import type { Texts } from './texts.ts';
 
-/** What the table of documents is made of, and what a press on its parts does. */
+/** The parts of the table of documents, and what pressing them does. */
 export interface DocumentsView {
   readonly element: HTMLElement;
   readonly add: (row: DocumentRow) => void;
-  /** Tells how far the judging is; without figures, that it is done. */
+  /** Shows the progress of judging; without figures, that it is done. */
   readonly progress: (done?: number, of?: number) => void;
 }
 
@@ -22,10 +22,10 @@ export interface DocumentsActions {
 const columns = ['name', 'outcome', 'number', 'buyer', 'payable', 'firstFinding'] as const;
 type Column = (typeof columns)[number];
 
-/** Rows that are drawn; the others are found by a filter. */
+/** The most rows that are drawn; the filter finds the others. */
 const most = 500;
 
-/** The documents that were opened together, to sort, to filter, to open one, and to take along. */
+/** The documents that were opened together, with sorting, filtering, opening one, and saving. */
 export function documentsView(language: Language, texts: Texts, actions: DocumentsActions): DocumentsView {
   const rows: DocumentRow[] = [];
   let order: { readonly by: Column; readonly isDown: boolean } | undefined;
@@ -76,7 +76,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     return order === undefined ? found : found.toSorted(comparison(order.by, order.isDown, language));
   }
 
-  /** However many come at once, the table is drawn once a frame. */
+  /** However many documents arrive at once, the table is drawn once per frame. */
   function drawSoon(): void {
     if (!isDrawn) return;
     isDrawn = false;
@@ -165,7 +165,7 @@ function csvRow(row: DocumentRow): string[] {
 }
 
 function comparison(by: Column, isDown: boolean, language: Language) {
-  // Amounts are only put in order here; none is shown from this.
+  // Amounts are only sorted here; none of these values is shown.
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (one: DocumentRow, other: DocumentRow): number =>
     (isDown ? -1 : 1) * compare(cellText(one, by), cellText(other, by));

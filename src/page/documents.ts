@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** The documents that were opened together. */
 export interface Documents {
   readonly judge: (files: readonly File[], language: Language) => Promise<void>;
-  /** The documents are judged again, in the language. */
+  /** Judges the documents again, in another language. */
   readonly setLanguage: (language: Language) => void;
 }
 
@@ -59,7 +59,7 @@ export function openDocuments(
     view.progress();
   }
 
-  /** A document that nobody could judge has its row too. */
+  /** A document that could not be judged has a row too. */
   async function rowOf(file: File, language: Language): Promise<DocumentRow> {
     const name = file.webkitRelativePath || file.name;
     try {

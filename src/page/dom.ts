@@ -1,7 +1,10 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
-/** An element with attributes, listeners (`onclick`) and children. Texts are only ever set as text, never as markup. */
+/**
+ * An element with attributes, listeners (`onclick`) and children. Texts are always set as text, never as
+ * markup.
+ */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -22,20 +25,20 @@ export function own(text: string): HTMLElement {
   return el('bdi', {}, text);
 }
 
-/** Paths of fields or elements, which are broken between their names rather than inside one. */
+/** Paths of fields or elements, which may break between names but not inside one. */
 export function pathCode(text: string): HTMLElement {
   const parts = text.split(/(?<=[/.,])/);
   return el('code', {}, ...parts.flatMap((part, index) => (index === 0 ? [part] : [el('wbr'), part])));
 }
 
-/** The element of the page with an id. */
+/** The page's element with an id. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`the page has no ${id}`);
   return element;
 }
 
-/** What was put into the page as data under an id, which is of the page's own making. */
+/** Data that was put into the page under an id when it was built. */
 export function dataOf<Data>(id: string): Data {
   return JSON.parse(byId(id).textContent ?? 'null') as Data;
 }

@@ -1,13 +1,13 @@
 import { el } from './dom.ts';
 
-/** Gives a file to the browser to keep. */
+/** Lets the browser save a file. */
 export function download(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   el('a', { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }
 
-/** A file name of the number of a document, in characters that every file system takes. */
+/** A file name from the number of a document, with characters that every file system accepts. */
 export function fileName(number: string | undefined, ending: string): string {
   const safe = (number ?? '')
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')

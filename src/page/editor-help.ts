@@ -6,12 +6,12 @@ import { isXmlText } from '../intake/unwrap.ts';
 import { el } from './dom.ts';
 import { type FieldHelp, fieldOf, type ObjectHelp, type OneFieldHelp, objectOf } from './field-of-help.ts';
 
-/** The text up to a place is looked through for each help; that of a longer document would take too long. */
+/** Each completion or hover scans the text up to its place; in a longer document that would take too long. */
 const longest = 2_000_000;
 
-/** Completion of fields and codes, and what fields and codes mean where the pointer rests; `help` may come later. */
+/** Completion of fields and codes, and hover texts for them; `help` may be loaded later. */
 export function helpOf(help: () => FieldHelp | undefined): Extension {
-  // The same at every question: the editor tells sources apart by what they are.
+  // The same object every time: the editor identifies sources by identity.
   const completion = { autocomplete: (context: CompletionContext) => completionsAt(context, help()) };
   return [
     EditorState.languageData.of(() => [completion]),
@@ -73,7 +73,7 @@ function valueCompletions(field: OneFieldHelp | undefined): Completion[] {
   }));
 }
 
-/** The object that a name at a place is of. */
+/** The object that contains the name at a place. */
 function objectAround({ path }: Location, help: FieldHelp): ObjectHelp | undefined {
   return objectOf(help, namesIn(path.slice(0, -1)));
 }

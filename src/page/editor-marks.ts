@@ -3,7 +3,7 @@ import { EditorSelection, type EditorState, type TransactionSpec } from '@codemi
 import { EditorView } from '@codemirror/view';
 import type { TextMark } from '../core/place.ts';
 
-/** A finding at its place in the text. */
+/** A finding and its place in the text. */
 export interface Marked {
   readonly at: TextMark;
   readonly severity: 'error' | 'warning' | 'information';
@@ -11,7 +11,7 @@ export interface Marked {
   readonly action?: { readonly name: string; readonly apply: () => void } | undefined;
 }
 
-/** Underlines the findings, and marks their lines at the side. */
+/** Underlines the findings, and marks their lines in the gutter. */
 export function showingFindings(state: EditorState, findings: readonly Marked[]): TransactionSpec {
   return setDiagnostics(
     state,
@@ -19,7 +19,7 @@ export function showingFindings(state: EditorState, findings: readonly Marked[])
   );
 }
 
-/** Selects a place, and brings it into sight. */
+/** Selects a place and scrolls it into view. */
 export function goingTo(mark: TextMark, state: EditorState): TransactionSpec {
   const { from, to } = rangeOf(mark, state);
   return {
@@ -31,7 +31,7 @@ export function goingTo(mark: TextMark, state: EditorState): TransactionSpec {
 function diagnosticOf({ at, severity, message, action }: Marked, state: EditorState): Diagnostic {
   const { from, to } = rangeOf(at, state);
   return {
-    // Of what is missing, the character before its place is underlined.
+    // For a missing member, the character before its place is underlined.
     from: from === to ? Math.max(state.doc.lineAt(from).from, from - 1) : from,
     to,
     severity: severity === 'information' ? 'info' : severity,
@@ -40,7 +40,10 @@ function diagnosticOf({ at, severity, message, action }: Marked, state: EditorSt
   };
 }
 
-/** A mark in the text that is there, to the end of its line at most; one that no longer is, is at the end. */
+/**
+ * The range of a mark within the current text, cut at the end of its line; at the end of the text if its
+ * place no longer exists.
+ */
 function rangeOf(
   { line, column, length, missing }: TextMark,
   { doc }: EditorState,

@@ -17,8 +17,8 @@ import { el } from './dom.ts';
 export const openSearch: Command = openSearchPanel;
 
 /**
- * Searching and replacing. A text is looked for as an expression: the editor's own way takes each character apart, which holds
- * up whoever types for more than a second in 10 MB.
+ * Search and replace. The search text is turned into a regular expression, because the editor's own search
+ * examines each character and blocks typing for more than a second in 10 MB.
  */
 export const searching: Extension = [
   search({
@@ -41,10 +41,10 @@ export const searching: Extension = [
   ]),
 ];
 
-/** Characters of a selection that are taken to be what is looked for. */
+/** A selection of up to this many characters is taken as the search text. */
 const longestWords = 100;
 
-/** What is looked for, with what it is to be replaced by; it says where nothing is found. */
+/** The search text and its replacement; a message if nothing is found. */
 function searchPanel(view: EditorView): Panel {
   const phrase = (text: string) => view.state.phrase(text);
   const input = (name: string, label: string) => {
@@ -130,7 +130,7 @@ function searchPanel(view: EditorView): Panel {
     top: true,
     mount() {
       words.select();
-      // The editor takes nothing in while it sets up the panel.
+      // The editor accepts no changes while it sets up the panel.
       queueMicrotask(commit);
     },
     update({ transactions }) {
@@ -138,7 +138,7 @@ function searchPanel(view: EditorView): Panel {
         .flatMap(({ effects }) => effects)
         .findLast((effect) => effect.is(setSearchQuery))?.value;
       if (given === undefined || given.eq(query)) return;
-      // What is selected where the search is opened again.
+      // The selection when the search is opened again.
       words.value = given.search;
       queueMicrotask(commit);
     },
@@ -150,16 +150,16 @@ function selectedWords({ selection, doc }: EditorState): string {
   return to - from > longestWords ? '' : doc.sliceString(from, to);
 }
 
-/** The expression that matches a text and nothing else. */
+/** A regular expression that matches exactly a text. */
 function asExpression(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/** Characters that are looked through at once, and those of a match that begins among the last of them. */
+/** The most characters searched at once, and the most characters of a match that begins near their end. */
 const part = 100_000;
 const longestMatch = 1_000;
 
-/** The editor's own looks through the same text again and again to find the last match before a place. */
+/** The editor's own function searches the same text again and again to find the last match before a place. */
 function findPrevious(view: EditorView): boolean {
   const { state } = view;
   const query = getSearchQuery(state);

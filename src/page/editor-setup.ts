@@ -27,7 +27,7 @@ import { editorStyle } from './editor-style.ts';
 import { linesOfText, longText, longTextSyntax, type SyntaxName } from './long-text.ts';
 import { texts } from './texts.ts';
 
-/** What every editor of the page has. */
+/** The extensions of every editor of the page. */
 export const common: Extension = [
   foldGutter(),
   highlightSpecialChars(),
@@ -48,7 +48,7 @@ export const common: Extension = [
   editorStyle,
 ];
 
-/** A long text is pasted in parts. */
+/** Inserts a long pasted text in parts. */
 const pasteInParts = EditorView.domEventHandlers({
   paste(event, view) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -61,7 +61,7 @@ const pasteInParts = EditorView.domEventHandlers({
   },
 });
 
-/** What an editor has that is written in. */
+/** The extensions of an editor for writing. */
 export const writing: Extension = [
   history(),
   pasteInParts,
@@ -80,13 +80,13 @@ export const writing: Extension = [
   ]),
 ];
 
-/** What an editor has that only shows. */
+/** The extensions of an editor that only shows. */
 export const readingOnly: Extension = [
   EditorState.readOnly.of(true),
   keymap.of([...defaultKeymap, ...foldKeymap]),
 ];
 
-/** How a text is coloured, folded and its brackets are matched. */
+/** Colours, folding and bracket matching for each syntax. */
 export const syntaxes = {
   json: (): Extension => [json(), bracketMatching()],
   xml: (): Extension => [xml(), bracketMatching()],
@@ -94,7 +94,7 @@ export const syntaxes = {
   'long xml': () => longTextSyntax('xml'),
 } satisfies Record<SyntaxName | `long ${SyntaxName}`, () => Extension>;
 
-/** Characters in which it shows whether a text is XML. */
+/** How many characters are enough to recognise XML. */
 const longestStart = 1000;
 
 export function syntaxNameOf(doc: Text): keyof typeof syntaxes {
@@ -102,7 +102,7 @@ export function syntaxNameOf(doc: Text): keyof typeof syntaxes {
   return doc.length > longText ? `long ${language}` : language;
 }
 
-/** The texts of the editor itself, by those that it has in English. */
+/** The editor's own texts, by their English ones. */
 export function phrasesIn(language: Language): Extension {
   const [english, meant]: readonly Readonly<Record<string, string>>[] = [
     texts.en.editor,

@@ -68,5 +68,5 @@ const look = EditorView.theme({
   '.cm-diagnosticAction': { backgroundColor: 'var(--accent)', color: 'var(--paper)' },
 });
 
-/** How the editor looks: by the colours of the page, which follow its theme. */
+/** The appearance of the editor, in the colours of the page, which follow its theme. */
 export const editorStyle = [look, syntaxHighlighting(colours)];

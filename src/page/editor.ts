@@ -15,23 +15,23 @@ import { openSearch } from './editor-search.ts';
 import { common, phrasesIn, readingOnly, syntaxes, syntaxNameOf, writing } from './editor-setup.ts';
 import { linesOfText, longText } from './long-text.ts';
 
-/** An editor of JSON or XML on the page. */
+/** An editor for JSON or XML on the page. */
 export interface Editor {
   readonly text: () => string;
-  /** Characters of the text. */
+  /** The length of the text in characters. */
   readonly length: () => number;
   /**
-   * Puts another text in place of all, a long one after some pauses; what was there can be had back by undoing. False where
-   * another one came meanwhile.
+   * Replaces the whole text, with pauses if it is long; undo brings the old one back. False if another text
+   * arrived meanwhile.
    */
   readonly setText: (text: string) => Promise<boolean>;
   readonly apply: (edits: readonly TextEdit[]) => void;
   readonly show: (findings: readonly Marked[]) => void;
-  /** Selects a place, brings it into sight, and takes the keyboard there. */
+  /** Selects a place, scrolls it into view and focuses it. */
   readonly goTo: (mark: TextMark) => void;
   readonly openSearch: () => void;
   readonly lineText: (line: number) => string;
-  /** The line that the cursor is on, from 1. */
+  /** The line of the cursor, from 1. */
   readonly line: () => number;
   readonly setLanguage: (language: Language, label: string) => void;
 }
@@ -41,14 +41,17 @@ export interface EditorOptions {
   readonly isReadOnly?: boolean;
   /** Completion and hover texts. */
   readonly help?: Extension;
-  /** The number of the first line where the text is a part of a longer one. */
+  /** The number of the first line, if the text is a part of a longer one. */
   readonly firstLine?: () => number;
-  /** Told of changes and of movements of the cursor, but not of a text that is put in. */
+  /** Called for changes and for movements of the cursor, but not when a text is put in. */
   readonly onChange?: () => void;
   readonly onCursor?: () => void;
 }
 
-/** Makes an editor; in a shadow tree, where its style is adopted: the policy of the page lets nobody add any. */
+/**
+ * Makes an editor in a shadow tree, which adopts its style sheet: the page's policy does not allow adding
+ * styles to the page.
+ */
 export function createEditor({
   parent,
   isReadOnly = false,
@@ -138,5 +141,5 @@ export function createEditor({
   };
 }
 
-/** Marks a text that the page put in place of all. */
+/** Marks a transaction in which the page replaced the whole text. */
 const putIn = Annotation.define<true>();

@@ -1,4 +1,4 @@
-/** What an editor says of the fields of a request, and offers for them. */
+/** What an editor explains and offers for the fields of a request. */
 export interface FieldHelp {
   readonly objects: Readonly<Record<string, ObjectHelp>>;
 }
@@ -10,19 +10,19 @@ export interface ObjectHelp {
 
 export interface OneFieldHelp {
   readonly description: string;
-  /** The object, or that of each entry of the list, that the field holds. */
+  /** The object in the field, or in each entry of its list. */
   readonly holds: string | undefined;
   readonly isList: boolean;
   readonly isRequired: boolean;
   readonly isText: boolean;
-  /** Values that it may have, as JSON has them, with what they mean where that is known. */
+  /** The values that it may have, as JSON, with their meaning if known. */
   readonly values: readonly (readonly [value: string, meaning: string])[];
 }
 
-/** The request itself among the objects. */
+/** The name of the request itself among the objects. */
 export const wholeRequest = '';
 
-/** The object that the fields of some names lead to, from the request on. */
+/** The object that a path of field names leads to, from the request. */
 export function objectOf(help: FieldHelp, names: readonly string[]): ObjectHelp | undefined {
   let object = help.objects[wholeRequest];
   for (const name of names) {
@@ -32,7 +32,7 @@ export function objectOf(help: FieldHelp, names: readonly string[]): ObjectHelp 
   return object;
 }
 
-/** The field that some names lead to. */
+/** The field that a path of names leads to. */
 export function fieldOf(help: FieldHelp, names: readonly string[]): OneFieldHelp | undefined {
   const name = names.at(-1);
   return name === undefined ? undefined : objectOf(help, names.slice(0, -1))?.fields[name];

@@ -2,7 +2,7 @@ import { decodeDocument } from '../intake/decode.ts';
 import { byId } from './dom.ts';
 import type { NamedSource, Source } from './questions.ts';
 
-/** Takes the files that are picked, one, several or a folder, and those that are dropped anywhere on the page. */
+/** Listens for files: picked ones, single, several or a folder, and those dropped anywhere on the page. */
 export function listenToFiles(open: (files: readonly File[]) => Promise<void>): void {
   for (const name of ['file', 'folder']) {
     const choice = byId(name) as HTMLInputElement;
@@ -16,7 +16,7 @@ export function listenToFiles(open: (files: readonly File[]) => Promise<void>): 
   document.addEventListener(
     'drop',
     (event) => {
-      // A text that is dropped belongs to the editor.
+      // Dropped text belongs to the editor.
       if (event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       event.stopPropagation();
@@ -26,7 +26,7 @@ export function listenToFiles(open: (files: readonly File[]) => Promise<void>): 
   );
 }
 
-/** The files that are dropped, those in folders as well. What is dropped must be taken before anything is waited for. */
+/** The dropped files, including those in folders. The dropped items must be read before the first `await`. */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const dropped = [...transfer.items].map((item) => ({
     entry: item.webkitGetAsEntry(),
@@ -41,7 +41,10 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** On a page from a disk, Chromium gives what is in a folder by a handle only, other browsers by an entry only. */
+/**
+ * On a page opened from disk, Chromium gives the content of a folder only through a handle, other browsers
+ * only through an entry.
+ */
 function handleOf(item: DataTransferItem): Promise<FileSystemHandle | null> | undefined {
   if (!('getAsFileSystemHandle' in item) || typeof item.getAsFileSystemHandle !== 'function')
     return undefined;
@@ -62,7 +65,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const found: File[] = [];
-  // A reader gives its entries in parts, the last of which is empty.
+  // A reader returns its entries in parts; the last part is empty.
   for (;;) {
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -80,7 +83,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** A file with its text, or its bytes where they are not a text. */
+/** A file with its text, or with its bytes if they are not text. */
 export async function sourceOf(file: File): Promise<NamedSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const decoded = decodeDocument(bytes);

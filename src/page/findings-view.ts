@@ -2,17 +2,20 @@ import { el, own, pathCode } from './dom.ts';
 import type { Examination, ShownFinding, ShownGroup } from './questions.ts';
 import type { Texts } from './texts.ts';
 
-/** What a press on a part of a finding does. */
+/** What pressing a part of a finding does. */
 export interface FindingActions {
   readonly show: (finding: ShownFinding) => void;
   readonly showUbl: (finding: ShownFinding) => void;
   readonly fix: (findings: readonly ShownFinding[]) => void;
 }
 
-/** Groups that are listed; nobody reads more. */
+/** The most groups that are listed; nobody reads more. */
 const most = 200;
 
-/** The findings as a list, those that say the same as one; a press on one shows its place, another one mends it. */
+/**
+ * The findings as a list, with those that say the same as one entry. Pressing one shows its place; a button
+ * applies its fix.
+ */
 export function findingsView(
   { findings, groups }: Examination,
   texts: Texts,

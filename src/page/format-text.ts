@@ -4,8 +4,8 @@ import { parseUbl } from '../intake/parse-ubl.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 
 /**
- * JSON with each value, and XML with each element on a line of its own, everything else as it is written; what cannot be
- * read stays as it is.
+ * JSON with each value, or XML with each element, on its own line; everything else as written. Text that
+ * cannot be read is unchanged.
  */
 export function formatted(text: string): string {
   return isXmlText(text) ? formattedXml(text) : formattedJson(text);
@@ -20,7 +20,7 @@ function formattedJson(text: string): string {
   return withEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-/** A comment, CDATA section or processing instruction, a tag, or what stands between them. */
+/** A comment, CDATA section or processing instruction, a tag, or the text between them. */
 const piece = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(?:"[^"]*"|'[^']*'|[^<>"'])+>|[^<]+/g;
 
 function formattedXml(text: string): string {
@@ -33,7 +33,7 @@ function formattedXml(text: string): string {
     const isEnd = each.startsWith('</');
     if (isEnd) depth -= 1;
     const isText = !isMarkup(each);
-    // The content of an element with text is part of its value.
+    // The content of an element that has text is part of its value.
     if (isText || isInText || (isEnd && isStart(pieces[index - 1] ?? ''))) lines.push(lines.pop() + each);
     else lines.push('  '.repeat(depth) + each);
     isInText = isText;

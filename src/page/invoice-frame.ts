@@ -1,18 +1,21 @@
 import { el } from './dom.ts';
 
-/** A frame for a document of its own style, as high as that is. */
+/** A frame for a document with its own style; its height is that of the document. */
 export interface InvoiceFrame {
   readonly element: HTMLIFrameElement;
   readonly show: (html: string) => Promise<void>;
 }
 
 export function invoiceFrame(title: string): InvoiceFrame {
-  // Without scripts: the frame may only be written to by the page.
+  // Without scripts: only the page may write to the frame.
   const frame = el('iframe', { class: 'invoice', title, sandbox: 'allow-same-origin' });
   return { element: frame, show: (html) => showIn(frame, html) };
 }
 
-/** Takes the style out of an HTML document: the page's policy allows none but its own, but takes none that is adopted for markup. */
+/**
+ * Separates the style from an HTML document: the page's policy allows no other inline styles, but allows
+ * adopted style sheets.
+ */
 export function styledOf(document: string): { readonly html: string; readonly style: string } {
   const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(document) ?? [''];
   return { html: document.replace(all, ''), style };
@@ -33,7 +36,7 @@ function showIn(frame: HTMLIFrameElement, document: string): Promise<void> {
 function adopt(frame: HTMLIFrameElement, style: string): void {
   const { contentDocument, contentWindow } = frame;
   if (contentDocument === null || contentWindow === null) return;
-  // A sheet belongs to the window that it was made in.
+  // A style sheet belongs to the window in which it was made.
   const Sheet: typeof CSSStyleSheet = Reflect.get(contentWindow, 'CSSStyleSheet');
   const sheet = new Sheet();
   sheet.replaceSync(style);

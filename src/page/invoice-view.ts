@@ -9,12 +9,15 @@ import type { Texts } from './texts.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 
-/** The document as a person reads it, and how it is printed. */
+/** The document as people read it, and how it is printed. */
 export interface InvoiceView extends Printable {
   readonly element: HTMLElement;
 }
 
-/** The document as a person reads it, in a frame of its own; `render` is asked when it comes into sight, since few look at it at once. */
+/**
+ * The document as people read it, in a frame of its own. `render` is called when the frame comes into view,
+ * since few people open it at once.
+ */
 export function invoiceView(
   render: (language: RenderLanguage, extent: Extent) => Promise<string>,
   number: string | undefined,
@@ -27,7 +30,7 @@ export function invoiceView(
   let whole: Promise<string | undefined> | undefined;
   let wholeNow: string | undefined;
 
-  /** What is rendered; whoever does not get it any more has typed on, and gets another. */
+  /** The rendered document; undefined if it is outdated because the user typed on. */
   async function rendered(extent: Extent): Promise<string | undefined> {
     const chosen = renderLanguages.find((each) => each === choice.value) ?? 'en';
     const html = await render(chosen, extent).catch(() => undefined);
@@ -38,7 +41,7 @@ export function invoiceView(
     part = wholeNow = whole = undefined;
     part = await rendered('part');
     if (part !== undefined) await frame.show(part);
-    // The menu of the browser does not wait for what it prints.
+    // The browser's print menu does not wait, so the whole document is prepared early.
     void takeWhole();
   }
 

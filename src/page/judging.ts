@@ -3,22 +3,22 @@ import { type Judge, Superseded } from './asking.ts';
 import type { Source } from './questions.ts';
 import type { State } from './verdict-view.ts';
 
-/** Longer than this a document is not waited for that another one came after. */
+/** How long, in milliseconds, a document is judged before a newer one interrupts it. */
 const longestWait = 400;
 
-/** Characters of a document that is judged while it is typed; for a longer one the pause is longer. */
+/** The length of a document that is judged while typing; for a longer one the pause is longer. */
 const quicklyJudged = 200_000;
 
-/** Judges the document that was entered last, and tells how far that is. */
+/** Judges the document that was entered last, and reports the progress. */
 export interface Judging {
-  /** The verdict on what was there before is gone at once; the new one comes when typing pauses. */
+  /** Removes the old verdict at once; the new one comes when typing pauses. */
   readonly changed: (text: () => string, length: number) => void;
-  /** Judges at once, such as a file or an example. */
+  /** Judges at once, for a file or an example. */
   readonly judge: (source: Source) => void;
   readonly source: () => Source;
 }
 
-/** `keep` is given every text that was typed, one that is long when typing pauses: to put it together takes time. */
+/** `keep` receives every typed text; a long one only when typing pauses, because assembling it takes time. */
 export function judgingBy(
   judge: Judge,
   language: () => Language,
@@ -33,7 +33,7 @@ export function judgingBy(
   function begin(isEmptied: boolean): void {
     round += 1;
     clearTimeout(waiting);
-    // A judge who has long been at a document that nobody asks about any more would keep the next one waiting.
+    // A judge that has long been busy with an outdated document would delay the next one.
     if (askedAt !== undefined && performance.now() - askedAt > longestWait) judge.startOver();
     show({ is: isEmptied ? 'empty' : 'checking' });
   }
@@ -47,7 +47,7 @@ export function judgingBy(
       (error: Error): State | undefined =>
         error instanceof Superseded ? undefined : { is: 'failed', reason: error.message },
     );
-    // The last document is the one whose answer counts.
+    // Only the answer for the last document counts.
     if (asked !== round) return;
     askedAt = undefined;
     if (state !== undefined) show(state);

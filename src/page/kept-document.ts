@@ -1,9 +1,9 @@
 const key = 'pint-ae-document';
 
-/** Characters that are kept; browsers have room for about five million. */
+/** The most characters that are stored; browsers have room for about five million. */
 const mostKept = 2_000_000;
 
-/** The text that was entered before, where this browser keeps it; it never leaves the browser. */
+/** The text that was entered before, if this browser has stored it; it never leaves the browser. */
 export function keptDocument(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -19,11 +19,14 @@ export function keepDocument(text: string): void {
   } catch {}
 }
 
-/** Characters of a link that browsers and mail programs carry. */
+/** The most characters of a link that browsers and mail programs carry. */
 const longestLink = 30_000;
 const parameter = '#document=';
 
-/** The address of the page with a document in its fragment, which no server gets to see; undefined for a long one. */
+/**
+ * The address of the page with a document in its fragment, which is never sent to a server; undefined for a
+ * long document.
+ */
 export async function linkWith(text: string): Promise<string | undefined> {
   if (text.length > mostKept) return undefined;
   const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
@@ -33,7 +36,7 @@ export async function linkWith(text: string): Promise<string | undefined> {
   return link.length > longestLink ? undefined : link;
 }
 
-/** The document in the fragment of the address; undefined where there is none that can be read. */
+/** The document in the fragment of the address; undefined if there is none that can be read. */
 export async function linkedDocument(): Promise<string | undefined> {
   if (!location.hash.startsWith(parameter)) return undefined;
   try {
@@ -59,7 +62,7 @@ async function through(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    // A short fragment may unpack to more than any page can show.
+    // A short fragment may decompress to more than any page can show.
     if (length > mostKept) throw new RangeError('too long');
     parts.push(value);
   }

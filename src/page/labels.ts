@@ -3,7 +3,7 @@ import type { Settings, Theme } from './settings.ts';
 import { tabNames } from './tabs.ts';
 import { texts } from './texts.ts';
 
-/** Offers examples under names of their own, the valid ones and those with mistakes apart. */
+/** Lists the examples under their names, valid ones and those with mistakes apart. */
 export function offerExamples(names: readonly string[]): void {
   for (const group of ['valid', 'broken']) {
     const ofGroup = names.filter((name) => name.startsWith('broken/') === (group === 'broken'));
@@ -12,7 +12,7 @@ export function offerExamples(names: readonly string[]): void {
   }
 }
 
-/** Says everything that does not depend on the document in the language that is chosen, and puts the theme on. */
+/** Shows everything that does not depend on the document in the chosen language, and applies the theme. */
 export function showTexts({ language, theme }: Settings): void {
   const spoken = texts[language];
   document.documentElement.lang = language;
@@ -31,7 +31,7 @@ export function showTexts({ language, theme }: Settings): void {
   (byId('language') as HTMLSelectElement).value = language;
 }
 
-/** A text by its name; the name where there is none. */
+/** A text by its name; the name itself if there is none. */
 function textNamed(name: string, from: object): string {
   const value: unknown = Reflect.get(from, name);
   return typeof value === 'string' ? value : name;

@@ -1,23 +1,29 @@
 import type { Line } from '@codemirror/state';
 
-/** Where in a long line, some of which is in sight, a piece of its syntax begins: what is inside a text shows from there only. */
+/**
+ * Finds where a piece of syntax begins in a long line that is only partly visible: only from there can the
+ * inside of a string be recognised.
+ */
 export interface PieceStarts {
-  /** The place of such a beginning at or before a place of the document. */
+  /** The last such beginning at or before a position. */
   readonly before: (line: Line, place: number) => number;
-  /** Told where the document changes: what was found after it no longer holds. */
+  /** Called when the document changes: later beginnings may no longer be right. */
   readonly forget: (from: number) => void;
 }
 
-/** Nothing but markup holds this character. */
+/** This character occurs only where markup begins. */
 export const startsInXml: PieceStarts = {
   before: ({ from, text }, place) => from + Math.max(0, text.lastIndexOf('<', place - from)),
   forget: () => {},
 };
 
-/** Texts and what stands before each, some hundreds at once; one after the other they would take three times as long. */
+/**
+ * Some hundreds of strings and the text before each, matched at once; one at a time they would take three
+ * times as long.
+ */
 const texts = /(?:[^"]*"(?:[^"\\]|\\.)*"){300}/y;
 
-/** A quotation mark of JSON begins a text or ends it: only from the start of the line is it known which. */
+/** A quotation mark in JSON begins or ends a string; only from the start of the line is it known which. */
 export function startsInJson(): PieceStarts {
   let known: number[] = [];
   let lineStart = -1;

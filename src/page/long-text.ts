@@ -11,19 +11,21 @@ import { tags } from '@lezer/highlight';
 import { colours } from './editor-style.ts';
 import { type PieceStarts, startsInJson, startsInXml } from './long-line.ts';
 
-/** Characters above which a text is taken in parts, and is coloured and folded by what is in sight alone. */
+/**
+ * Above this many characters, a text is processed in parts, and only its visible part is coloured and folded.
+ */
 export const longText = 1_000_000;
 
-/** Characters that are made into lines at once, which takes about 10 ms. */
+/** How many characters are split into lines at once; this takes about 10 ms. */
 const part = 400_000;
 
-/** The lines of a text, made in parts with a pause for whoever types and scrolls between them. */
+/** The lines of a text, made in parts with pauses, so that typing and scrolling do not wait. */
 export async function linesOfText(text: string): Promise<Text> {
   let lines = Text.empty;
   for (let from = 0; from < text.length; ) {
     if (from > 0) await pause();
     let to = Math.min(from + part, text.length);
-    // A line end of two characters is one.
+    // A line break of two characters must not be split.
     if (text[to - 1] === '\r' && text[to] === '\n') to += 1;
     lines = lines.append(Text.of(text.slice(from, to).split(/\r\n?|\n/)));
     from = to;
@@ -37,7 +39,7 @@ function pause(): Promise<void> {
 
 export type SyntaxName = 'json' | 'xml';
 
-/** Colours and folding of a long text: to read it from its start takes longer than a person waits. */
+/** Colours and folding for a long text; reading it from its start would take too long. */
 export function longTextSyntax(name: SyntaxName): Extension {
   const plugin = ViewPlugin.define(
     (view) => {
@@ -96,10 +98,10 @@ function marksInSight(
   return Decoration.set(found);
 }
 
-/** Lines that are looked through for the end of what a line begins. */
+/** How many lines are searched for the end of what a line begins. */
 const farthestEnd = 2_000;
 
-/** What a line opens is folded up to the next line that is not further in. */
+/** Folds what a line opens, up to the next line that is not indented further. */
 function foldByIndentation(
   state: EditorState,
   from: number,

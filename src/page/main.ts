@@ -31,9 +31,9 @@ const themeChoice = byId('theme') as HTMLSelectElement;
 const examples = dataOf<Readonly<Record<string, string>>>('examples');
 
 const workerCode = byId('worker').textContent ?? '';
-/** Judges what is in the editor. */
+/** Judges the document in the editor. */
 const judge = createJudge(workerCode);
-/** Does everything beside it, so that the document in the editor never waits. */
+/** Does everything else, so that the document in the editor never waits. */
 const assistant = createJudge(workerCode);
 
 const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
@@ -69,7 +69,7 @@ function examination(): Examination | undefined {
   return state.is === 'judged' ? state.examination : undefined;
 }
 
-/** Shows what is known of the document; of one that is not judged yet, nothing of the one before. */
+/** Shows what is known of the document; nothing of the previous one stays if this one is not judged yet. */
 function showState(next: State): void {
   state = next;
   const { language } = settings;
@@ -120,7 +120,10 @@ function markedIn(finding: ShownFinding): readonly Marked[] {
   return [{ at, severity, message: `${message}\n${hint}`.trim(), action }];
 }
 
-/** Goes to the place in the text, or to the element where the text has none, and marks the element in any case. */
+/**
+ * Goes to a finding's place in the text, or to its element if it has no place in the text, and always marks
+ * the element.
+ */
 function showPlace(finding: ShownFinding): void {
   if (finding.at === undefined) showUbl(finding);
   else editor.goTo(finding.at);
@@ -143,7 +146,7 @@ async function fix(findings: readonly ShownFinding[]): Promise<void> {
   if (editor.text() === text) editor.apply(edits);
 }
 
-/** Puts a document into the editor in place of what is there, and judges it at once. */
+/** Replaces the document in the editor, and judges the new one at once. */
 async function putIn(source: Source): Promise<void> {
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);

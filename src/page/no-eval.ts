@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Checks of shapes are not compiled: the page forbids making code of text, and so the browser need not be asked.
+// Keeps zod from compiling its checks: the page forbids eval, so it need not be tried.
 config({ jitless: true });

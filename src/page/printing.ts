@@ -1,17 +1,20 @@
 import { el } from './dom.ts';
 import { styledOf } from './invoice-frame.ts';
 
-/** What may be printed in place of the page. */
+/** A document that may be printed in place of the page. */
 export interface Printable {
-  /** Prints the whole of it, as soon as that is there. */
+  /** Prints the whole document, as soon as it is ready. */
   readonly print: () => void;
-  /** What is there to be printed: the whole, or what is shown while that is still made; nothing before. */
+  /**
+   * The document to print: the whole, or the visible part while the whole is being made; undefined before.
+   */
   readonly paper: () => string | undefined;
 }
 
 /**
- * Prints a document in place of the page by whatever way the browser is asked to print: a button, the key, which waits for the
- * whole of it, or the menu of the browser, which waits for nothing. Where there is none, the page itself is printed.
+ * Prints a document in place of the page, in whatever way printing is started: by a button or the key, which
+ * wait for the whole document, or by the browser's menu, which cannot wait. If there is no document, the page
+ * itself is printed.
  */
 export function printInPlaceOfPage(printable: () => Printable | undefined): void {
   let putBack: (() => void) | undefined;
@@ -32,7 +35,7 @@ export function printInPlaceOfPage(printable: () => Printable | undefined): void
   });
 }
 
-/** Only what is printed changes; the screen stays as it is. */
+/** Changes only what is printed; the screen stays as it is. */
 function putOnPaper(documentText: string): () => void {
   const { html, style } = styledOf(documentText);
   const { documentElement, body, title } = new DOMParser().parseFromString(html, 'text/html');

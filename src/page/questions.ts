@@ -10,23 +10,23 @@ import type { RenderLanguage } from '../render/words.ts';
 import type { FieldHelp } from './field-of-help.ts';
 import type { UblExplanation, UblOffer } from './ubl-help.ts';
 
-/** How much of a document is rendered: of a long one a part, unless it is taken along or printed. */
+/** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';
 
-/** A document: a text that was entered, or the bytes of a file that is not a text. */
+/** A document: text that was entered, or the bytes of a file that is not text. */
 export type Source = string | Uint8Array;
 
-/** A finding with its places in the text that was entered and in the lines of the UBL. */
+/** A finding with its places in the entered text and in the lines of the UBL. */
 export interface ShownFinding extends Issue {
   readonly at: TextMark | undefined;
   readonly ublLine: number | undefined;
-  /** What of UBL is meant, for whoever has no field of a request to set. */
+  /** The UBL elements in question, for users without a request. */
   readonly ublElements: readonly string[];
-  /** What the rule asks for, in a few words. */
+  /** What the rule requires, in a few words. */
   readonly title: string;
 }
 
-/** Findings that say the same: one of them, and where the others are. */
+/** Findings that say the same: one of them, and the places of the others. */
 export interface ShownGroup {
   readonly first: ShownFinding;
   readonly others: string | undefined;
@@ -45,7 +45,7 @@ export interface Examination {
   readonly facts: DocumentFacts;
 }
 
-/** What a document is, as far as that is known. */
+/** The identity of a document, as far as it is known. */
 export interface DocumentFacts {
   readonly number: string | undefined;
   readonly seller: string | undefined;
@@ -56,7 +56,7 @@ export interface DocumentFacts {
   readonly type: string | undefined;
 }
 
-/** A document among others. */
+/** A row in the table of documents. */
 export interface DocumentRow {
   readonly name: string;
   readonly outcome: Outcome;
@@ -65,61 +65,61 @@ export interface DocumentRow {
   readonly firstFinding: string | undefined;
 }
 
-/** A field of the request, and where it stands in the text. */
+/** A field of the request, and its place in the text. */
 export interface FieldPlace {
   readonly path: string;
   readonly at: TextMark | undefined;
 }
 
-/** The request that says what UBL says, and how many values of the UBL it has no field for. */
+/** The request read from UBL, and how many values of the UBL no field holds. */
 export interface ReadBack {
   readonly text: string | undefined;
   readonly unmapped: readonly string[];
 }
 
-/** A file by its name. */
+/** A file and its name. */
 export interface NamedSource {
   readonly name: string;
   readonly source: Source;
 }
 
-/** Lines of a UBL document, of which one may be longer than an editor takes at once. */
+/** Lines of a UBL document, which may be longer than an editor takes at once. */
 export interface UblPart {
   readonly text: string;
-  /** The first of the lines, from 1. */
+  /** The number of the first line, from 1. */
   readonly from: number;
-  /** Lines of the whole document. */
+  /** The number of lines of the whole document. */
   readonly total: number;
 }
 
-/** A place in the text of a UBL document, and the language of what is said of it. */
+/** A place in the text of a UBL document, and the language of the answer. */
 export interface UblPosition {
   readonly text: string;
   readonly position: number;
   readonly language: Language;
 }
 
-/** What the page asks a worker, by name: what is told, and what is answered. */
+/** The questions of the page to a worker, by name: what is sent, and what is answered. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: Examination };
   readonly render: {
     told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent };
     answer: string;
   };
-  /** The lines of the UBL around one. */
+  /** The lines of the UBL around a line. */
   readonly ublAround: { told: { source: Source; line: number }; answer: UblPart };
   readonly ublText: { told: { source: Source }; answer: string };
   readonly readBack: { told: { source: Source }; answer: ReadBack };
   readonly fieldOfLine: { told: { source: Source; line: number }; answer: FieldPlace | undefined };
   readonly format: { told: { text: string }; answer: string };
-  /** What fixes change in a text; those that contradict others are left out. */
+  /** The edits that fixes make in a text; fixes that contradict others are left out. */
   readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };
   readonly summarise: { told: NamedSource & { language: Language }; answer: DocumentRow };
   readonly report: {
     told: { files: readonly NamedSource[]; format: 'html' | 'json'; language: Language; madeOn: string };
     answer: string;
   };
-  /** What may stand, and what stands, at a place of the text of a UBL document. */
+  /** What may be written, and what stands, at a place in the text of a UBL document. */
   readonly ublOffer: { told: UblPosition; answer: UblOffer | undefined };
   readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
   readonly help: { told: { language: Language }; answer: FieldHelp };
@@ -127,14 +127,14 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 
-/** A question on its way to a worker. */
+/** A question sent to a worker. */
 export interface Posted {
   readonly id: number;
   readonly name: QuestionName;
   readonly told: unknown;
 }
 
-/** What comes back: an answer, or why there is none. */
+/** What the worker sends back: an answer, or why there is none. */
 export type Returned =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: string };

@@ -3,7 +3,7 @@ import type { ReadBack } from './questions.ts';
 import type { Texts } from './texts.ts';
 import { copy } from './ubl-view.ts';
 
-/** The document request that says what UBL says, and what of the UBL no field of it holds. */
+/** The document request read from UBL, and the values of the UBL that no field holds. */
 export function requestView(
   asked: Promise<ReadBack>,
   texts: Texts,
@@ -12,7 +12,7 @@ export function requestView(
   const view = el('div');
   asked.then(
     ({ text, unmapped }) => view.replaceChildren(...partsOf(text, unmapped, texts, open)),
-    // Whoever does not get it any more has typed on, and gets another.
+    // An outdated answer is ignored: the user has typed on.
     () => {},
   );
   return view;

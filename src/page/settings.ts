@@ -9,7 +9,9 @@ export interface Settings {
 
 const key = 'pint-ae';
 
-/** What the reader chose before, if the browser keeps it; nothing of a document is ever kept. */
+/**
+ * The settings that the user chose before, if the browser stores them; nothing of a document is among them.
+ */
 export function loadSettings(): Settings {
   const fallback: Settings = { language: navigator.language.startsWith('ar') ? 'ar' : 'en', theme: 'auto' };
   try {

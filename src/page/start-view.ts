@@ -1,7 +1,7 @@
 import { el } from './dom.ts';
 import type { Texts } from './texts.ts';
 
-/** What to do first, for whoever sees the page for the first time. */
+/** The first steps, for a new user. */
 export function startView({ start }: Texts): HTMLElement {
   const { heading, enter, read, take, privacy } = start;
   return el(

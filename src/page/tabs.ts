@@ -3,7 +3,7 @@ import { byId } from './dom.ts';
 export const tabNames = ['findings', 'document', 'totals', 'ubl', 'request'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** Shows a tab's panel and hides the others'. */
+/** Shows a tab's panel and hides the others. */
 export function selectTab(selected: TabName): void {
   for (const name of tabNames) {
     const tab = byId(`tab-${name}`);
@@ -13,7 +13,7 @@ export function selectTab(selected: TabName): void {
   }
 }
 
-/** Shows or hides a tab that not every document has; the findings are shown where it was selected. */
+/** Shows or hides a tab that not every document has; if it was selected, the findings are shown instead. */
 export function offerTab(name: TabName, isOffered: boolean): void {
   const tab = byId(`tab-${name}`);
   if (!isOffered && tab.getAttribute('aria-selected') === 'true') selectTab('findings');
@@ -24,7 +24,7 @@ function offered(): TabName[] {
   return tabNames.filter((name) => !byId(`tab-${name}`).hidden);
 }
 
-/** Tabs as the ARIA pattern has them: a click, and the arrows, Home and End between them. */
+/** Tabs by the ARIA pattern: click, arrow keys, Home and End. */
 export function listenToTabs(isRightToLeft: () => boolean): void {
   for (const name of tabNames) byId(`tab-${name}`).addEventListener('click', () => selectTab(name));
   byId('tabs').addEventListener('keydown', (event) => {

@@ -4,7 +4,7 @@ import { fill } from '../core/message.ts';
 import { dataOf } from './dom.ts';
 import messages from './messages/page.json' with { type: 'json' };
 
-/** The texts of the page, each in one language. */
+/** The texts of the page in one language. */
 type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
@@ -17,7 +17,7 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly linesShown: (from: number, to: number, total: number) => string;
 };
 
-/** What texts name of the specification, put into the page when it is built. */
+/** The specification's names that texts use, put into the page when it is built. */
 export interface PageFacts {
   readonly currency: string;
   readonly country: Readonly<Record<Language, string>>;
@@ -44,7 +44,7 @@ function isText(value: object): value is Localised {
 
 function textsIn(language: Language): Texts {
   return {
-    // Each text of the tree became that of the language.
+    // Each text of the tree was replaced by the one in the language.
     ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
     counts: (errors, warnings) => fill(counts, language, { errors, warnings }),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),

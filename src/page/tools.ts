@@ -14,7 +14,7 @@ export interface Workbench {
   readonly judging: Judging;
   readonly putIn: (source: Source) => Promise<void>;
   readonly text: () => Texts;
-  /** What is known of the document, once it is judged. */
+  /** The examination of the document, once it is judged. */
   readonly examination: () => Examination | undefined;
 }
 

@@ -18,7 +18,7 @@ const rows = [
   'payableAmount',
 ] as const;
 
-/** Totals, VAT breakdown, and what is not written as it was sent, as tables. */
+/** Totals, VAT breakdown and adjustments, as tables. */
 export function totalsView(
   examination: Pick<Examination, 'totals' | 'adjustments'> | undefined,
   language: Language,

@@ -6,13 +6,13 @@ import { el } from './dom.ts';
 import { longText } from './long-text.ts';
 import type { UblExplanation, UblOffer } from './ubl-help.ts';
 
-/** Whoever knows what may stand, and what stands, at a place of a UBL document. */
+/** Answers what may be written, and what stands, at a place of a UBL document. */
 export interface UblKnowledge {
   readonly offer: (text: string, position: number) => Promise<UblOffer | undefined>;
   readonly explain: (text: string, position: number) => Promise<UblExplanation | undefined>;
 }
 
-/** Completion of elements, attributes and codes of UBL, and what they are where the pointer rests. */
+/** Completion of UBL elements, attributes and codes, and hover texts for them. */
 export function ublHelpOf({ offer, explain }: UblKnowledge): Extension {
   const completion = {
     autocomplete: async ({ state, pos, explicit }: CompletionContext) => {
@@ -46,7 +46,7 @@ function resultOf({ in: place, typed, options }: UblOffer, position: number): Co
         label,
         displayLabel: name,
         detail,
-        // In the order in which UBL has them, those that are written first.
+        // In the order of UBL, those that this specification writes first.
         boost: (isUsual ? 50 : 0) - (49 * index) / options.length,
         type: place === 'value' ? 'enum' : 'property',
         ...(description === '' ? {} : { info: description }),
@@ -57,7 +57,7 @@ function resultOf({ in: place, typed, options }: UblOffer, position: number): Co
   };
 }
 
-/** Puts in the whole of an element or attribute, and the cursor where its content belongs. */
+/** Inserts a whole element or attribute, with the cursor where its content belongs. */
 function inserting(place: 'element' | 'tag', name: string) {
   const [start, end] = place === 'element' ? [`<${name}>`, `</${name}>`] : [`${name}="`, '"'];
   return (view: EditorView, _: Completion, from: number, to: number): void => {

@@ -3,7 +3,7 @@ import type { Issue } from '../core/finding.ts';
 import { describedSpecification } from '../specification/described.ts';
 import { termsOfElements } from '../ubl/bound-terms.ts';
 
-/** The elements of UBL that a finding is about, below the root; none where its hint names elements itself. */
+/** The UBL elements that a finding concerns, below the root; empty if its hint names elements itself. */
 export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement): readonly string[] {
   if (/\bc[ab]c:/.test(hint)) return [];
   const lineOfOther = localName === 'CreditNote' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine';
@@ -14,9 +14,9 @@ export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement)
         ofElement.some((term) => terms.includes(term)) && !element.startsWith(lineOfOther),
     )
     .map(([element]) => element);
-  // What stands around another one says nothing more.
+  // An element that contains another one of the list adds nothing.
   return elements.filter((element) => !elements.some((inner) => inner.startsWith(`${element}/`)));
 }
 
-/** Made when it is first asked for: most who come paste a request. */
+/** Made on first use: most users paste a request. */
 let termsByElement: (readonly [element: string, terms: readonly string[]])[] | undefined;

@@ -10,10 +10,10 @@ import { fieldHelp } from './field-help.ts';
 import { type FieldHelp, fieldOf } from './field-of-help.ts';
 import { type UblPlace, type UblWord, ublPlaceAt, ublWordAt } from './ubl-place.ts';
 
-/** What may stand at a place of a UBL document. */
+/** A proposal for a place of a UBL document. */
 export interface UblOffer {
   readonly in: UblPlace['in'];
-  /** What is typed of it. */
+  /** The part that has been typed. */
   readonly typed: string;
   readonly options: readonly UblOption[];
 }
@@ -21,14 +21,14 @@ export interface UblOffer {
 export interface UblOption {
   /** The name of an element or attribute, or a value. */
   readonly name: string;
-  /** Its business terms, or what a code means. */
+  /** Its business terms, or the meaning of a code. */
   readonly detail: string;
   readonly description: string;
   /** Whether this specification writes it. */
   readonly isUsual: boolean;
 }
 
-/** What stands at a place of a UBL document, in words. */
+/** An explanation of what stands at a place of a UBL document. */
 export interface UblExplanation {
   readonly from: number;
   readonly to: number;
@@ -36,7 +36,10 @@ export interface UblExplanation {
   readonly description: string;
 }
 
-/** What may stand at a position of a UBL document: elements by the structure of UBL, attributes, and codes with their meaning. */
+/**
+ * What may be written at a position of a UBL document: elements by the structure of UBL, attributes, and
+ * codes with their meaning.
+ */
 export function ublOffer(text: string, position: number, language: Language): UblOffer | undefined {
   const place = ublPlaceAt(text, position);
   if (place === undefined) return undefined;
@@ -44,7 +47,10 @@ export function ublOffer(text: string, position: number, language: Language): Ub
   return options.length === 0 ? undefined : { in: place.in, typed: place.typed, options };
 }
 
-/** What the element, attribute or code at a position of a UBL document is: its business term, and the field of the request. */
+/**
+ * Explains the element, attribute or code at a position of a UBL document, with its business term and request
+ * field.
+ */
 export function ublExplanation(
   text: string,
   position: number,
@@ -70,7 +76,7 @@ function optionsAt(place: UblPlace, language: Language): readonly UblOption[] {
   return type?.kind === 'aggregate' ? elementsOf(type, place, language) : [];
 }
 
-/** The elements that may stand between those that are there, in their order. */
+/** The elements that may be inserted between those that are there, in order. */
 function elementsOf(
   { rows, order }: AggregateType,
   { path, before, after }: Extract<UblPlace, { in: 'element' }>,
@@ -101,7 +107,7 @@ function attributesOf(
   });
 }
 
-/** The codes that may stand at a place, with what they mean. */
+/** The codes that may be written at a place, with their meaning. */
 function valuesOf(
   { path, attribute }: Pick<UblWord, 'path' | 'attribute'>,
   language: Language,
@@ -116,7 +122,7 @@ function valuesOf(
   return found.map(([name, detail]) => ({ name, detail, description: '', isUsual: true }));
 }
 
-/** The code lists of elements and attributes that no field of the request is written to, by their names. */
+/** The code lists of elements and attributes that come from no request field, by name. */
 const listsOfNames: Readonly<Record<string, MeaningList>> = {
   '@currencyID': 'currency',
   '@mimeCode': 'mediaType',
@@ -151,7 +157,7 @@ function listed(
     : Object.entries(meanings[list]).map(([code, meaning]) => [code, meaning[language]]);
 }
 
-/** What is known of an element or attribute at its path below the root. */
+/** The facts about an element or attribute, by its path below the root. */
 interface Facts {
   readonly terms: string;
   readonly field: string | undefined;
@@ -164,7 +170,7 @@ function factsOf(path: string, language: Language): Facts {
   return { terms: (terms().get(path) ?? []).join(', '), field, description };
 }
 
-/** The field that is written to an element: the one whose objects are written to what stands around it. */
+/** The field that is written to an element: the one whose objects are written to the elements around it. */
 function fieldAt(path: string): string | undefined {
   const isAround = (field: string) => {
     const elements = fields().find((row) => row.field === field)?.elements ?? [];
@@ -175,7 +181,7 @@ function fieldAt(path: string): string | undefined {
   )?.field;
 }
 
-/** `seller.address.city`: `seller`, `seller.address`. */
+/** `seller.address.city` gives `seller` and `seller.address`. */
 function objectsAround(field: string): string[] {
   const steps = field.split('.');
   return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('.'));
@@ -199,7 +205,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Made when it is first asked for: most who come paste a request. */
+/** Made on first use: most users paste a request. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import type { UblElement } from '../core/element.ts';
 import { elementAt } from '../ubl/locate.ts';
 
-/** The line of each element's start tag in the text that `serialise` makes, the declaration being line 1. */
+/** The line of each element's start tag in the text from `serialise`; the declaration is line 1. */
 export function linesOf(root: UblElement): ReadonlyMap<UblElement, number> {
   const lines = new Map<UblElement, number>();
   let line = 2;
@@ -22,7 +22,7 @@ export function linesOf(root: UblElement): ReadonlyMap<UblElement, number> {
   return lines;
 }
 
-/** The element that a finding is about: at its location, else the first that was written from its field. */
+/** The element that a finding concerns: at its location, otherwise the first one written from its field. */
 export function elementOf(
   root: UblElement,
   { location, path }: { readonly location?: string; readonly path: string },

@@ -1,21 +1,21 @@
 import { attributesIn, nameIn, type Tag, tagsIn } from './ubl-tags.ts';
 
-/** Where something stands in the text of a UBL document, as far as the text shows that. */
+/** A place in the text of a UBL document, as far as the text shows it. */
 export type UblPlace =
-  /** Between elements, or where the name of one begins: an element may come. */
+  /** Between elements, or in the name of a tag: an element may follow. */
   | {
       readonly in: 'element';
       /** The names of the elements around it, the root first. */
       readonly path: readonly string[];
-      /** What is typed of the tag, with its `<`; empty where nothing is. */
+      /** The part of the tag that has been typed, with its `<`; empty if nothing has. */
       readonly typed: string;
-      /** The names of the elements beside it. */
+      /** The names of the sibling elements. */
       readonly before: readonly string[];
       readonly after: readonly string[];
     }
-  /** In the tag of the element at the end of the path, where the name of an attribute may come. */
+  /** In the tag of the last element of the path, where the name of an attribute may follow. */
   | { readonly in: 'tag'; readonly path: readonly string[]; readonly typed: string }
-  /** In the value of an attribute, or in the content of an element without elements. */
+  /** In the value of an attribute, or in the content of an element that has no child elements. */
   | {
       readonly in: 'value';
       readonly path: readonly string[];
@@ -52,7 +52,7 @@ export function ublPlaceAt(text: string, position: number): UblPlace | undefined
   return content.trim() === '' ? elementPlace(path, children, '', text.slice(position)) : undefined;
 }
 
-/** The place in a tag after its name; undefined where the name is not at its end, or the tag ends an element. */
+/** The place in a tag after its name; undefined if the name is not complete, or it is an end tag. */
 function placeInTag(tag: string, path: readonly string[]): UblPlace | undefined {
   const name = nameIn(tag, 1);
   if (tag.length === name.length + 1) return undefined;
@@ -73,7 +73,7 @@ function elementPlace(
   return { in: 'element', path, typed, before, after: namesAfter(following) };
 }
 
-/** The elements that are open after some tags, with the names of those that stand in them. */
+/** The elements that are open after some tags, with the names of their children so far. */
 function openElements(tags: readonly Tag[]): Open[] {
   const open: Open[] = [];
   for (const { name, is } of tags) {
@@ -87,10 +87,10 @@ function openElements(tags: readonly Tag[]): Open[] {
   return open;
 }
 
-/** Characters that are looked through for what comes after. */
+/** How many characters are searched for what follows. */
 const farthest = 200_000;
 
-/** The names of the elements that follow, up to the end of the one that they stand in. */
+/** The names of the elements that follow, up to the end of their parent. */
 function namesAfter(text: string): string[] {
   const names: string[] = [];
   let depth = 0;
@@ -104,17 +104,17 @@ function namesAfter(text: string): string[] {
   return names;
 }
 
-/** The name, attribute or value that a position is on, with where it begins and ends. */
+/** The name, attribute or value at a position, with where it begins and ends. */
 export interface UblWord {
   readonly from: number;
   readonly to: number;
   readonly path: readonly string[];
   readonly attribute: string | undefined;
-  /** The value; undefined on a name. */
+  /** The value; undefined if the position is on a name. */
   readonly value: string | undefined;
 }
 
-/** What a position is on, for an explanation of it. */
+/** What the position is on, for a hover text. */
 export function ublWordAt(text: string, position: number): UblWord | undefined {
   const { tags } = tagsIn(text);
   const index = tags.findLastIndex(({ from }) => from <= position);

@@ -1,16 +1,16 @@
 /** A tag in the text of an XML document. */
 export interface Tag {
   readonly name: string;
-  /** A start tag, an end tag, or both in one. */
+  /** A start tag, an end tag, or an empty-element tag. */
   readonly is: 'start' | 'end' | 'whole';
   readonly from: number;
   readonly to: number;
 }
 
-/** The tags of a text in their order. */
+/** The tags of a text, in order. */
 export interface TagsInText {
   readonly tags: readonly Tag[];
-  /** Where a tag, or a comment or the like, begins that does not end in the text. */
+  /** Where a tag, or a comment or similar, begins that does not end in the text. */
   readonly unclosed: { readonly is: 'tag' | 'other'; readonly from: number } | undefined;
 }
 
@@ -21,7 +21,7 @@ const others: readonly (readonly [start: string, end: string])[] = [
   ['<!', '>'],
 ];
 
-/** Looks through a text once, whatever is wrong with it. */
+/** Scans a text once, whatever is wrong with it. */
 export function tagsIn(text: string): TagsInText {
   const tags: Tag[] = [];
   for (let from = text.indexOf('<'); from >= 0; ) {
@@ -34,14 +34,14 @@ export function tagsIn(text: string): TagsInText {
     }
     const end = tagEnd(text, from + 1);
     if (end === undefined) return { tags, unclosed: { is: 'tag', from } };
-    // A tag that another one begins in is none yet.
+    // A tag inside which another one begins is not complete.
     if (text[end] === '>') tags.push(tagFrom(text.slice(from, end + 1), from));
     from = text[end] === '<' ? end : text.indexOf('<', end);
   }
   return { tags, unclosed: undefined };
 }
 
-/** The next `>` or `<` that does not stand in quotation marks. */
+/** Offset of the next `>` or `<` outside quotation marks. */
 function tagEnd(text: string, from: number): number | undefined {
   for (let at = from; at < text.length; at += 1) {
     const character = text[at] ?? '';
@@ -62,14 +62,14 @@ function tagFrom(text: string, from: number): Tag {
 
 const nameEnds = new Set([' ', '\t', '\r', '\n', '/', '>', '<', '=', '"', "'"]);
 
-/** The name that stands at a place of a text; empty where none does. */
+/** The name at an offset of a text; empty if there is none. */
 export function nameIn(text: string, from: number): string {
   let to = from;
   while (to < text.length && !nameEnds.has(text[to] ?? '')) to += 1;
   return text.slice(from, to);
 }
 
-/** An attribute in a tag; `to` is where its value ends, or the tag where it does not. */
+/** An attribute in a tag; `to` is the end of its value, or of the tag if the value does not end. */
 export interface AttributeInTag {
   readonly name: string;
   readonly value: string;

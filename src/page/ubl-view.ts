@@ -5,9 +5,9 @@ import { createEditor, type Editor } from './editor.ts';
 import type { FieldPlace, UblPart } from './questions.ts';
 import type { Texts } from './texts.ts';
 
-/** The UBL as an editor that only shows, with the way back from an element to the field that it was written from. */
+/** The UBL in an editor that only shows, with links from elements to the fields they were written from. */
 export interface UblView {
-  /** Another document, or none: its UBL is asked for when somebody looks. */
+  /** Shows another document, or none; its UBL is requested when somebody looks. */
   readonly show: (hasUbl: boolean, number: string | undefined) => void;
   readonly goTo: (line: number) => Promise<void>;
   readonly setTexts: (texts: Texts, language: Language) => void;
@@ -16,7 +16,7 @@ export interface UblView {
 export interface UblActions {
   readonly textOf: () => Promise<string>;
   readonly linesAround: (line: number) => Promise<UblPart>;
-  /** The field that the element on a line was written from. */
+  /** The field from which the element on a line was written. */
   readonly fieldOfLine: (line: number) => Promise<FieldPlace | undefined>;
   readonly goToField: (field: FieldPlace) => void;
 }
@@ -40,18 +40,18 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     onCursor: () => void tellOrigin(),
   });
   new IntersectionObserver((entries) => {
-    // Whoever asked for a line already gets it, and not the first ones after it.
+    // If lines have been requested already, they must not be replaced by the first ones.
     if (part === undefined && !isLoading && entries.some(({ isIntersecting }) => isIntersecting))
       void load(1);
   }).observe(frame);
 
-  /** Has the lines around one in the editor. */
+  /** Loads the lines around a line into the editor. */
   async function load(line: number): Promise<void> {
     if (part !== undefined && line >= part.from && line < part.from + linesIn(part)) return;
     const asked = round;
     isLoading = true;
     const loaded = await actions.linesAround(line).catch(() => undefined);
-    // Whoever does not get it any more has typed on, and looks at another.
+    // An outdated answer is ignored: the user has typed on, and looks at another document.
     if (asked !== round) return;
     isLoading = false;
     if (loaded === undefined) return;
@@ -130,7 +130,7 @@ function linesIn({ text }: UblPart): number {
   return text.split('\n').length;
 }
 
-/** Puts a text into the clipboard, and says so on the button. */
+/** Copies a text to the clipboard, and says so on the button. */
 export async function copy(text: string, button: EventTarget | null, texts: Texts): Promise<void> {
   await navigator.clipboard?.writeText(text).catch(() => {});
   if (button instanceof HTMLElement) button.textContent = texts.copied;

@@ -10,7 +10,10 @@ export type State =
   | { readonly is: 'failed'; readonly reason: string }
   | { readonly is: 'judged'; readonly examination: Examination };
 
-/** Shows the verdict with its counts, and what the document is; of a document that is not judged yet, only that. */
+/**
+ * Shows the verdict with its counts, and what the document is; until the document is judged, only that it is
+ * not.
+ */
 export function showVerdict(state: State, language: Language, texts: Texts): void {
   const outcome = outcomeOf(state);
   const verdict = byId('verdict');

@@ -2,12 +2,12 @@ import './no-eval.ts';
 import { answers } from './answers.ts';
 import type { Posted, Returned } from './questions.ts';
 
-/** What is judged off the thread that a person types and scrolls on. */
+/** Judges off the thread on which a person types and scrolls. */
 self.addEventListener('message', ({ data }: MessageEvent<Posted>) => {
   self.postMessage(answered(data));
 });
 
-/** An answer, or why there is none: a failure is told, so that no verdict stands that nobody gave. */
+/** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
 function answered({ id, name, told }: Posted): Returned {
   const answer: (told: never) => unknown = answers[name];
   try {

@@ -2,7 +2,7 @@ import type { UblElement } from '../core/element.ts';
 import { allAt, firstAt, textAt } from '../ubl/reading.ts';
 import { type Figure, figureAt } from './figures.ts';
 
-/** An allowance or charge: of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
+/** An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
 export interface AllowanceCharge {
   readonly isCharge: boolean;
   readonly reasonCode: string | undefined;
@@ -14,13 +14,13 @@ export interface AllowanceCharge {
   readonly vatRate: Figure | undefined;
 }
 
-/** Business terms of the amount of an allowance, and of that of a charge. */
+/** Business terms of the amounts: of an allowance, and of a charge. */
 export interface AmountTerms {
   readonly allowance: string;
   readonly charge: string;
 }
 
-/** The allowances and charges right below an element. */
+/** The allowances and charges that are children of an element. */
 export function allowanceChargesOf(parent: UblElement, terms: AmountTerms): AllowanceCharge[] {
   return allAt(parent, 'cac:AllowanceCharge').map((element) => {
     const isCharge = ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '');

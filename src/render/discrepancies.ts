@@ -8,28 +8,28 @@ import type { LineFacts } from './line-facts.ts';
 
 /** A figure of the document that the figures shown before it do not add up to. */
 export interface Discrepancy {
-  /** What the figure is called on the page. */
+  /** The name of the figure on the page. */
   readonly what: TextKey;
   readonly line: LineFacts | undefined;
-  /** Undefined where the document does not have it. */
+  /** Undefined if the document does not have it. */
   readonly stated: Figure | undefined;
-  /** What its parts add up to; undefined where one of them is not a number. */
+  /** The sum of its parts; undefined if one of them is not a number. */
   readonly computed: Decimal | undefined;
 }
 
-/** What rounding to cents may move an amount by. */
+/** How far rounding to cents may move an amount. */
 const halfCent = new Decimal('0.005');
 const oneCent = new Decimal('0.01');
-/** What PINT lets the VAT of a category differ by (aligned-ibrp-s-09). */
+/** How far PINT allows the VAT of a category to differ (aligned-ibrp-s-09). */
 const taxTolerance = new Decimal('0.02');
 
-/** Whether a discrepancy is no more than what rounding explains. */
+/** Whether rounding can explain a discrepancy. */
 export function isRounding({ stated, computed }: Discrepancy): boolean {
   const difference = computed && stated?.value?.minus(computed).abs();
   return difference?.lte(taxTolerance) ?? false;
 }
 
-/** Every figure that does not follow from those before it; nothing is put right. */
+/** Every figure that does not follow from those before it; nothing is corrected. */
 export function discrepanciesOf(facts: DocumentFacts, specification: Specification): readonly Discrepancy[] {
   return [
     ...facts.lines.flatMap((line) => lineDiscrepancies(line, facts, specification)),
@@ -58,12 +58,12 @@ function lineDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
-/** What rounding before or after the conversion may move an amount by. */
+/** How far rounding before or after the conversion may move an amount. */
 function roundedInEither(rate: Decimal | undefined): Decimal {
   return halfCent.times((rate ?? one).plus(1));
 }
 
-/** What turns an amount of a line into one of its VAT amounts: 1 where they are in one currency. */
+/** The factor from an amount of a line to one of its VAT amounts: 1 if they are in the same currency. */
 function rateOf({ payableAmount, netAmount }: LineFacts, { accounting }: DocumentFacts): Decimal | undefined {
   return payableAmount?.currency === netAmount?.currency ? one : accounting?.exchangeRate?.value;
 }
@@ -119,13 +119,13 @@ function accountingDiscrepancies({ totals, accounting }: DocumentFacts): readonl
   ].filter(isDiscrepancy);
 }
 
-/** Whether VAT is charged in a category: reverse charge and margin scheme name a rate, and charge nothing by it. */
+/** Whether VAT is charged in a category: reverse charge and margin scheme have a rate, but charge nothing. */
 export function isTaxed(vatCategory: string | undefined, { vatCategories }: Specification): boolean {
   if (vatCategory === undefined || !Object.hasOwn(vatCategories, vatCategory)) return false;
   return (vatCategories[vatCategory]?.taxPercent ?? 0) > 0;
 }
 
-/** The VAT of an amount: nothing in the categories that charge none. */
+/** The VAT of an amount; zero in categories that charge none. */
 function taxOf(
   amount: Decimal | undefined,
   vatCategory: string | undefined,
@@ -136,7 +136,7 @@ function taxOf(
   return product(amount, vatRate?.value)?.div(100);
 }
 
-/** What the allowances and charges of a line, or of the document, add to it. */
+/** The net effect of the allowances and charges of a line, or of the document. */
 export function netOf(entries: readonly AllowanceCharge[]): Decimal | undefined {
   return entries.reduce<Decimal | undefined>(
     (total, { isCharge, amount }) => plus(total, isCharge ? amount?.value : minus(amount?.value)),
@@ -156,7 +156,7 @@ function compare(
   return { what, line, stated, computed: computed && roundToCents(computed) };
 }
 
-/** A total that may be missing where it is nothing. */
+/** Compares a total that may be missing if it is zero. */
 function compareOptional(
   what: TextKey,
   stated: Figure | undefined,
@@ -171,7 +171,7 @@ function isDiscrepancy(value: Discrepancy | false | undefined): value is Discrep
 
 const one = new Decimal(1);
 
-/** The value of a figure; zero where the document does not have it. */
+/** The value of a figure; zero if the document does not have it. */
 function optional(figure: Figure | undefined): Decimal | undefined {
   return figure === undefined ? zero : figure.value;
 }

@@ -7,7 +7,7 @@ import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-fac
 import { type Figure, figureAt, numberOf } from './figures.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
 
-/** What a UBL document says in figures, and what decides how it is shown. */
+/** The figures of a UBL document, and what decides how it is shown. */
 export interface DocumentFacts {
   readonly root: UblElement;
   readonly isCreditNote: boolean;
@@ -20,7 +20,7 @@ export interface DocumentFacts {
   /** VAT breakdown (IBG-23). */
   readonly breakdown: readonly TaxSubtotal[];
   readonly totals: Totals;
-  /** What is told in the accounting currency, where that is another. */
+  /** The amounts in the accounting currency, if that is another one. */
   readonly accounting: Accounting | undefined;
 }
 
@@ -117,7 +117,10 @@ function accountingOf(
   };
 }
 
-/** The total with VAT in the accounting currency: the description of a supporting document, such as `AED 105.00`. */
+/**
+ * The total with VAT in the accounting currency: the description of a supporting document, such as `AED
+ * 105.00`.
+ */
 function accountingTotalOf(root: UblElement, documentTypeCode: string): Figure | undefined {
   const document = allAt(root, 'cac:AdditionalDocumentReference').find(
     (element) => textAt(element, 'cbc:DocumentTypeCode') === documentTypeCode,

@@ -2,21 +2,21 @@ import { Decimal } from '../core/decimal.ts';
 import type { UblElement } from '../core/element.ts';
 import { attributeOf, firstAt, textOf, type UblPath } from '../ubl/reading.ts';
 
-/** A number of the document, as it stands there. */
+/** A number of the document, as written there. */
 export interface Figure {
   /** Business term. */
   readonly term: string;
   readonly text: string;
-  /** Undefined where the text is not a number. */
+  /** Undefined if the text is not a number. */
   readonly value: Decimal | undefined;
   /** Currency of an amount. */
   readonly currency: string | undefined;
 }
 
-/** Digits beyond which sums would not be exact. */
+/** With more digits, sums would not be exact. */
 const mostDigits = 60;
 
-/** The figure at a path; undefined where the document has none. */
+/** The figure at a path; undefined if the document has none. */
 export function figureAt(element: UblElement | undefined, path: UblPath, term: string): Figure | undefined {
   return figureOf(firstAt(element, path), term);
 }
@@ -27,7 +27,7 @@ export function figureOf(element: UblElement | undefined, term: string): Figure 
   return { term, text, value: numberOf(text), currency: attributeOf(element, 'currencyID') };
 }
 
-/** A number as XML Schema writes decimals: no exponent. */
+/** A number in the form of XML Schema decimals, which have no exponent. */
 export function numberOf(text: string): Decimal | undefined {
   const isNumber = text.length <= mostDigits && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
   return isNumber ? new Decimal(text) : undefined;

@@ -3,7 +3,7 @@ import { attributeOf, firstAt, textAt } from '../ubl/reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, figureOf } from './figures.ts';
 
-/** What an invoice line or credit note line (IBG-25) says in figures. */
+/** The figures of an invoice line or credit note line (IBG-25). */
 export interface LineFacts {
   readonly element: UblElement;
   /** Line identifier (IBT-126). */
@@ -14,7 +14,7 @@ export interface LineFacts {
   readonly netPrice: Figure | undefined;
   readonly grossPrice: Figure | undefined;
   readonly priceDiscount: Figure | undefined;
-  /** How many units the price is for (IBT-149), with their unit (IBT-150). */
+  /** The number of units that the price is for (IBT-149), with their unit (IBT-150). */
   readonly baseQuantity: Figure | undefined;
   readonly baseUnit: string | undefined;
   readonly allowancesCharges: readonly AllowanceCharge[];

@@ -11,11 +11,14 @@ import { type Paper, papers } from './style.ts';
 import { type RenderLanguage, renderLanguages } from './words.ts';
 
 export interface RenderDocumentOptions extends Omit<JudgeDocumentOptions, 'language' | 'specification'> {
-  /** Of the page: English, Arabic, or both side by side; of messages too, English where it is both. */
+  /**
+   * Language of the page: English, Arabic, or both side by side. Messages are in the same language; in
+   * English for both.
+   */
   readonly language?: RenderLanguage;
-  /** A4 where not given. */
+  /** Default: A4. */
   readonly paper?: Paper;
-  /** What the document must follow, with its words; PINT-AE of the UAE where not given. */
+  /** The specification that the document must follow, with its texts; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
 }
 
@@ -36,8 +39,9 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
 });
 
 /**
- * Judges what came in, be it a text or bytes, a JSON document request or UBL, and shows it as a person reads it: one HTML
- * document without scripts that loads nothing, marked on every page where it is not valid. Never throws for bad data.
+ * Judges a document (text or bytes, a JSON document request or UBL) and shows it as people read it: one HTML
+ * document that has no scripts and loads nothing, and is marked on every page if it is not valid. Never
+ * throws for bad data.
  *
  * @example
  * ```ts
@@ -65,7 +69,7 @@ export function renderDocument(
   return { result: judged.result, html };
 }
 
-/** The page of a document that was judged; null where it could not be read. */
+/** The page of a judged document; null if it could not be read. */
 export function renderJudged(
   { ubl, result }: JudgedDocument,
   options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'specification'>,
@@ -74,7 +78,7 @@ export function renderJudged(
   return renderInvoice(ubl, { ...options, verdict: verdictOf(result) }) ?? null;
 }
 
-/** What the page says of a verdict: where there is none, that the document was not judged. */
+/** The verdict for the page; if there is none, the document counts as not judged. */
 function verdictOf({ outcome, issues }: ValidationResult): ShownVerdict {
   return { outcome: outcome === 'malformed' ? 'not-judged' : outcome, findings: issues.length };
 }

@@ -20,15 +20,18 @@ import { type Paper, papers, styleOf } from './style.ts';
 import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn } from './words.ts';
 
 export interface RenderOptions {
-  /** English, Arabic, or both side by side; English where not given. */
+  /** English, Arabic, or both side by side; default: English. */
   readonly language?: RenderLanguage;
-  /** What the rules said of the document; one that is not valid is marked on every page. */
+  /** The verdict of the rules; a document that is not valid is marked on every page. */
   readonly verdict: ShownVerdict;
-  /** A4 where not given. */
+  /** Default: A4. */
   readonly paper?: Paper;
-  /** Lines that are shown at most, for a look at a long document: the others are counted, and all figures are those of all lines. */
+  /**
+   * The most lines to show, for a preview of a long document: the others are counted, and all totals include
+   * them.
+   */
   readonly mostLines?: number;
-  /** Whose words and codes the document is read by; PINT-AE of the UAE where not given. */
+  /** The specification whose texts and codes are used; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
 }
 
@@ -46,9 +49,9 @@ const renderOptionsKind = optionsOf<RenderOptions>({
 });
 
 /**
- * Shows a UBL invoice or credit note of any origin as a person reads it: one HTML document without scripts that loads
- * nothing. Every figure is that of the document; where they do not add up, that is told and nothing is put right.
- * Undefined where the element is not the root of a UBL invoice or credit note.
+ * Shows a UBL invoice or credit note of any origin as people read it: one HTML document that has no scripts
+ * and loads nothing. Every figure is the document's own; figures that do not add up are marked and explained,
+ * not corrected. Undefined if the element is not the root of a UBL invoice or credit note.
  *
  * @example
  * ```ts
@@ -89,7 +92,7 @@ ${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}
 `.markup;
 }
 
-/** Characters that the foot of a page has room for. */
+/** The most characters that fit at the foot of a page. */
 const longestFoot = 80;
 
 function shortened(text: string): string {

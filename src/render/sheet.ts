@@ -12,7 +12,7 @@ export interface Sheet {
   readonly words: Words;
   readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
-  /** The figures that are marked, because what stands before them does not add up to them. */
+  /** The figures to mark because those before them do not add up to them. */
   readonly marked: ReadonlySet<Figure>;
 }
 
@@ -22,12 +22,12 @@ export function sheetOf(facts: DocumentFacts, words: Words, specification: Rende
   return { facts, words, specification, discrepancies, marked };
 }
 
-/** An amount; its currency stands by it where it is not the one that the reader expects there. */
+/** An amount, with its currency if that is not the one that the reader expects there. */
 export function amount(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
   return shownAmount(sheet, figure, currency, figure?.value && amountDigits(figure.value));
 }
 
-/** An amount that is taken off: its sign is the other one. */
+/** An amount that is deducted: shown with its sign reversed. */
 export function deduction(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
   return shownAmount(sheet, figure, currency, figure?.value && amountDigits(figure.value.negated()));
 }
@@ -37,12 +37,12 @@ export function plainFigure(figure: Figure): Html {
   return figure.value === undefined ? own(figure.text) : shownFigure(figure, plainDigits(figure.value));
 }
 
-/** A percentage: the sign stands after its digits in every language. */
+/** A percentage, with the sign after its digits in every language. */
 export function percentage(figure: Figure): Html {
   return html`<bdi dir="ltr">${plainFigure(figure)}%</bdi>`;
 }
 
-/** A label with its value; nothing where there is no value. */
+/** A label with its value; nothing if there is no value. */
 export function fact({ words }: Sheet, label: TextKey, value: Html | undefined): Html {
   return value === undefined
     ? noHtml
@@ -54,12 +54,12 @@ export function textFact(sheet: Sheet, label: TextKey, text: string | undefined)
   return fact(sheet, label, text === undefined ? undefined : own(text));
 }
 
-/** The same for a code, said in words. */
+/** The same for a code, shown by its meaning. */
 export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: string | undefined): Html {
   return fact(sheet, label, code === undefined ? undefined : sheet.words.meaningOrCode(list, code));
 }
 
-/** A reason in words: its text where the document has one, else what its code means. */
+/** A reason in words: its text if the document has one, otherwise the meaning of its code. */
 export function reasonOf(
   { words }: Sheet,
   list: MeaningList,
@@ -85,7 +85,7 @@ function shownAmount(
   return html`${shownFigure(figure, digits)}${other}${mark}`;
 }
 
-/** Digits that may be broken on a narrow page; amounts of less are kept whole. */
+/** Numbers with more digits may break on a narrow page; shorter amounts stay whole. */
 const longDigits = 16;
 
 function shownFigure({ term, text }: Figure, digits: string | undefined): Html {

@@ -1,13 +1,13 @@
 import type { LineColumn } from './sections/lines.ts';
 import type { Words } from './words.ts';
 
-/** Sizes of paper that a document can be printed on. */
+/** Paper sizes on which a document can be printed. */
 export const papers = ['A4', 'Letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** What stands on every sheet of paper, outside the document itself. */
+/** What is printed on every sheet, outside the document itself. */
 export interface PageMargins {
-  /** At the start of the foot: which document this is. */
+  /** At the start of the foot: the identity of the document. */
   readonly document: string;
   /** At the head: that it is not valid; empty for a valid document. */
   readonly warning: string;
@@ -106,7 +106,7 @@ caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 .watermark .en,.watermark .ar{display:block}
 `;
 
-/** On a phone, the cells of a line stand below each other, each with the name of its column. */
+/** On a phone, the cells of a line are stacked, each with the name of its column. */
 function narrow({ rendering, plain }: Words, columns: readonly LineColumn[]): string {
   const labels = columns
     .filter(({ name }) => name !== 'no' && name !== 'item')
@@ -155,7 +155,7 @@ h2,caption,thead{break-after:avoid}
 `;
 }
 
-/** A string of a style sheet: everything but letters and digits by its number, so that no text ends it. */
+/** A string of a style sheet: everything except letters and digits is escaped, so that no text ends it. */
 function cssString(text: string): string {
   const escaped = Array.from(text, (character) =>
     /[\p{L}\p{N}]/u.test(character) ? character : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,

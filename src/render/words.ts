@@ -2,31 +2,31 @@ import { escapeHtml, type Html, html, joined, own } from '../core/html.ts';
 import type { Language } from '../core/language.ts';
 import type { MeaningList, Rendering, TextKey, Translated } from '../core/rendering.ts';
 
-/** The languages that an invoice is shown in: one, or both side by side. */
+/** The languages in which an invoice is shown: one, or both side by side. */
 export const renderLanguages = ['en', 'ar', 'both'] as const;
 export type RenderLanguage = (typeof renderLanguages)[number];
 
-/** Says everything in the language, or the languages, of the page. */
+/** Renders texts in the language, or languages, of the page. */
 export interface Words {
   readonly language: RenderLanguage;
   /** A text, with values for its `{placeholders}`. */
   readonly text: (key: TextKey, values?: PhraseValues) => Html;
   readonly phrase: (translated: Translated, values?: PhraseValues) => Html;
-  /** What a code means; undefined where nobody has said. */
+  /** The meaning of a code; undefined if it has none. */
   readonly meaning: (list: MeaningList, code: string) => Html | undefined;
-  /** What a code means, else the code. */
+  /** The meaning of a code, otherwise the code. */
   readonly meaningOrCode: (list: MeaningList, code: string) => Html;
-  /** The same in one of the languages, for a place in a phrase. */
+  /** The same in one of the languages, to be used inside a phrase. */
   readonly meaningIn: (language: Language, list: MeaningList, code: string) => Html;
-  /** A date in words, else the text as it stands there. */
+  /** A date in words; a text that is not a date stays as it is. */
   readonly date: (text: string) => Html;
   readonly dateIn: (language: Language, text: string) => Html;
-  /** A text of plain characters, such as that of a page's title; both languages one after the other. */
+  /** A text without markup, such as the page's title; both languages one after the other. */
   readonly plain: (translated: Translated) => string;
   readonly rendering: Rendering;
 }
 
-/** Values for the placeholders of a text; one that is said differently in each language is given for each. */
+/** Values for the placeholders of a text; a value that differs by language is a function of it. */
 export type PhraseValues = Readonly<Record<string, Html | ((language: Language) => Html)>>;
 
 export function wordsIn(language: RenderLanguage, rendering: Rendering): Words {

@@ -3,10 +3,10 @@ import { onceAsked } from '../core/once-per.ts';
 const segmenter = onceAsked(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 const ascii = /^[\x20-\x7e]*$/;
 
-/** East Asian wide and full-width characters, and pictures: a terminal gives them two cells. */
+/** East Asian wide and full-width characters, and emoji: a terminal gives them two cells. */
 const wide =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{17000}-\u{18cff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}])/u;
-/** Marks on the character before, and signs that are not seen. */
+/** Combining marks, and invisible characters. */
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
 /**
@@ -29,13 +29,13 @@ function cellsOfCharacter(character: string): number {
   return invisible.test(character) ? 0 : 1;
 }
 
-/** The start of a text within so many cells, with `…` where something is cut off. */
+/** The start of a text that fits into some cells, with `…` if something is cut off. */
 export function cutAtEnd(text: string, cells: number): string {
   if (cellsOf(text) <= cells) return text;
   return `${withinCells(charactersOf(text), cells - 1).join('')}…`;
 }
 
-/** The end of a text within so many cells, with `…` where something is cut off. */
+/** The end of a text that fits into some cells, with `…` if something is cut off. */
 export function cutAtStart(text: string, cells: number): string {
   const kept = withinCells(charactersOf(text).toReversed(), cells - 1);
   return `…${kept.toReversed().join('')}`;
@@ -54,12 +54,12 @@ function withinCells(characters: readonly string[], cells: number): string[] {
   return characters.slice(0, end < 0 ? undefined : end);
 }
 
-/** The blanks that a text lacks of so many cells. */
+/** The blanks that fill a text up to a number of cells. */
 export function blanksAfter(text: string, cells: number): string {
   return ' '.repeat(Math.max(0, cells - cellsOf(text)));
 }
 
-/** Tabs as blanks, so that what is under them stays there on any terminal. */
+/** Tabs as blanks, so that marks below them stay aligned on any terminal. */
 export function withoutTabs(text: string): string {
   return text.replaceAll('\t', '  ');
 }

@@ -2,27 +2,27 @@ import type { TextMark } from '../core/place.ts';
 import { withVisibleControls } from '../core/text.ts';
 import { cellsOf, cutAtEnd, cutAtStart, withoutTabs } from './cells.ts';
 
-/** A line of a code frame, as it is shown: control characters visible, tabs as blanks, cut where it is long. */
+/** A line of a code frame as shown: control characters visible, tabs as blanks, cut if it is long. */
 export interface FrameLine {
   /** From 1. */
   readonly number: number;
   readonly isHit: boolean;
   readonly before: string;
-  /** What the caret is under; empty in lines around, and where something is missing. */
+  /** The text above the caret; empty in surrounding lines, and if something is missing. */
   readonly marked: string;
   readonly after: string;
 }
 
-/** The lines around a place, with the cells of a terminal that the caret is under. */
+/** The lines around a place, with the cells of a terminal that the caret marks. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
   readonly caret: { readonly indent: number; readonly width: number };
-  /** The name that is not there and belongs at the caret. */
+  /** The name that is missing and belongs at the caret. */
   readonly missing: string | undefined;
 }
 
 export interface FrameSize {
-  /** Cells of the text of a line at most. */
+  /** The most cells for the text of a line. */
   readonly width?: number;
   readonly linesBefore?: number;
   readonly linesAfter?: number;
@@ -31,8 +31,8 @@ export interface FrameSize {
 const standardSize = { width: 100, linesBefore: 2, linesAfter: 1 };
 
 /**
- * The lines around a place as a compiler shows them; undefined where the text has no such line. Takes time by its own size
- * only, however long the lines of the text are.
+ * The lines around a place as a compiler shows them; undefined if the text has no such line. Its time does
+ * not depend on the length of the lines.
  *
  * @example
  * ```ts
@@ -63,11 +63,11 @@ export function codeFrame(
 
 interface Hit {
   readonly hit: Omit<FrameLine, 'number'>;
-  /** Where in the line what is shown begins. */
+  /** Where the shown part of the line begins. */
   readonly from: number;
 }
 
-/** The marked line, cut so that the caret is in sight with something on both of its sides. */
+/** The marked line, cut so that the caret is visible with text on both sides. */
 function hitLine(text: string, { column, length, missing }: TextMark, width: number): Hit {
   const start = Math.min(column - 1, text.length);
   const end = missing === undefined ? Math.min(start + Math.max(1, length), text.length) : start;
@@ -85,13 +85,16 @@ function hitLine(text: string, { column, length, missing }: TextMark, width: num
   };
 }
 
-/** A line around, from the column at which the marked one begins. */
+/** A surrounding line, from the column at which the marked one begins. */
 function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
   const shown = shownText(text.slice(from, from + width * 2)).trimEnd();
   return { isHit: false, before: cutAtEnd(shown, width), marked: '', after: '' };
 }
 
-/** A text of a document that steers no terminal; halves of characters, which a cut may leave, are left out. */
+/**
+ * A text of a document that cannot control a terminal; halves of characters, which a cut may leave, are
+ * removed.
+ */
 function shownText(text: string): string {
   const whole = text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
   return withVisibleControls(withoutTabs(whole.replace(/\r$/, '')));

@@ -3,7 +3,10 @@ import { valueAt } from '../core/json-path.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import { textAt, type UblPath } from '../ubl/reading.ts';
 
-/** What a document says of itself, read from its UBL, which a request has been written as; undefined where it is silent. */
+/**
+ * The identity of a document, read from the UBL (for a request, from the UBL written from it); members are
+ * undefined if the document does not give them.
+ */
 export interface DocumentHeading {
   readonly number: string | undefined;
   readonly issueDate: string | undefined;
@@ -24,7 +27,7 @@ export type HeadingTotal = keyof typeof totalPaths;
 
 export const headingTotals = Object.keys(totalPaths) as readonly HeadingTotal[];
 
-/** The number of a document that was judged (IBT-001), also of a request that is malformed elsewhere. */
+/** The number of a judged document (IBT-001), even if another part of the request is malformed. */
 export function numberOf({ request, ubl }: Pick<JudgedDocument, 'request' | 'ubl'>): string | undefined {
   return ubl === undefined ? textIn(request, ['invoiceNumber']) : documentHeading(ubl).number;
 }

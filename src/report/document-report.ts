@@ -2,9 +2,9 @@ import type { TextMark, TextPlace } from '../core/place.ts';
 import type { RuleSetIdentity } from '../core/rule-set.ts';
 import type { ValidationResult } from '../judge/result.ts';
 
-/** What a report says of one document, whether it came as a request or as UBL. */
+/** The report on one document, whether it came as a request or as UBL. */
 export interface DocumentReport extends ValidationResult {
-  /** File name, or what stands for it. */
+  /** File name, or a name in its place. */
   readonly name: string;
   readonly kind: DocumentKind;
 }
@@ -19,18 +19,18 @@ export function ruleSetsOf({
 
 export type DocumentKind = 'request' | 'ubl';
 
-/** What says where a finding is. */
+/** The members of a finding that tell its place. */
 export interface QuotedFinding {
   readonly path: string;
   readonly location?: string;
   readonly place?: TextPlace;
 }
 
-/** The text of a document and where its fields stand, for reports that quote it. */
+/** The text of a document and the places in it, for reports that quote it. */
 export interface QuotedSource {
   readonly lines: readonly string[];
-  /** The field, or the nearest thing around it that is there. */
+  /** The field, or the nearest existing thing around it. */
   readonly placeOf: (finding: QuotedFinding) => TextPlace | undefined;
-  /** The value, or where what is missing belongs. */
+  /** The value, or the place where a missing one belongs. */
   readonly markOf: (finding: QuotedFinding) => TextMark | undefined;
 }

@@ -1,4 +1,4 @@
-/** Every format that a report can have, by the name that the command line has for it; what writes them is loaded apart. */
+/** Every report format, by its name on the command line; kept apart from the code that writes them. */
 export const reportFormatNames = ['text', 'json', 'sarif', 'junit', 'svrl', 'html'] as const;
 
 export type ReportFormatName = (typeof reportFormatNames)[number];

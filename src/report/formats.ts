@@ -7,7 +7,7 @@ import { sarifReport } from './sarif.ts';
 import { svrlReport } from './svrl.ts';
 import { textReport } from './text.ts';
 
-/** Every format that a report can have, by the name that the command line has for it. */
+/** Every report format, by its name on the command line. */
 export const reportFormats = {
   text: textReport,
   json: jsonReport,

@@ -10,7 +10,7 @@ import type { Paint } from './rendered.ts';
 const isolate = (text: string) => `${leftToRightMark}\u2068${text}\u2069${leftToRightMark}`;
 const margin = '    ';
 
-/** A code frame as lines of a terminal, a caret under what is marked, whatever the direction of the text. */
+/** A code frame as lines of a terminal, with a caret under the marked text, whatever its direction. */
 export function frameText(
   { lines, caret, missing }: CodeFrame,
   severity: Severity,

@@ -3,21 +3,24 @@ import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
 
-/** Findings that say the same of several entries of one list, but for their figures. */
+/** Findings that say the same about several entries of one list, except for their figures. */
 export interface FindingGroup {
-  /** The one that is shown in full. */
+  /** The finding that is shown in full. */
   readonly first: Issue;
-  /** How many say the same after it. */
+  /** How many further findings say the same. */
   readonly others: number;
-  /** The list that their entries are of, such as `lines`. */
+  /** The list of their entries, such as `lines`. */
   readonly list: string;
-  /** Where the others are: `lines[1-17, 19].unitCode`, or each with the figures that are not those of the first. */
+  /**
+   * The places of the others: `lines[1-17, 19].unitCode`, or each place with its figures if they differ from
+   * those of the first.
+   */
   readonly places: readonly string[];
 }
 
 /**
- * Puts together findings that differ by nothing but the entry of a list that they are on and the figures in their texts, in
- * the order of the first of each: for reports that a person reads; data keeps every one.
+ * Groups findings that only differ in the entry of a list and in the figures of their texts, in the order of
+ * the first of each. For reports that people read; data keeps every finding.
  *
  * @example
  * ```ts
@@ -39,7 +42,7 @@ export function groupFindings(findings: readonly Issue[]): FindingGroup[] {
   return [...groups.values()].flatMap(groupOf);
 }
 
-/** Where else the same is so: "and 498 more lines". */
+/** How many other places have the same finding: "and 498 more lines". */
 export function andMoreText({ list, others, places }: FindingGroup, language: Language): string {
   const text = list === 'lines' ? texts.andMoreLines : texts.andMoreEntries;
   return fill(text, language, { count: others, places });
@@ -57,7 +60,7 @@ function entryOf(finding: Issue): Entry {
   return { finding, list, number: number === undefined ? undefined : Number(number), rest };
 }
 
-/** An amount, a rate or a count that stands by itself in a text: no part of a code, an identifier or a date. */
+/** An amount, rate or count that stands alone in a text: not a part of a code, an identifier or a date. */
 const figure = /(?<![\p{L}\p{N}_.:/-])-?\d+(?:\.\d+)?(?![\p{L}\p{N}_:/-]|\.\p{N})/gu;
 
 function sameText({ finding: { rule, severity, message, hint }, list, rest }: Entry): string {
@@ -94,10 +97,10 @@ function figuresOf({ finding: { message, hint } }: Entry): readonly string[] {
   return [...(message.match(figure) ?? []), ...(hint.match(figure) ?? [])];
 }
 
-/** Ranges that are named before the rest of them are left to the count. */
+/** The most ranges that are named; the rest are only counted. */
 const mostRanges = 10;
 
-/** Numbers in their order, those that follow each other as one range: `1-17, 19`. */
+/** Numbers in order, consecutive ones as a range: `1-17, 19`. */
 function inRanges(numbers: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
   for (const number of new Set(numbers.toSorted((one, other) => one - other))) {

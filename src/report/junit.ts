@@ -7,8 +7,8 @@ import { findingsOf, type ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
 /**
- * JUnit XML: a suite a document, a failed case a finding, so that a CI system shows documents as it shows tests. Of a
- * document that could not be judged the cases are errors, as of a test that could not be run.
+ * JUnit XML: a suite for each document, a failed case for each finding, so that a CI system shows documents
+ * like tests. A document that could not be judged has errors instead, like a test that could not run.
  */
 export const junitReport: ReportFormat = (reports, language) => {
   const suites = reports.map(({ report }) => suiteOf(report, language));
@@ -43,7 +43,7 @@ function suiteOf(report: DocumentReport, language: Language): Suite {
   return { name: 'testsuite', attributes: { name, ...counts, skipped: 0 }, children: cases };
 }
 
-/** What keeps a document from being valid; warnings of a valid one do not fail. */
+/** The findings that make a document invalid; warnings of a valid document do not fail. */
 function casesOf(report: DocumentReport, language: Language): XmlElement[] {
   const { name: classname, outcome } = report;
   if (outcome === 'valid')

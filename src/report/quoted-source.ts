@@ -6,7 +6,7 @@ import type { QuotedFinding, QuotedSource } from './document-report.ts';
 
 type Quotable = Pick<JudgedDocument, 'kind' | 'text' | 'result'>;
 
-/** The lines of a document that was judged, for quoting; places are looked for when the first is asked for. */
+/** The lines of a judged document, for quoting; places are computed when the first one is needed. */
 export function quotedSource(judged: Quotable): QuotedSource {
   const { kind, text = '' } = judged;
   const lines = kind === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');
@@ -45,11 +45,11 @@ function whenAsked<Value>(make: () => Value): () => Value {
   };
 }
 
-/** A JSON text, a tag or reference of XML, a word or number, else one character. */
+/** A JSON string, a tag or reference of XML, a word or number, otherwise one character. */
 const token = /^(?:"(?:[^"\\]|\\.)*"?|<[^<>]*>?|&#?\w*;?|[\p{L}\p{N}_.+-]+|.)/u;
 const longestToken = 200;
 
-/** What stands at a place of which no more is known. */
+/** The token at a place of which only line and column are known. */
 function markAt(lines: readonly string[], place: TextPlace): TextMark {
   const start = place.column - 1;
   const rest = lines[place.line - 1]?.slice(start, start + longestToken) ?? '';

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { shippedFile } from '../workers/shipped-file.ts';
-import { type SharedText, textOfPieces } from './shared-pieces.ts';
+import { readSharedText, textOfPieces } from './shared-pieces.ts';
 
 /** The page to try documents on, one self-contained file; undefined where it was not built. */
 export function readPage(): Buffer | undefined {
-  return read('page.html') ?? putTogether('page/pieces.json.br');
+  return read('page.html') ?? putTogether('page/pieces.br');
 }
 
 /** The package has the pieces of the page that its other files have not; undefined where those are not as they were built. */
 function putTogether(name: string): Buffer | undefined {
   const packed = read(name);
   if (packed === undefined) return undefined;
-  const shared: SharedText = JSON.parse(brotliDecompressSync(packed).toString());
+  const shared = readSharedText(brotliDecompressSync(packed).toString());
   const files = shared.files.map((file) => read(file)?.toString() ?? '');
   const page = Buffer.from(textOfPieces(shared, files.join('')));
   return createHash('sha256').update(page).digest('hex') === shared.hash ? page : undefined;

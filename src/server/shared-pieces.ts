@@ -1,24 +1,41 @@
 /**
- * A text as the package holds it: its own pieces, and where it has what other files of the package have too, how far after
- * the end of the piece before that begins in those files, one after the other, and how long it is.
+ * A text as the package holds it: its own pieces, one after the other, and by turns how long one of them is, how far after the
+ * end of the piece before it the piece begins that other files of the package have too, one after the other, and how long
+ * that is.
  */
 export interface SharedText {
   readonly files: readonly string[];
-  readonly pieces: readonly (string | readonly [distance: number, length: number])[];
+  readonly own: string;
+  readonly turns: {
+    readonly own: readonly number[];
+    readonly distance: readonly number[];
+    readonly shared: readonly number[];
+  };
   /** SHA-256 of the text: files that were changed since give another one. */
   readonly hash: string;
 }
 
 /** The text of its pieces; `shared` is the text of the files, one after the other. */
-export function textOfPieces({ pieces }: Pick<SharedText, 'pieces'>, shared: string): string {
-  let at = 0;
-  return pieces
-    .map((piece) => {
-      if (typeof piece === 'string') return piece;
-      const [distance, length] = piece;
-      const from = at + distance;
-      at = from + length;
-      return shared.slice(from, at);
-    })
-    .join('');
+export function textOfPieces({ own, turns }: Pick<SharedText, 'own' | 'turns'>, shared: string): string {
+  const pieces: string[] = [];
+  let ownEnd = 0;
+  let end = 0;
+  for (const [turn, length] of turns.own.entries()) {
+    const from = end + (turns.distance[turn] ?? 0);
+    end = from + (turns.shared[turn] ?? 0);
+    pieces.push(own.slice(ownEnd, ownEnd + length), shared.slice(from, end));
+    ownEnd += length;
+  }
+  return [...pieces, own.slice(ownEnd)].join('');
+}
+
+/** The text of a file of pieces: what they are in one line of JSON, and its own pieces below as they are. */
+export function writeSharedText({ own, ...places }: SharedText): string {
+  return `${JSON.stringify(places)}\n${own}`;
+}
+
+/** What `writeSharedText` wrote. */
+export function readSharedText(text: string): SharedText {
+  const end = text.indexOf('\n');
+  return { ...JSON.parse(text.slice(0, end)), own: text.slice(end + 1) };
 }

@@ -156,6 +156,18 @@ describe('documents that are read one after the other', () => {
     expect([inLines(written), inLines(written)]).toEqual([inLines('\n'), inLines('\n')]);
   });
 
+  test('may be of any number of senders, each with namespaces of its own', () => {
+    const of = (sender: number) =>
+      treeOf(
+        `<a xmlns="urn:u" xmlns:s${sender}="urn:${sender}"><b>1</b>\n<s${sender}:c>2</s${sender}:c><b c="${sender}"/></a>`,
+      );
+    const first = Array.from({ length: 1500 }, (_, sender) => of(sender));
+    expect(first.at(-1)).toMatchObject({
+      children: [{ localName: 'b' }, '\n', { localName: 'c', namespace: 'urn:1499' }, { localName: 'b' }],
+    });
+    expect(first.map((_, sender) => of(sender))).toEqual(first);
+  });
+
   test('may have any number of names', () => {
     const names = Array.from({ length: 3000 }, (_, index) => `a:n${index}`);
     const xml = `<r xmlns:a="urn:1">${names.map((name) => `<${name} b="${name}"/>`).join('')}</r>`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piecesOf } from '../../scripts/share-pieces.ts';
-import { textOfPieces } from '../../src/server/shared-pieces.ts';
+import { readSharedText, textOfPieces, writeSharedText } from '../../src/server/shared-pieces.ts';
 
 const sentence = fc.constantFrom(
   'a sentence that is long enough to be worth its place, ',
@@ -16,14 +16,22 @@ describe('a text as the pieces that other texts have not', () => {
   test('is the text again when it is put together', () => {
     fc.assert(
       fc.property(text, text, (own, shared) => {
-        expect(textOfPieces({ pieces: piecesOf(own, shared) }, shared)).toBe(own);
+        expect(textOfPieces(piecesOf(own, shared), shared)).toBe(own);
       }),
     );
+  });
+
+  test('is read as it was written', () => {
+    const text = { files: ['one.js'], hash: 'abc', ...piecesOf('its own,\nin two lines', 'shared') };
+    expect(readSharedText(writeSharedText(text))).toEqual(text);
   });
 
   test('is nothing but where it stands, where it stands in them whole', () => {
     const shared = 'before it; the text that both have, longer than the shortest piece; behind it';
     const own = 'the text that both have, longer than the shortest piece';
-    expect(piecesOf(own, shared)).toEqual([[shared.indexOf(own), own.length]]);
+    expect(piecesOf(own, shared)).toEqual({
+      own: '',
+      turns: { own: [0], distance: [shared.indexOf(own)], shared: [own.length] },
+    });
   });
 });

@@ -10,14 +10,14 @@ import { takeStartTag } from './start-tag.ts';
 import { placeBelow, topPlace } from './tag-places.ts';
 import { takeCharacterData, takeText } from './texts.ts';
 
-/** What stands between the first tag of a document and the last. */
+/** The elements of a document, from its first tag to its last. */
 export interface Content {
   readonly root: UblElement;
   /** The elements with more text than a number may have characters, each after those inside it. */
   readonly longTexts: readonly UblElement[];
 }
 
-/** Reads the root element and all inside it. No recursion, so depth costs no stack. */
+/** Reads the root element and everything inside it. Not recursive, so depth costs no stack. */
 export function parseContent(reader: Reader): Content {
   const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], run: undefined };
   let innermost = begin(reader, tree, null, '');

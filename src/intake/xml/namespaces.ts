@@ -1,19 +1,27 @@
 import { namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-import type { NamespaceScope, ResolvedName } from './scope.ts';
+import type { NamespaceScope, ResolvedName, Room } from './scope.ts';
 
-/** New names and tags are read each time once a scope knows as many. */
+/** Once a scope knows this many names or tags, new ones are read each time. */
 export const mostKnown = 1000;
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
-/** One string for each namespace that all documents share, so that comparing them is comparing references. */
+/**
+ * One string object for each namespace that documents share, so that comparisons are comparisons of
+ * references.
+ */
 const shared = new Map<string, string>(Object.values(ubl).map((namespace) => [namespace, namespace]));
 
-/** What holds around the root element of every document. */
-export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]));
+/** Names, tags, places and steps of runs that are kept in all: tens of megabytes at most. */
+const mostKept = 50_000;
+/** A scope itself counts for this many. */
+const weightOfScope = 100;
 
-function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
+/** The namespaces in scope of the root element of every document. */
+export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]), { left: mostKept });
+
+function scopeOf(namespaces: ReadonlyMap<string, string>, room: Room): NamespaceScope {
   return {
     namespaces,
     elements: new Map(),
@@ -22,34 +30,59 @@ function scopeOf(namespaces: ReadonlyMap<string, string>): NamespaceScope {
     top: undefined,
     places: 0,
     runs: 0,
+    room,
   };
+}
+
+/** Whether a scope may keep so many more names, tags, places or steps of runs; they are counted then. */
+export function takesRoom({ room }: NamespaceScope, count = 1): boolean {
+  if (room.left <= 0) return false;
+  room.left -= count;
+  return true;
 }
 
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */
 export function declare(outer: NamespaceScope, declarations: Declarations, at: number): NamespaceScope {
-  return outer === outermostScope ? declareOnRoot(declarations, at) : declareInside(outer, declarations, at);
+  if (outer === outermostScope) return declareOnRoot(declarations, at);
+  return declareInside(outer, declarations, { left: mostKept }, at);
 }
 
 type Declarations = readonly (readonly [prefix: string, namespace: string])[];
 
-/** The scopes of root elements by what they declare: the documents of one sender, and mostly of all, declare the same. */
+/**
+ * The scopes of root elements by their declarations: documents of one sender, and mostly of all, declare the
+ * same.
+ */
 const ofRoots = new Map<string, NamespaceScope>();
-const mostRoots = 16;
+let roomOfRoots: Room = { left: mostKept };
 const longestDeclarations = 2000;
 
-/** A scope that is kept, with the names and tags known in it, saves the reading of each document's tags anew. */
+/**
+ * A kept scope, with its known names and tags, saves reading each document's tags anew. There is room for those of
+ * hundreds of senders; without any left, all are forgotten.
+ */
 function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
+  if (roomOfRoots.left <= 0) {
+    ofRoots.clear();
+    roomOfRoots = { left: mostKept };
+  }
   const written = JSON.stringify(declarations);
   const known = ofRoots.get(written);
   if (known !== undefined) return known;
-  const scope = declareInside(outermostScope, JSON.parse(written), at);
-  if (written.length > longestDeclarations) return scope;
-  if (ofRoots.size === mostRoots) ofRoots.clear();
+  if (written.length > longestDeclarations)
+    return declareInside(outermostScope, declarations, { left: mostKept }, at);
+  const scope = declareInside(outermostScope, JSON.parse(written), roomOfRoots, at);
+  roomOfRoots.left -= weightOfScope;
   ofRoots.set(written, scope);
   return scope;
 }
 
-function declareInside(outer: NamespaceScope, declarations: Declarations, at: number): NamespaceScope {
+function declareInside(
+  outer: NamespaceScope,
+  declarations: Declarations,
+  room: Room,
+  at: number,
+): NamespaceScope {
   const namespaces = new Map(outer.namespaces);
   if (new Set(declarations.map(([prefix]) => prefix)).size < declarations.length)
     fail('namespaceDeclaredTwice', at);
@@ -60,7 +93,7 @@ function declareInside(outer: NamespaceScope, declarations: Declarations, at: nu
     if (prefix !== '' && namespace === '') fail('prefixWithoutNamespace', at, { prefix });
     namespaces.set(prefix, shared.get(namespace) ?? namespace);
   }
-  return scopeOf(namespaces);
+  return scopeOf(namespaces, room);
 }
 
 export function elementName(scope: NamespaceScope, name: string, at: number): ResolvedName {
@@ -68,7 +101,7 @@ export function elementName(scope: NamespaceScope, name: string, at: number): Re
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? (scope.namespaces.get('') ?? '') : namespaceOf(scope, prefix, at);
-  return remembered(scope.elements, name, { namespace, prefix, localName });
+  return remembered(scope, 'elements', name, { namespace, prefix, localName });
 }
 
 export function attributeName(scope: NamespaceScope, name: string, at: number): ResolvedName {
@@ -76,11 +109,17 @@ export function attributeName(scope: NamespaceScope, name: string, at: number): 
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? '' : namespaceOf(scope, prefix, at);
-  return remembered(scope.attributes, name, { namespace, prefix, localName });
+  return remembered(scope, 'attributes', name, { namespace, prefix, localName });
 }
 
-function remembered(names: Map<string, ResolvedName>, name: string, resolved: ResolvedName): ResolvedName {
-  if (names.size === mostKnown) return resolved;
+function remembered(
+  scope: NamespaceScope,
+  kind: 'elements' | 'attributes',
+  name: string,
+  resolved: ResolvedName,
+): ResolvedName {
+  const names = scope[kind];
+  if (names.size === mostKnown || !takesRoom(scope)) return resolved;
   const kept = detachedName(resolved);
   names.set(detached(name), kept);
   return kept;
@@ -90,7 +129,7 @@ export function detachedName({ namespace, prefix, localName }: ResolvedName): Re
   return { namespace, prefix: detached(prefix), localName: detached(localName) };
 }
 
-/** A text of its own: engines keep what is cut from a document as a view on it, which holds the whole in memory. */
+/** A copy of a text: engines keep a part of a document as a view that holds the whole in memory. */
 export function detached(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }
@@ -106,7 +145,7 @@ const rest = `${start}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}`;
 const qualified = new RegExp(`^(?!:)[${start}][${rest}]*$`, 'u');
 const partStart = new RegExp(`^(?!:)[${start}]`, 'u');
 
-/** A qualified name in its parts. */
+/** A qualified name split into its parts. */
 export function split(name: string, at: number): { prefix: string; localName: string } {
   if (name === '') fail('nameMissing', at);
   if (!qualified.test(name)) fail('notAName', at, { name });

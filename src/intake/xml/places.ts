@@ -2,8 +2,8 @@ import type { UblElement } from '../../core/element.ts';
 import type { TextPlace } from '../../core/place.ts';
 
 /**
- * Where elements begin in the text that their tree was read from. The text is read again for them, and only for its
- * tags, so that reading keeps no places that nobody asks for. The root must be that of the text.
+ * Where elements begin in the text from which their tree was read. The text is scanned again, only for its
+ * tags, so that parsing does not record places that nobody may ask for. The root must be that of the text.
  */
 export function placesOf(
   text: string,
@@ -28,7 +28,7 @@ export function placesOf(
   }
 }
 
-/** Where the next start tag of a well-formed text is: elsewhere `<` begins only what is skipped. */
+/** Offset of the next start tag of a well-formed text; every other `<` begins something to skip. */
 function startTagFrom(text: string, from: number): number {
   let at = text.indexOf('<', from);
   while (at >= 0) {
@@ -41,7 +41,7 @@ function startTagFrom(text: string, from: number): number {
   return text.length;
 }
 
-/** Counts the lines up to places that come one after the other; a line ends as XML has it. */
+/** Counts lines up to ascending offsets; a line ends as XML defines it. */
 function createLineCounter(text: string): (at: number) => TextPlace {
   const lineEnd = /\r\n?|\n/g;
   let line = 1;

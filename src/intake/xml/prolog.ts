@@ -4,7 +4,7 @@ import { exceeds, fail, isSpace, type Reader, skipComment, skipInstruction, skip
 const declaration =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/y;
 
-/** Everything before the root element, at which the reader then stands. */
+/** Reads everything before the root element. */
 export function parseProlog(reader: Reader): void {
   const { text, limits } = reader;
   if (text.length > limits.characters)
@@ -28,13 +28,13 @@ function readDeclaration(reader: Reader): void {
   reader.at = declaration.lastIndex;
 }
 
-/** Everything after the root element. */
+/** Reads everything after the root element. */
 export function parseTrailer(reader: Reader): void {
   skipMisc(reader);
   if (reader.at < reader.text.length) fail('contentAfterRoot', reader.at);
 }
 
-/** White space, comments and processing instructions. */
+/** Skips white space, comments and processing instructions. */
 function skipMisc(reader: Reader): void {
   const { text } = reader;
   for (;;) {

@@ -3,24 +3,24 @@ import { codePointName } from '../../core/text.ts';
 import { illegalCharacters, isUsual } from '../../core/xml-characters.ts';
 import reasons from '../messages/xml-syntax.json' with { type: 'json' };
 
-/** What a document may be at most. */
+/** Limits of an XML document. */
 export interface ParseLimits {
   readonly characters: number;
-  /** Elements inside each other. */
+  /** Depth of nested elements. */
   readonly depth: number;
   /** Attributes of one element. */
   readonly attributes: number;
 }
 
-/** A text being read, and how far. */
+/** A text that is being read, and the position in it. */
 export interface Reader {
-  /** Line breaks as XML reads them, a byte order mark taken off. */
+  /** Line breaks as XML reads them, and no byte order mark. */
   readonly text: string;
   readonly limits: ParseLimits;
   at: number;
 }
 
-/** Where and why a text is not well-formed, or which limit it exceeds. */
+/** Why and where a text is not well-formed, or which limit it exceeds. */
 export class XmlError {
   readonly reason: Phrase;
   readonly at: number;
@@ -42,7 +42,7 @@ export function createReader(text: string, limits: ParseLimits): Reader {
   };
 }
 
-/** Names an entry of `messages/xml-syntax.json`. */
+/** The name of an entry of `messages/xml-syntax.json`. */
 type Reason = keyof typeof reasons;
 
 export function fail(reason: Reason, at: number, values?: Values): never {
@@ -58,7 +58,10 @@ export function positionIn({ text }: Reader, at: number): { line: number; column
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
-/** Of a part of the document that begins at a place; tags and white space that are known need not be looked through. */
+/**
+ * Throws if a part of the document, which begins at `start`, has an illegal character; known tags and white
+ * space need no such check.
+ */
 export function refuseIllegalCharacters(part: string, start: number): void {
   if (isUsual(part)) return;
   const at = part.search(illegalCharacters);
@@ -74,13 +77,13 @@ export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }
 
-/** Characters of the basic Latin block that names consist of; all beyond it are checked with the whole name. */
+/** The Basic Latin characters that names consist of; other characters are checked with the whole name. */
 const nameCharacters = new Uint8Array(128);
 for (const character of '-.:_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
   nameCharacters[character.charCodeAt(0)] = 1;
 }
 
-/** Takes what may be a name; empty where none begins. */
+/** Takes what may be a name; empty if none begins here. */
 export function takeName(reader: Reader): string {
   const { text } = reader;
   const start = reader.at;
@@ -91,7 +94,7 @@ export function takeName(reader: Reader): string {
   return text.slice(start, at);
 }
 
-/** Skips a comment, the reader being at its start, and gives its text. */
+/** Skips the comment that begins at the reader's position, and returns its text. */
 export function skipComment(reader: Reader): string {
   const start = reader.at;
   const end = reader.text.indexOf('--', start + 4);
@@ -105,7 +108,7 @@ export function skipComment(reader: Reader): string {
 
 const target = /^[\p{L}_][\p{L}\p{M}\p{N}_.\-·]*$/u;
 
-/** Skips a processing instruction, the reader being at its start, and gives its target and text. */
+/** Skips the processing instruction that begins at the reader's position, and returns its target and text. */
 export function skipInstruction(reader: Reader): readonly [target: string, text: string] {
   const start = reader.at;
   reader.at += 2;

@@ -2,7 +2,10 @@ import { fail } from './reader.ts';
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Replaces character references and the predefined entities; `at` is where the text stands in the document. */
+/**
+ * Replaces character references and the predefined entities; `at` is the position of the text in the
+ * document.
+ */
 export function decode(raw: string, at: number): string {
   return raw.replace(/&([^;&<\s]*);?/g, (reference: string, name: string, offset: number) => {
     if (!reference.endsWith(';')) return fail('ampersandAlone', at + offset);

@@ -1,6 +1,6 @@
 import { limits } from '../../core/limits.ts';
 import { addNode, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
-import { detached } from './namespaces.ts';
+import { detached, takesRoom } from './namespaces.ts';
 import type { Reader } from './reader.ts';
 import type { BegunRun, MarkupRun, MarkupStep, TagPlace } from './scope.ts';
 import { plainTextEnd, sharedBlank, takeText } from './texts.ts';
@@ -112,7 +112,7 @@ function keepRun(tree: GrowingTree, text: string, end: number): void {
   if (run === undefined) return;
   tree.run = undefined;
   const { place, at, steps } = run;
-  if (end - at > longestRun) return;
+  if (end - at > longestRun || !takesRoom(place.tag.scope, steps.length)) return;
   place.runs.push({ written: detached(text.slice(at, end)), steps });
   place.tag.scope.runs += 1;
 }

@@ -1,6 +1,6 @@
 import type { UblAttribute, UblNode } from '../../core/element.ts';
 
-/** The namespaces in scope, and the names and tags already read in it, of which it knows a bounded number. */
+/** The namespaces in scope, with a limited number of names and tags that were read in it. */
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly elements: Map<string, ResolvedName>;
@@ -10,6 +10,12 @@ export interface NamespaceScope {
   top: TagPlace | undefined;
   places: number;
   runs: number;
+  readonly room: Room;
+}
+
+/** How many names, tags, places and steps of runs may yet be kept; the scopes that are kept share one. */
+export interface Room {
+  left: number;
 }
 
 export interface ResolvedName {
@@ -18,17 +24,17 @@ export interface ResolvedName {
   readonly localName: string;
 }
 
-/** What a start tag or an empty element tag says. */
+/** The content of a start tag or an empty-element tag. */
 export interface StartTag extends ResolvedName {
   readonly name: string;
-  /** The whole tag, where it is known in its scope; else empty. */
+  /** The whole tag, if it is known in its scope; otherwise empty. */
   readonly written: string;
-  /** The end tag, as it is mostly written. */
+  /** The end tag in its usual form. */
   readonly closing: string;
   readonly attributes: readonly UblAttribute[];
   /** The namespaces inside the element. */
   readonly scope: NamespaceScope;
-  /** An empty element tag: there is no end tag. */
+  /** Whether it is an empty-element tag, which has no end tag. */
   readonly closed: boolean;
 }
 

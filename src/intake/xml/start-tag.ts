@@ -1,5 +1,13 @@
 import type { UblAttribute } from '../../core/element.ts';
-import { attributeName, declare, detached, detachedName, elementName, mostKnown } from './namespaces.ts';
+import {
+  attributeName,
+  declare,
+  detached,
+  detachedName,
+  elementName,
+  mostKnown,
+  takesRoom,
+} from './namespaces.ts';
 import {
   exceeds,
   fail,
@@ -20,10 +28,13 @@ interface RawAttribute {
 
 const noAttributes: readonly UblAttribute[] = [];
 
-/** Tags longer than this are read each time. */
+/** Longer tags are read each time. */
 const longestKnown = 100;
 
-/** Takes a start tag or an empty element tag; one that was met before in the scope, letter by letter, is not read again. */
+/**
+ * Takes a start tag or an empty-element tag. A tag that occurred before in the scope with the same characters
+ * is not read again.
+ */
 export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   const { text, at } = reader;
   const end = text.indexOf('>', at) + 1;
@@ -35,13 +46,14 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
     return known;
   }
   const tag = parseStartTag(reader, scope);
-  if (reader.at !== end || tag.scope !== scope || scope.tags.size >= mostKnown) return tag;
+  if (reader.at !== end || tag.scope !== scope || scope.tags.size >= mostKnown || !takesRoom(scope))
+    return tag;
   const kept = detachedTag(tag, detached(written));
   scope.tags.set(kept.written, kept);
   return kept;
 }
 
-/** The tag without a view on the document that it was read in. */
+/** A copy of the tag that does not keep its document in memory. */
 export function detachedTag(tag: StartTag, written: string): StartTag {
   return {
     name: detached(tag.name),
@@ -85,7 +97,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   };
 }
 
-/** The attributes of a tag; the reader then stands at its end, `>` or `/>`. */
+/** Takes the attributes of a tag; the reader is then at its end, `>` or `/>`. */
 function takeAttributes(reader: Reader): RawAttribute[] {
   const { text, limits } = reader;
   const attributes: RawAttribute[] = [];
@@ -119,7 +131,7 @@ function takeAttribute(reader: Reader): RawAttribute {
   return { name, value: normalized(text.slice(start, end), start), at };
 }
 
-/** White space in an attribute value is read as blanks, except where it is written as a reference. */
+/** White space in an attribute value is read as blanks, unless it is written as a reference. */
 function normalized(raw: string, at: number): string {
   const less = raw.indexOf('<');
   if (less >= 0) fail('lessThanInValue', at + less);

@@ -1,4 +1,5 @@
 import type { UblNode } from '../../core/element.ts';
+import { takesRoom } from './namespaces.ts';
 import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
 import { detachedTag } from './start-tag.ts';
 
@@ -26,7 +27,7 @@ export function placeBelow(
   // A tag that the scope does not know would be another each time.
   if (outer === undefined || tag.written === '') return undefined;
   const known = outer.below.get(tag);
-  if (known !== undefined || scope.places >= mostPlaces) return known;
+  if (known !== undefined || scope.places >= mostPlaces || !takesRoom(scope)) return known;
   const place = placeOf(tag);
   outer.below.set(tag, place);
   scope.places += 1;

@@ -3,26 +3,26 @@ import { decode } from './references.ts';
 
 const longestBlank = 64;
 
-/** The white space that indents elements, by its length: one string for all that is alike. */
+/** The white space that indents elements, by its length: equal texts are one string object. */
 const blanks = [' ', '\t'].map((indent) =>
   Array.from({ length: longestBlank + 1 }, (_, length) =>
     length === 0 ? '' : ['\n', indent.repeat(length - 1)].join(''),
   ),
 );
 
-/** The text itself where it is one of those that indent, or empty. */
+/** The shared string for a text that is empty or an indentation; otherwise undefined. */
 export function sharedBlank(text: string): string | undefined {
   return blankIn(text, 0, text.length);
 }
 
-/** Takes text up to a place. */
+/** Takes the text up to an offset. */
 export function takeText(reader: Reader, end: number): string {
   const { text, at } = reader;
   const blank = text.charCodeAt(at) === 10 ? blankIn(text, at, end - at) : undefined;
   return blank ?? decodeText(reader, end);
 }
 
-/** The white space of so many characters that stands at a place, where it is such as indents. */
+/** The shared string for the white space of a given length at an offset, if it is an indentation. */
 function blankIn(text: string, at: number, length: number): string | undefined {
   if (length > longestBlank) return undefined;
   for (const indents of blanks) {
@@ -42,7 +42,7 @@ function decodeText(reader: Reader, end: number): string {
 
 const longestPlain = 64;
 
-/** Where text ends that is taken as it stands, which for most is at the tag after it. */
+/** Offset at which text that needs no decoding ends: mostly at the next tag. */
 export function plainTextEnd(text: string, from: number): number {
   const most = from + longestPlain;
   let at = from;
@@ -50,7 +50,10 @@ export function plainTextEnd(text: string, from: number): number {
   return at;
 }
 
-/** Neither a control character nor a surrogate, nor what begins markup, a reference or the end of character data. */
+/**
+ * Whether a character is neither a control character nor a surrogate, and does not begin markup, a reference
+ * or the end of character data.
+ */
 function isPlain(code: number): boolean {
   return code >= 0x20 && code < 0xd800 && code !== 0x3c && code !== 0x26 && code !== 0x5d;
 }

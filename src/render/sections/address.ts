@@ -23,7 +23,7 @@ export function addressLines(address: UblElement | undefined, sheet: Sheet): rea
   ];
 }
 
-/** City and subdivision; one of them where both are one name. */
+/** City and subdivision, or only one of them if they have the same name. */
 function placeNames(
   city: string | undefined,
   subdivision: string | undefined,

@@ -30,7 +30,7 @@ export function entryInWords(sheet: Sheet, entry: AllowanceCharge): Html {
   return html`<span class="label">${reasonInWords(sheet, entry)}</span> ${signedAmount(sheet, entry)}`;
 }
 
-/** What the allowances and charges of a line add to it. */
+/** The net effect of the allowances and charges of a line. */
 export function entriesTotal(entries: readonly AllowanceCharge[]): Html {
   const total = netOf(entries);
   if (entries.length === 0 || total === undefined) return html`<span class="none">–</span>`;

@@ -3,7 +3,7 @@ import type { Translated } from '../../core/rendering.ts';
 import { textAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** What the document is called, by its type. */
+/** The title of the document, by its type. */
 export function titleOf({ facts, words }: Sheet): Translated {
   const { titles, texts } = words.rendering;
   const known = titles[facts.profile];
@@ -11,7 +11,7 @@ export function titleOf({ facts, words }: Sheet): Translated {
   return title ?? texts[facts.isCreditNote ? 'creditNote' : 'invoice'];
 }
 
-/** The title with the document's number, and who issued it. */
+/** The title with the document's number, and its issuer. */
 export function heading(sheet: Sheet): Html {
   const { facts, words } = sheet;
   const issuer =

@@ -6,7 +6,7 @@ import type { LineFacts } from '../line-facts.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';
 
-/** The item: its name, its description where that says more, and everything else that the line says in words. */
+/** The item: its name, its description if that says more, and all other texts of the line. */
 export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   const item = firstAt(line.element, 'cac:Item');
   const description = textAt(item, 'cbc:Description');
@@ -84,7 +84,7 @@ function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionRe
   ];
 }
 
-/** List price and the discount on it, where there is one. */
+/** The list price and its discount, if there is one. */
 function prices(sheet: Sheet, { grossPrice, priceDiscount }: LineFacts): Html[] {
   if (priceDiscount === undefined || priceDiscount.value?.isZero()) return [];
   const { words, facts } = sheet;

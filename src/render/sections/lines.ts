@@ -6,17 +6,17 @@ import { entriesTotal } from './entries.ts';
 import { lineDetails } from './line-details.ts';
 import { vatCategoryInWords } from './vat.ts';
 
-/** A column of the lines. */
+/** A column of the table of lines. */
 export interface LineColumn {
-  /** Class of its cells. */
+  /** CSS class of its cells. */
   readonly name: string;
   readonly label: TextKey;
-  /** Its currency, where the document has two. */
+  /** Its currency, if the document has two. */
   readonly currency?: string | undefined;
   readonly cell: (line: LineFacts) => Html;
 }
 
-/** The invoice lines (IBG-25); where no more than some are to be shown, how many others there are. */
+/** The invoice lines (IBG-25); if only some are shown, how many others there are. */
 export function lines(
   { facts, words }: Sheet,
   columns: readonly LineColumn[],
@@ -40,7 +40,7 @@ function row(line: LineFacts, columns: readonly LineColumn[]): Html {
 `;
 }
 
-/** The columns that any of the lines has something for. */
+/** The columns in which any line has a value. */
 export function columnsOf(sheet: Sheet): readonly LineColumn[] {
   const { currency, lines: all, accounting } = sheet.facts;
   const payableCurrency = all.find(({ payableAmount }) => payableAmount)?.payableAmount?.currency ?? currency;
@@ -90,7 +90,7 @@ function quantity({ words }: Sheet, { quantity: figure, unit }: LineFacts): Html
   return html`${plainFigure(figure)} <span class="unit">${unitInWords}</span>`;
 }
 
-/** The net price, with the number of units that it is for where that is not one. */
+/** The net price, with its number of units if that is not one. */
 function price(sheet: Sheet, { netPrice, baseQuantity, baseUnit, unit }: LineFacts): Html {
   const { words, facts } = sheet;
   const shown = amount(sheet, netPrice, facts.currency);

@@ -50,7 +50,7 @@ function reference(sheet: Sheet, label: TextKey, path: UblPath): Html {
   );
 }
 
-/** The supporting documents that are references: project of a credit note, and invoiced object. */
+/** The supporting documents that are references: the project of a credit note, and the invoiced object. */
 function specialDocuments(sheet: Sheet): Html[] {
   const { project, invoicedObject } = sheet.words.rendering.specialDocuments;
   return allAt(sheet.facts.root, 'cac:AdditionalDocumentReference').map((document) => {
@@ -102,7 +102,7 @@ ${precedingInvoices(sheet)}${fact(sheet, 'creditNoteReason', reason)}</dl>
 `;
 }
 
-/** What the flags of the transaction mean: the codes of the list are patterns, in which X is any flag. */
+/** The meaning of the transaction flags: the codes of the list are patterns in which X is any flag. */
 export function transactionTypes(sheet: Sheet): Html {
   const { words, facts } = sheet;
   const flags = textAt(facts.root, 'cbc:ProfileExecutionID') ?? '';

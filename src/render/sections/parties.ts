@@ -5,7 +5,7 @@ import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
 
-/** Seller and buyer, and who else has a part in the document. */
+/** Seller and buyer, and the other parties of the document. */
 export function parties(sheet: Sheet): Html {
   const { root } = sheet.facts;
   return html`<div class="parties">
@@ -53,7 +53,7 @@ function taxRegistrations(sheet: Sheet, element: UblElement): Html[] {
   });
 }
 
-/** The number of the registration, what it is, and who issued it: an authority, or for a passport a country. */
+/** The registration number, its type, and its issuer: an authority, or for a passport a country. */
 function legalRegistration(sheet: Sheet, element: UblElement): Html {
   const { words } = sheet;
   const registration = firstAt(element, 'cac:PartyLegalEntity/cbc:CompanyID');

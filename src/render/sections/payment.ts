@@ -29,7 +29,7 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${textFact(sheet, 'bank', textAt(account, 'cac:FinancialInstitutionBranch/cbc:ID'))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}`;
 }
 
-/** An IBAN as it is written on paper. */
+/** An IBAN in groups of digits, as it is printed. */
 function ibanInGroups(iban: string): Html {
   return html`<bdi dir="ltr">IBAN ${iban.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>`;
 }

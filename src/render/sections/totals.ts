@@ -6,7 +6,9 @@ import type { Figure } from '../figures.ts';
 import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
 import { filled } from '../words.ts';
 
-/** Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it. */
+/**
+ * Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it.
+ */
 export function totals(sheet: Sheet): Html {
   const { words, facts } = sheet;
   const { currency, totals: figures } = facts;
@@ -24,7 +26,10 @@ ${accountingTotals(sheet)}</section>
 `;
 }
 
-/** What is told in the accounting currency where the document's is another (IBT-111, BTAE-20), and by which rate. */
+/**
+ * Amounts in the accounting currency if the document's is another (IBT-111, BTAE-20), and their exchange
+ * rate.
+ */
 function accountingTotals(sheet: Sheet): Html {
   const { accounting, currency } = sheet.facts;
   if (accounting === undefined) return noHtml;
@@ -45,7 +50,7 @@ function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): 
   return html`<tr class="${name}"><th scope="row">${words.text(label)}</th><td class="figure">${value}</td></tr>\n`;
 }
 
-/** Every figure that does not follow from those before it: told, and left as it is. */
+/** Every figure that does not follow from those before it: reported, and left as it is. */
 export function discrepancies(sheet: Sheet): Html {
   if (sheet.discrepancies.length === 0) return noHtml;
   return html`<section class="discrepancies">

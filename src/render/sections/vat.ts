@@ -5,7 +5,7 @@ import type { TaxSubtotal } from '../document-facts.ts';
 import type { Figure } from '../figures.ts';
 import { amount, percentage, reasonOf, type Sheet } from '../sheet.ts';
 
-/** A VAT category with its rate: the rate alone where it is charged, the category in words everywhere else. */
+/** A VAT category with its rate: only the rate if VAT is charged, otherwise the category in words. */
 export function vatCategoryInWords(
   { words, specification }: Sheet,
   category: string | undefined,
@@ -17,7 +17,7 @@ export function vatCategoryInWords(
   return html`${meaning}${percent && html` <span class="unit">${percent}</span>`}`;
 }
 
-/** VAT by category (IBG-23), with the reasons for exemption and what must be said about the category. */
+/** VAT by category (IBG-23), with the exemption reasons and the statements that a category requires. */
 export function vatBreakdown(sheet: Sheet): Html {
   const { words, facts } = sheet;
   if (facts.breakdown.length === 0) return noHtml;
@@ -33,7 +33,7 @@ ${isRoundedApart(sheet) && html`<p class="note">${words.text('vatByCategory')}</
 `;
 }
 
-/** Whether the VAT of the lines, each rounded, is another sum than the VAT of the document. */
+/** Whether the VAT of the lines, each rounded, adds up to another sum than the VAT of the document. */
 function isRoundedApart({ facts }: Sheet): boolean {
   const { lines, totals, accounting } = facts;
   const ofLines = lines.flatMap(({ vatAmount }) => vatAmount?.value ?? []);
@@ -68,7 +68,7 @@ function categoryAtRate({ words }: Sheet, category: string, rate: Figure | undef
   });
 }
 
-/** The reasons that the lines of each category give, each once. */
+/** The different reasons that the lines of each category give. */
 function exemptionReasons(sheet: Sheet): ReadonlyMap<string, readonly Html[]> {
   const byCategory = new Map<string, Map<string, Html>>();
   for (const { vatCategory = '', exemptionReasonCode, exemptionReason } of sheet.facts.lines) {

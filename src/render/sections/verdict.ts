@@ -2,10 +2,10 @@ import { type Html, html, noHtml } from '../../core/html.ts';
 import type { TextKey } from '../../core/rendering.ts';
 import type { Words } from '../words.ts';
 
-/** What can be known of a document that can be read. */
+/** The outcomes of a document that can be read. */
 export const shownOutcomes = ['valid', 'invalid', 'not-judged'] as const;
 
-/** What is known of the document's validity. */
+/** The verdict on the document. */
 export interface ShownVerdict {
   readonly outcome: (typeof shownOutcomes)[number];
   /** How many findings make it invalid. */
@@ -15,7 +15,7 @@ export interface ShownVerdict {
 const marks = { valid: undefined, invalid: 'notValid', 'not-judged': 'notJudged' } as const;
 const banners = { invalid: 'notValidBanner', 'not-judged': 'notJudgedBanner' } as const;
 
-/** The word that every page of the document is marked with; undefined for a valid one. */
+/** The word that marks every page of the document; undefined for a valid one. */
 export function verdictText({ outcome }: ShownVerdict): TextKey | undefined {
   return marks[outcome];
 }

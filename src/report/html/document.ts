@@ -19,12 +19,12 @@ const outcomeSigns = { valid: '✔', invalid: '✘', malformed: '✘', 'not-judg
 
 const arrows = { en: '→', ar: '←' } as const satisfies Record<Language, string>;
 
-/** One of several documents, and where it stands in the report. */
+/** One of several documents, and its position in the report. */
 export interface NumberedReport extends SourcedReport {
   readonly anchor: string;
 }
 
-/** All that is said of one document: what it is, its totals, and its findings by severity. */
+/** The section of one document: what it is, its totals, and its findings by severity. */
 export function documentSection(numbered: NumberedReport, language: Language): Html {
   const { report, source, heading, anchor } = numbered;
   const findings = findingsOf(report, language);
@@ -35,7 +35,7 @@ ${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable
 `;
 }
 
-/** A verdict by word and sign, so that colour tells nothing alone. */
+/** A verdict as a word and a sign, so that colour is never the only difference. */
 export function verdictInWords(outcome: Outcome, language: Language): Html {
   return html`<span class="verdict ${outcome}">${outcomeSigns[outcome]} ${fill(texts.outcomes[outcome], language)}</span>`;
 }
@@ -75,7 +75,7 @@ ${rows}</tbody>
 `;
 }
 
-/** An amount with its digits in groups; what is not a number stays as it is. */
+/** An amount with grouped digits; a text that is not a number stays as it is. */
 export function groupedAmount(text: string): Html {
   if (text.length > 60 || !/^-?\d+(\.\d+)?$/.test(text)) return own(text);
   return leftToRight(amountDigits(new Decimal(text)));
@@ -94,7 +94,7 @@ function findingsOfSeverity(
 ${groupFindings(shown).map((group) => findingArticle(group, source, language))}`;
 }
 
-/** A finding, and where else the same is so. */
+/** A finding, and the other places with the same one. */
 function findingArticle(group: FindingGroup, source: QuotedSource, language: Language): Html {
   const issue = group.first;
   const { rule, severity, message, hint, terms } = issue;
@@ -113,12 +113,12 @@ ${
 `;
 }
 
-/** A path that a line may break between its names, never within one. */
+/** A path that may break between its names, never within one. */
 function pathInNames(path: string): Html {
   return html`<code>${breakable(path.split(/(?<=[./\]])(?=[^.\]])/))}</code>`;
 }
 
-/** The name of a file, which a line may break after each folder. */
+/** A file name that may break after each folder. */
 export function nameInParts(name: string): Html {
   return html`<bdi>${breakable(name.split(/(?<=[/\\])/))}</bdi>`;
 }
@@ -127,7 +127,7 @@ function breakable(parts: readonly string[]): Html {
   return { markup: parts.map((part) => html`${part}`.markup).join('<wbr>') };
 }
 
-/** The line with those around it, and what is meant in it. */
+/** The marked line with those around it. */
 function quotedLines(lines: readonly string[], mark: TextMark): Html {
   const frame = codeFrame(lines, mark);
   if (frame === undefined) return noHtml;

@@ -19,8 +19,9 @@ import {
 import { style } from './style.ts';
 
 /**
- * One self-contained page for an auditor or an accountant: when and by which rules was judged, the documents with their
- * verdicts, the rules that failed, and of each document what to fix and where; right to left in Arabic.
+ * One self-contained page for an auditor or accountant: when and by which rules the documents were judged,
+ * their verdicts, the rules that failed, and for each document what to fix and where; right to left in
+ * Arabic.
  */
 export const htmlReport: ReportFormat = (reports, language, { madeOn } = {}) => {
   const numbered = reports.map((each, index) => ({ ...each, anchor: `document-${index + 1}` }));
@@ -58,7 +59,7 @@ function ruleSetFact(ruleSet: RuleSetIdentity, language: Language): Html {
 `;
 }
 
-/** How many documents there are of each verdict. */
+/** How many documents have each outcome. */
 function verdictCounts(reports: readonly NumberedReport[], language: Language): Html {
   const outcomes: readonly Outcome[] = ['valid', 'invalid', 'malformed', 'not-judged'];
   const valid = reports.filter(({ report }) => report.valid).length;
@@ -100,7 +101,7 @@ function indexRow({ report, heading, anchor }: NumberedReport, language: Languag
 `;
 }
 
-/** The rules that have findings, the most frequent first, with how many documents each is found in. */
+/** The rules with findings, the most frequent first, and in how many documents each was found. */
 function findingsByRule(reports: readonly NumberedReport[], language: Language): Html {
   const counts = new Map<string, { findings: number; documents: number }>();
   for (const { report } of reports) {

@@ -2,7 +2,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { checkObject } from '../../core/check-argument.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { RuleSet } from '../../core/rule-set.ts';
-import { stylesheet, texts } from '../../generated/reference.js';
+import { assertionTexts } from '../../generated/assertion-texts.js';
+import { stylesheet } from '../../generated/reference.js';
+import { rules } from '../../generated/rules.js';
 import { severitiesOf } from '../flags.ts';
 import { type RuleSetFile, ruleSetFileOf } from '../read-rule-set-file.ts';
 import type { SchematronSchema } from '../schema.ts';
@@ -22,7 +24,10 @@ export { createSaxonEngine } from './engine.ts';
  * console.log(validate(request, { engine: saxonEngine }).valid); // true
  * ```
  */
-export const saxonEngine: Engine = createSaxonEngine(stylesheet, new Map(Object.entries(texts)));
+export const saxonEngine: Engine = createSaxonEngine(
+  stylesheet,
+  new Map(rules.asserts.map(({ id }, at) => [id, assertionTexts[at] ?? ''])),
+);
 
 /**
  * A rule set's file with what SaxonJS needs to run it. Throws where the package `xslt3` is not installed, or where a test

@@ -1,12 +1,11 @@
 import type { Judgement, Profile } from '../../../src/core/engine.ts';
-import { stylesheet, texts } from '../../../src/generated/reference.js';
 import { rules } from '../../../src/generated/rules.js';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
-import { createSaxonEngine } from '../../../src/schematron/saxon/engine.ts';
+import { saxonEngine } from '../../../src/schematron/saxon/index.ts';
 
 export const compiledEngine = createCompiledEngine(rules);
-export const saxonEngine = createSaxonEngine(stylesheet, new Map(Object.entries(texts)));
+export { saxonEngine };
 
 /** What both engines find in a document, each finding as `failed|unjudged id location`, in order. */
 export function findings(
