@@ -1,5 +1,5 @@
 import { stringValue, type UblElement } from '../../core/element.ts';
-import { effortFor } from './effort.ts';
+import { type Effort, effortFor } from './effort.ts';
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
@@ -7,7 +7,7 @@ import { createPathTable, type ElementPath } from './paths.ts';
  * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root element),
  * so document order is `<`, identity is `===`, and the subtree of an element is the range up to `end`.
  */
-export interface DocumentIndex {
+export interface DocumentIndex extends Effort {
   /** How many there are, the document included; the columns may be longer. */
   readonly size: number;
   readonly elements: readonly UblElement[];
@@ -29,8 +29,6 @@ export interface DocumentIndex {
   readonly sameNameBefore: Int32Array;
   /** The elements that have an attribute without namespace, by its name; found when first asked for. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
-  /** Steps that rules may still ask for. */
-  effort: number;
   /** How often lists of the document were asked for items with a key. */
   listQuestions: number;
   /** Values that are the same everywhere in the document, computed when first asked for. */
@@ -202,13 +200,22 @@ export function createIndexer(
     withIndex(root, profile, use) {
       try {
         addDocument(root, kept);
-        return use(indexAsAdded(profile, clock?.()));
+        return use(indexAsAdded(profile, timeOf(clock)));
       } finally {
         release();
       }
     },
     isExactPath: paths.isExact,
   };
+}
+
+/** A clock that fails is none: what asks for the time cannot be judged then. */
+function timeOf(clock: Clock | undefined): string | undefined {
+  try {
+    return clock?.();
+  } catch {
+    return undefined;
+  }
 }
 
 function documentNodeAbove(...children: readonly UblElement[]): UblElement {

@@ -1,5 +1,4 @@
-import type { DocumentIndex } from './document.ts';
-import { spend } from './effort.ts';
+import { type Effort, spend } from './effort.ts';
 import { DynamicError } from './errors.ts';
 
 /** An xs:integer: a number while that is exact, a bigint beyond. */
@@ -85,16 +84,12 @@ export function parseInteger(text: string): Integer | undefined {
 }
 
 /** The integers from one to another, both included. */
-export function integerRange(
-  d: DocumentIndex,
-  from: Integer | undefined,
-  to: Integer | undefined,
-): Integer[] {
+export function integerRange(of: Effort, from: Integer | undefined, to: Integer | undefined): Integer[] {
   const result: Integer[] = [];
   if (from === undefined || to === undefined || from > to) return result;
   const length = Number(to) - Number(from);
   if (length > 1_000_000) throw new DynamicError('FOAR0002', 'integer range is too long');
-  spend(d, length);
+  spend(of, length);
   for (let each = from; each <= to; each = addIntegers(each, 1)) result.push(each);
   return result;
 }

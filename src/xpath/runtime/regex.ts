@@ -1,5 +1,4 @@
-import type { DocumentIndex } from './document.ts';
-import { spendOnText } from './effort.ts';
+import { type Effort, spendOnText } from './effort.ts';
 import { DynamicError } from './errors.ts';
 import { type Analysis, analyse } from './regex-analysis.ts';
 
@@ -244,7 +243,7 @@ function withoutCapture(source: string): string {
 
 /** fn:replace; `$1` and `\$` in the replacement as XPath reads them. */
 export function replace(
-  d: DocumentIndex,
+  of: Effort,
   text: string | undefined,
   regex: RegExp,
   replacement: string,
@@ -260,7 +259,7 @@ export function replace(
     const instead = literal ? replacement : expandMatch(replacement, match);
     length += instead.length;
     if (length > lengthNotCounted) {
-      spendOnText(d, length);
+      spendOnText(of, length);
       length = 0;
     }
     return instead;
