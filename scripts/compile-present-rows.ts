@@ -1,9 +1,10 @@
-/** Writes what tells which rows of the binding to UBL a part has fields for, as plain code, into src/generated. */
+/** Writes what tells which rows of the binding to UBL a part has fields for, and what makes parts that are read, as plain code, into src/generated. */
 import { fileURLToPath } from 'node:url';
 import { uaeDocument } from '../rules/ae/binding/document.ts';
 import type { Aggregate, Row } from '../src/core/binding.ts';
 import type { Located, RootName } from '../src/core/invoice.ts';
 import { neededBy, patternOf, rowsUnder } from '../src/ubl/needed-fields.ts';
+import { type ElementTable, type PartTable, partTable } from '../src/ubl/reading/part-table.ts';
 import { replaceFile } from './replace-file.ts';
 
 const output = fileURLToPath(new URL('../src/generated/present-rows.js', import.meta.url));
@@ -19,8 +20,37 @@ export function presentRowsModule<T>(binding: Aggregate<T>): string {
     roots.flatMap((root) => aggregatesIn(binding, root)).map((rows) => [patternOf(rows), sourceOf(rows)]),
   );
   const functions = Array.from(entries, ([pattern, source]) => `  ${JSON.stringify(pattern)}: ${source},\n`);
+  const tables = roots.map((root) => partTable(binding, root, unmade));
+  const makers = new Set(tables.flatMap(fieldsInLines).map(makerOf));
   return `// Compiled from the binding to UBL; changes are lost.
-export const presentRows = {\n${functions.join('')}};\n`;
+export const presentRows = {\n${functions.join('')}};
+export const partMakers = [\n${[...makers].join('')}];\n`;
+}
+
+/** The tables are asked for names only. */
+const unmade = { ofValues: () => () => ({}) };
+
+/** The fields of lines and of the parts in them, of which documents have thousands. */
+function fieldsInLines({ elements }: PartTable): (readonly string[])[] {
+  return [...elements.aggregates.values()]
+    .filter(({ localName }) => localName.endsWith('Line'))
+    .flatMap(({ part }) => (part === undefined ? [] : fieldsIn(part)));
+}
+
+function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
+  return [fields, ...fieldsInside(elements)];
+}
+
+function fieldsInside({ aggregates }: ElementTable): (readonly string[])[] {
+  return [...aggregates.values()].flatMap(({ group, part }) => {
+    if (part !== undefined) return fieldsIn(part);
+    return group === undefined ? [] : fieldsInside(group);
+  });
+}
+
+/** Every field at once: an object that fields are added to one after the other takes several times as long. */
+function makerOf(fields: readonly string[]): string {
+  return `  (v) => ({ ${fields.map((field, at) => `${field}: v[${at}]`).join(', ')} }),\n`;
 }
 
 /** The aggregates of a binding, its own rows first. */

@@ -60,6 +60,7 @@ const steps: readonly Step[] = [
       'rules/pint/binding',
       'rules/ae/binding',
       'src/ubl/needed-fields.ts',
+      'src/ubl/reading/part-table.ts',
       'scripts/compile-present-rows.ts',
     ],
     make: () => import('./compile-present-rows.ts'),

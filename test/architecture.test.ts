@@ -76,7 +76,10 @@ describe('what a specification says', () => {
       'src/request/fields.ts',
       'src/request/parse.ts',
     ]);
-    expect(usersOf(/^src\/generated\/present-rows/)).toEqual(['src/ubl/present-rows.ts']);
+    expect(usersOf(/^src\/generated\/present-rows/)).toEqual([
+      'src/ubl/present-rows.ts',
+      'src/ubl/reading/of-values.ts',
+    ]);
     expect(usersOf(/^src\/generated\/(?!request-shape|present-rows)/)).toEqual([
       'src/cli/explain/rules.ts',
       'src/judge/published.ts',

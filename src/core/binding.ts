@@ -1,4 +1,5 @@
 import type { Decimal } from './decimal.ts';
+import { namespaces, sharedName } from './element.ts';
 import type { Located, RootName } from './invoice.ts';
 
 /**
@@ -71,6 +72,12 @@ export type Codec =
   | 'price'
   | 'accountingAmount'
   | 'accountingText';
+
+/** The name of the element of a row. */
+export function nameOf(element: RowBasics['element']) {
+  const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
+  return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)) } as const;
+}
 
 /**
  * A table with more rows: those listed under an element's name come right after the last row of that name.

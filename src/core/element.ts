@@ -34,6 +34,15 @@ export const namespaces = {
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 } as const;
 
+/**
+ * A name as engines keep those of properties: alike ones are one string, which is told without looking into them, and none
+ * is a view on the document that it was cut from.
+ */
+export function sharedName(name: string): string {
+  for (const shared in { [name]: true }) return shared;
+  return name;
+}
+
 const canonicalPrefixes: Readonly<Record<string, string>> = {
   [namespaces.invoice]: '',
   [namespaces.creditNote]: '',

@@ -18,7 +18,7 @@ import { ublStructure } from '../specification/ubl-structure.ts';
 import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences, type HeldValue } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
-import { requestReader } from '../ubl/reading/request-reader.ts';
+import { type RequestRead, requestReader } from '../ubl/reading/request-reader.ts';
 import { rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { specificationShape } from './option-shapes.ts';
@@ -78,8 +78,8 @@ export function readRequestOf(
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
   const { specification = defaultSpecification } = options;
   const { root } = ubl;
-  const request = requestReader(specification)(root);
-  const found = differences(root, rewritten(request, root, specification), ublStructure);
+  const { request, originals } = requestReader(specification)(root);
+  const found = differences(root, rewritten(request, originals, specification), ublStructure);
   const isComputed = isComputedOtherwise(specification);
   const others = found.filter((each) => !isComputed(each));
   return {
@@ -104,12 +104,12 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
  * original.
  */
 function rewritten(
-  request: Parameters<typeof normalise>[0],
-  original: UblElement,
+  request: RequestRead['request'],
+  originals: RequestRead['originals'],
   specification: Specification,
 ): UblElement {
   const { invoice } = normalise(request, specification);
-  return rewriteUbl(compute(invoice, specification), original, specification, ublStructure);
+  return rewriteUbl(compute(invoice, specification), originals, specification, ublStructure);
 }
 
 function unmappedValues(

@@ -9,9 +9,9 @@ const letters = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko'].map((name) => `\
 const colour = '\\u001b\\[\\d+m';
 
 const anyRightToLeft = new RegExp(`[${letters}]`, 'u');
-/** From a letter to the last one before anything Latin. */
+/** From a right-to-left letter to the last one before anything Latin. */
 const rightToLeftRun = new RegExp(`[${letters}](?:[^\\p{Script=Latin}\\u001b]*[${letters}])?`, 'gu');
-/** Not across the dot between the parts of a line. */
+/** Does not cross the dot between the parts of a line. */
 const otherRun = new RegExp(`${colour}|[^\\s\\u001b\\u200f·${letters}][^\\u001b\\u200f·${letters}]*`, 'gu');
 
 /** Whether a text has letters that are written from right to left. */
@@ -20,9 +20,9 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * A text in a line that reads from left to right, for terminals that order characters by their direction: an Arabic sentence
- * keeps its order and its place, and the paths, codes, dates and numbers in it keep theirs. A text without letters of such
- * scripts stays as it is.
+ * A text in a line that reads from left to right, for terminals that order characters by direction: an Arabic
+ * sentence keeps its order and position, and so do the paths, codes, dates and numbers in it. A text without
+ * right-to-left letters is unchanged.
  *
  * @example
  * ```ts
@@ -36,13 +36,13 @@ export function inReadingOrder(text: string, language: Language): string {
   return `${leftToRightMark}${rightToLeft}${sentence}${end}`;
 }
 
-/** What stands between Arabic words, in its own order but for the punctuation of the sentence. */
+/** The text between Arabic words in its own order, except for the punctuation of the sentence. */
 function isolated(run: string): string {
   const kept = withoutPunctuation(run);
   return /[\p{L}\p{N}]/u.test(kept) ? run.replace(kept, () => `${leftToRight}${kept}${end}`) : run;
 }
 
-/** A run without stops, blanks and halves of pairs at its ends; in one walk from each end. */
+/** A run without punctuation, blanks and unmatched brackets at its ends; one pass from each end. */
 function withoutPunctuation(run: string): string {
   let [from, to] = [0, run.length];
   let isUnopened = false;
@@ -53,7 +53,7 @@ function withoutPunctuation(run: string): string {
     while (from < to && /[\s.:!(«]/.test(run.charAt(to - 1))) to -= 1;
     const opens = /[("]/.test(run.charAt(from));
     const closes = /[)"]/.test(run.charAt(to - 1));
-    // Nothing comes into the rest of a run: what it lacks once, it lacks for good.
+    // The rest of a run only becomes shorter: a partner missing once stays missing.
     isUnclosed ||= opens && !/[)"]/.test(run.slice(from + 1, to));
     isUnopened ||= closes && !/[("]/.test(run.slice(from, to - 1));
     if (from < to && opens && isUnclosed) from += 1;

@@ -4,19 +4,19 @@ import { issueOfProblem } from '../judge/result.ts';
 import type { DocumentHeading } from './document-heading.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 
-/** A document's report with the text that it is about. */
+/** A document's report, with the text of the document. */
 export interface SourcedReport {
   readonly report: DocumentReport;
   readonly source: QuotedSource;
-  /** What the document says of itself, where it could be read. */
+  /** The identity of the document, if it could be read. */
   readonly heading?: DocumentHeading | undefined;
-  /** Its number (IBT-001), as far as it has one. */
+  /** Its number (IBT-001), if it has one. */
   readonly number?: string | undefined;
-  /** What to do with a file that is no document. */
+  /** What to do with a file that is not a document. */
   readonly note?: string | undefined;
 }
 
-/** The few ways in which a text report stands out on a terminal. */
+/** The styles that a text report uses on a terminal. */
 export interface Paint {
   readonly good: (text: string) => string;
   readonly bad: (text: string) => string;
@@ -25,21 +25,21 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-/** What a format may use beside the reports. */
+/** What a format may use besides the reports. */
 export interface ReportSettings {
-  /** For a terminal. */
+  /** Styles for a terminal. */
   readonly paint?: Paint;
-  /** Cells of a line of the terminal, where there is one. */
+  /** Width of the terminal in cells, if there is one. */
   readonly columns?: number | undefined;
-  /** When the report is made, as it is to be shown. */
+  /** When the report was made, as it is to be shown. */
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
-  /** What a code means that is marked, in the language of the report; undefined for what is none. */
+  /** The meaning of a marked code, in the language of the report; undefined if it is not a code. */
   readonly meaningOf?: (finding: Issue, code: string) => string | undefined;
-  /** Seconds that the documents took, for a summary. */
+  /** Seconds spent on the documents, for a summary. */
   readonly seconds?: number;
-  /** Whether all is shown, or only the errors of documents that are not valid. */
+  /** Whether to show everything, or only the errors of documents that are not valid. */
   readonly extent?: 'all' | 'errors';
 }
 
@@ -50,7 +50,7 @@ export type ReportFormat = (
   settings?: ReportSettings,
 ) => string;
 
-/** Everything that a report has to say, problems of the shape included, as issues. */
+/** All findings of a report as issues, including problems of shape. */
 export function findingsOf({ problems, issues, warnings }: DocumentReport, language: Language): Issue[] {
   return [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
 }

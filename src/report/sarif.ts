@@ -54,7 +54,7 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
   };
 }
 
-/** What the rule asks for and what to do, for those who read the log without the documentation. */
+/** What the rule requires and what to do, for readers of the log without the documentation. */
 function helpOf(entry: PlacedEntry, language: Language) {
   const { message, hint, terms } = entry;
   const [asked, broken, advised] = [titleOf(entry), message, hint].map((text) => saidOfRule(text, language));
@@ -65,7 +65,7 @@ function helpOf(entry: PlacedEntry, language: Language) {
   };
 }
 
-/** A text of a rule without a finding, whose values nobody knows. */
+/** A text of a rule without a finding, and so without values. */
 function saidOfRule(text: Localised, language: Language): string {
   return withoutValues(fill(text, language, {}, messages));
 }
@@ -92,7 +92,10 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
 
 type Replacements = (fix: Fix) => readonly object[];
 
-/** What a fix replaces in the text of a document, as SARIF counts: lines, and columns of UTF-16 units, from 1. */
+/**
+ * The replacements that a fix makes in the text of a document, in SARIF's terms: lines, and columns in UTF-16
+ * units, from 1.
+ */
 function replacements({ report, source }: SourcedReport): Replacements {
   if (report.kind === 'ubl') return () => [];
   const text = source.lines.join('\n');
@@ -130,7 +133,9 @@ const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
-/** A file name as a relative URI; halves of surrogate pairs, which a URI cannot carry, become replacement characters. */
+/**
+ * A file name as a relative URI; lone surrogates, which a URI cannot carry, become replacement characters.
+ */
 function uriOf(name: string): string {
   return encodeURI(name.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
 }

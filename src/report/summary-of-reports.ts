@@ -7,7 +7,7 @@ import { findingsOf, type Paint, type SourcedReport } from './rendered.ts';
 
 const severities = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
 
-/** What a run over several documents found: how many are valid, their findings by severity, the time it took. */
+/** The totals of a run over several documents: how many are valid, their findings by severity, the time. */
 export function summaryOfReports(
   reports: readonly SourcedReport[],
   language: Language,

@@ -6,7 +6,7 @@ import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
-/** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): an active pattern a document. */
+/** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): an active pattern for each document. */
 export const svrlReport: ReportFormat = (reports, language) =>
   xmlText(
     {
@@ -18,7 +18,7 @@ export const svrlReport: ReportFormat = (reports, language) =>
     'svrl',
   );
 
-/** The rule set that judged; where several did, each document's pattern names its own. */
+/** The rule set that judged; if several did, each document's pattern names its own. */
 function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<string, string>> {
   const ruleSets = reports.flatMap(({ report }) => ruleSetsOf(report));
   const [first] = ruleSets;
@@ -37,7 +37,7 @@ function documentParts(report: DocumentReport, language: Language): XmlElement[]
   ];
 }
 
-/** The test itself stays in the rule set; the id says which one it is. */
+/** The test itself is only in the rule set; the id says which one it is. */
 function failedAssert({ rule, severity, location, path, message, hint }: Issue): XmlElement {
   const advice = [path, hint].filter((part) => part !== '').join(': ');
   return {

@@ -22,7 +22,7 @@ import {
 } from './rendered.ts';
 import { summaryOfReports } from './summary-of-reports.ts';
 
-/** Reports as a person reads them: the verdict, what to fix with the line quoted, the totals. */
+/** Reports for people: the verdict, what to fix with the line quoted, the totals. */
 export const textReport: ReportFormat = (reports, language, settings = {}) => {
   const { paint = plain, columns, extent = 'all', seconds, meaningOf } = settings;
   const look = { language, paint, extent, meaningOf, frameWidth: frameWidthOn(columns) };
@@ -32,26 +32,26 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
   return `${documents}\n${summaryOfReports(reports, language, { paint, seconds })}`;
 };
 
-/** How a report is to look. */
+/** The layout of a report. */
 interface Look {
   readonly language: Language;
   readonly paint: Paint;
   readonly extent: 'all' | 'errors';
   readonly meaningOf: ReportSettings['meaningOf'];
-  /** Cells of quoted lines. */
+  /** Cells for quoted lines. */
   readonly frameWidth: number;
 }
 
 const narrowestFrame = 30;
 const widestFrame = 100;
-/** Cells that the line numbers take, with what is around them. */
+/** Cells for the line numbers and their margins. */
 const besideFrame = 16;
 
 function frameWidthOn(columns: number = widestFrame + besideFrame): number {
   return Math.min(widestFrame, Math.max(narrowestFrame, columns - besideFrame));
 }
 
-/** As it is, where nothing can stand out. */
+/** Without styles. */
 const plain: Paint = {
   good: (text) => text,
   bad: (text) => text,
@@ -85,13 +85,13 @@ function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Loo
   ];
 }
 
-/** The verdict with the rule set that gave it. */
+/** The outcome, with the rule set that judged. */
 function outcomeText({ outcome, ...judged }: DocumentReport, language: Language): string {
   const ruleSet = ruleSetsOf(judged).map(nameOf).join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
-/** What stands before a hint, at the end where its language begins. */
+/** The mark before a hint, pointing in the reading direction. */
 const hintMark: Readonly<Record<Language, string>> = { en: '→', ar: '←' };
 
 function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): string {
@@ -119,7 +119,7 @@ function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): stri
   return lines.join('\n');
 }
 
-/** The lines around the place of a finding, with a caret under what is meant. */
+/** The lines around the place of a finding, with a caret under the marked text. */
 function quote(issue: Issue, { lines, markOf }: QuotedSource, look: Look): string[] {
   const mark = markOf(issue);
   const frame = mark && codeFrame(lines, mark, { width: look.frameWidth });
@@ -127,12 +127,12 @@ function quote(issue: Issue, { lines, markOf }: QuotedSource, look: Look): strin
   return frameText(frame, issue.severity, look, meaningOfMarked(issue, lines, mark, look));
 }
 
-/** The currency that texts name. */
+/** The currency for texts that name one. */
 const accounting: Values = { currency: defaultSpecification.accounting.currency };
 
 const longestCode = 40;
 
-/** A code with its meaning, where one is marked. */
+/** The marked code with its meaning, if one is marked. */
 function meaningOfMarked(
   issue: Issue,
   lines: readonly string[],

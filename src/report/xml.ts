@@ -2,14 +2,14 @@ import type { UblElement, UblNode } from '../core/element.ts';
 import { xmlTextOf } from '../core/xml-characters.ts';
 import { serialise } from '../ubl/serialise.ts';
 
-/** An element of a report: its name, its attributes, and what it holds. */
+/** An element of a report: its name, its attributes and its content. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string | number | undefined>>;
   readonly children?: readonly (XmlElement | string)[];
 }
 
-/** The XML text of a report in one namespace; characters that XML cannot carry are left out. */
+/** The XML text of a report in one namespace; characters that XML cannot carry are removed. */
 export function xmlText(root: XmlElement, namespace: string, prefix: string): string {
   return `${serialise(treeOf(root, namespace, prefix, null))}\n`;
 }

@@ -2,7 +2,7 @@ import type { Severity } from '../core/finding.ts';
 import type { RuleSet } from '../core/rule-set.ts';
 import type { SchematronSchema } from './schema.ts';
 
-/** What publishers write where a breach does not make a document invalid. */
+/** Flags and roles with which publishers mark a breach that does not make a document invalid. */
 const severityOfFlag = new Map<string, Severity>([
   ['warning', 'warning'],
   ['warn', 'warning'],
@@ -11,12 +11,17 @@ const severityOfFlag = new Map<string, Severity>([
   ['informational', 'information'],
 ]);
 
-/** How much a breach weighs: what its flag says, or where it has none its role. Any other word, or none, is an error. */
+/**
+ * The severity of a breach: by its flag, or without one by its role. Any other word, or none, means an error.
+ */
 export function severityOf({ flag, role }: { readonly flag?: string; readonly role?: string }): Severity {
   return severityOfFlag.get((flag || role || '').trim().toLowerCase()) ?? 'error';
 }
 
-/** The rules that a schema flags as warnings, or as information, wherever they stand; the heaviest flag counts. */
+/**
+ * The rules that a schema flags as warnings, or as information; if an id occurs several times, the most
+ * severe flag counts.
+ */
 export function severitiesOf(
   schemas: readonly SchematronSchema[],
 ): Pick<RuleSet, 'warnings' | 'information'> {

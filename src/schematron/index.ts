@@ -13,20 +13,25 @@ export { CompileError } from './compiled/located.ts';
 export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from './report/report.ts';
 export { SchematronError } from './source.ts';
 
-/** How a schema is read and run. */
+/** Options for reading and running a schema. */
 export interface SchematronOptions extends Pick<ReadOptions, 'phase'>, FindingLimits {
-  /** A file that the schema includes, by its path from that folder. Nothing else is ever read. */
+  /**
+   * Returns a file that the schema includes, by its path from the schema's folder. Nothing else is ever read.
+   */
   readonly resolve?: ((path: string) => string | Uint8Array) | undefined;
-  /** The path of the schema itself from the folder that it and all it includes lie in: `schema.sch` where not given. */
+  /**
+   * The path of the schema, relative to the folder that contains it and everything it includes; default
+   * `schema.sch`.
+   */
   readonly path?: string | undefined;
   /**
-   * The documents that `document()` and `doc()` may read, as XML by the name that the schema gives them. Nothing else is
-   * read: no file, no address.
+   * The documents that `document()` and `doc()` may read, as XML by the name that the schema uses. No other
+   * file or address is read.
    */
   readonly documents?: Readonly<Record<string, string>> | undefined;
-  /** Language of messages and diagnostics that name none. */
+  /** Language of messages and diagnostics that do not state one. */
   readonly defaultLanguage?: string | undefined;
-  /** Gives the current xs:dateTime, with its timezone, to rules that ask for it. */
+  /** Returns the current xs:dateTime, with its timezone, for rules that use it. */
   readonly clock?: (() => string) | undefined;
 }
 
@@ -53,16 +58,17 @@ const runningOptionsKind = optionsOf<SchematronRunOptions>(runningShape);
 /** A compiled schema. */
 export interface CompiledSchematron extends Schematron {
   /**
-   * The rules as the text of an ES module, to be compiled ahead of time: it exports `rules` for {@link loadSchematron},
-   * and needs no `new Function`. `runtime` is where it imports its functions from.
+   * The rules as the text of an ES module, to be compiled ahead of time. It exports `rules` for {@link
+   * loadSchematron}, and needs no `new Function`. `runtime` is the module from which it imports its
+   * functions.
    */
   toModule(runtime?: string): string;
 }
 
 /**
- * Compiles a Schematron schema (ISO/IEC 19757-3, query binding xslt2), or the stylesheet that the ISO skeleton or SchXslt
- * made of one; bytes are decoded as XML says. What cannot be compiled is refused with file, line, expression and reason: a {@link SchematronError} or a
- * {@link CompileError}.
+ * Compiles a Schematron schema (ISO/IEC 19757-3, query binding xslt2), or the stylesheet that the ISO
+ * skeleton or SchXslt made of one. Bytes are decoded as XML prescribes. Anything that cannot be compiled
+ * throws a {@link SchematronError} or a {@link CompileError} with file, line, expression and reason.
  *
  * @example
  * ```ts
@@ -88,14 +94,14 @@ export function compileSchematron(
   return { ...createSchematron(rules, running), toModule: (from) => explainedModule(schema, from) };
 }
 
-/** Rules that were compiled ahead of time, by `toModule()`, ready to judge. */
+/** Loads rules that were compiled ahead of time by `toModule()`. */
 export function loadSchematron(rules: ExplainedRules, options: SchematronRunOptions = {}): Schematron {
   checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
   checkOptions('loadSchematron', runningOptionsKind, options);
   return readable('loadSchematron', 'rules', () => createSchematron(rules, options));
 }
 
-/** What the modules of `toModule()` import. */
+/** The functions that the modules of `toModule()` import. */
 export const schematronRuntime: typeof runtime = runtime;
 
 function explainedModule(schema: SchematronSchema, from = 'pint-ae/schematron/runtime'): string {

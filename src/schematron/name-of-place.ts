@@ -1,9 +1,11 @@
 import type { SourcePlace } from './schema.ts';
 
-/** A name for what has none: its file, without the folder, and line. */
+/** A name for something without one: its file, without the folder, and line. */
 export function nameOfPlace({ file, line }: SourcePlace): string {
   return `${file.replace(/^.*[\\/]/, '')}:${line}`;
 }
 
-/** Whether a name is that of a place, which is not an id of XML: reports that take such ids leave it out. */
+/**
+ * Whether a name was made from a place. Such a name is not an XML id, so reports that need ids leave it out.
+ */
 export const isNameOfPlace = (name: string): boolean => /:\d+$/.test(name);

@@ -3,10 +3,13 @@ import { type Expression, ExpressionError } from '../xpath/syntax/ast.ts';
 import { parseXPath } from '../xpath/syntax/parse.ts';
 import type { NamespaceBinding, SchematronRule, SchematronSchema } from './schema.ts';
 
-/** `comments`: processing instructions as well. */
+/** `comments` includes processing instructions. */
 export type NodeKind = 'elements' | 'attributes' | 'texts' | 'comments';
 
-/** The kinds of nodes that a rule context can match; elements where it is no pattern, which the compiler refuses. */
+/**
+ * The kinds of nodes that a rule context can match; elements if it is not a pattern, which the compiler
+ * refuses.
+ */
 export function nodeKindsOf(context: string, namespaces: readonly NamespaceBinding[]): NodeKind[] {
   try {
     return kindsIn(
@@ -18,7 +21,10 @@ export function nodeKindsOf(context: string, namespaces: readonly NamespaceBindi
   }
 }
 
-/** The rules that never fire: on texts and comments, which are not visited, or on attributes where the stylesheet does not go to them. */
+/**
+ * The rules that never fire: those on texts and comments, which are not visited, and those on attributes if
+ * the stylesheet does not visit them.
+ */
 export function rulesThatNeverMatch({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
   return patterns
     .flatMap(({ rules }) => rules)

@@ -7,12 +7,12 @@ import type { SchematronSchema } from './source.ts';
 
 export const format = 'pint-ae-ruleset-2';
 
-/** A rule set as a file: Schematron as data, compiled when it is loaded, and for SaxonJS as a stylesheet. */
+/** A rule set as a file: Schematron as data, compiled when it is loaded, and as a stylesheet for SaxonJS. */
 export interface RuleSetFile extends RuleSetIdentity {
   readonly format: typeof format;
-  /** One for each file: prefixes, variables and functions of one file mean nothing in another. */
+  /** One for each file: prefixes, variables and functions of a file are only valid in it. */
   readonly schemas: readonly SchematronSchema[];
-  /** The rules as SaxonJS runs them, gzipped and in Base64; made by `withSaxon` of `pint-ae/saxon`. */
+  /** The stylesheet for SaxonJS, gzipped and in Base64; added by `withSaxon` of `pint-ae/saxon`. */
   readonly stylesheet?: string;
 }
 
@@ -27,14 +27,17 @@ const fileSchema = z.strictObject({
   schemas: z.array(schematronSchema).min(1),
 }) satisfies z.ZodType<RuleSetFile>;
 
-/** The value of a rule set's file, checked for a function; a getter or a proxy that throws is its caller's own. */
+/**
+ * The value of a rule set's file, checked on behalf of a function; an error from the caller's getter or proxy
+ * is passed on.
+ */
 export function ruleSetFileOf(caller: string, file: unknown): RuleSetFile {
   const parsed = readable(caller, 'rule set file', () => fileSchema.safeParse(file));
   if (!parsed.success) throw new Error(`is no rule set of format ${format}${firstMistake(parsed.error)}`);
   return parsed.data;
 }
 
-/** Where the file first departs from the format; nothing where it is no such file at all. */
+/** Where the file first differs from the format; empty if it is not a rule set's file at all. */
 function firstMistake({ issues }: z.ZodError): string {
   const [first] = issues;
   return first === undefined || first.path.length === 0

@@ -19,16 +19,16 @@ import { type ReadFile, readSchematron, type SchematronSchema } from './source.t
 
 export type { RuleSetFile };
 
-/** What the maker of a rule set says of it; its hash follows from its content. */
+/** What the maker of a rule set states about it; its hash follows from its content. */
 export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
   /**
-   * XPath that holds of the documents that the rules are about, such as `/ubl:Invoice[cbc:CustomizationID = '…']`, with the
-   * prefixes of the files. Any other document is not judged by them.
+   * XPath that is true for documents that the rules are about, such as `/ubl:Invoice[cbc:CustomizationID =
+   * '…']`, with the prefixes of the files. Other documents are not judged.
    */
   readonly appliesTo?: string | undefined;
-  /** The documents that `document()` and `doc()` may read, as XML by the name that the files give them. */
+  /** The documents that `document()` and `doc()` may read, as XML by the name that the files use. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
-  /** The folder that the files and all they include lie in; that of each file where not given. */
+  /** The folder that contains the files and everything they include; default: the folder of each file. */
   readonly root?: string | undefined;
 }
 
@@ -55,9 +55,9 @@ const readFileKind = callback<ReadFile>();
 const digestKind = callback<(text: string) => string>();
 
 /**
- * Makes a rule set of Schematron files (query binding xslt2), or of the stylesheets that the ISO skeleton or SchXslt made
- * of them, such as a publisher gives out. What can't be compiled is refused with file and line. `digest` gives the SHA-256
- * of a text in hexadecimal.
+ * Makes a rule set from Schematron files (query binding xslt2), or from stylesheets that the ISO skeleton or
+ * SchXslt made of them, as publishers release them. Anything that cannot be compiled throws an error with
+ * file and line. `digest` must return the SHA-256 of a text in hexadecimal.
  *
  * @example
  * ```ts
@@ -89,14 +89,14 @@ export function compileRuleSet(
   return { format, ...identity, hash: digest(withoutPlaces(schemas)), schemas };
 }
 
-/** What the rules say, wherever they stand. */
+/** The content of the rules, without their places in files. */
 function withoutPlaces(schemas: readonly SchematronSchema[]): string {
   return JSON.stringify(schemas, (key, value) => (key === 'source' ? undefined : value));
 }
 
 /**
- * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are compiled to
- * code: load only files of whom you trust, as you would with code.
+ * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are
+ * compiled to code: load only files you trust, as with any code.
  */
 export function loadRuleSet(file: unknown, options: CompiledEngineOptions = {}): RuleSet {
   checkOptions('loadRuleSet', engineOptionsKind, options);

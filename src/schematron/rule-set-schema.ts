@@ -13,7 +13,7 @@ import type {
   XsltInstruction,
 } from './schema.ts';
 
-/** Every member of a schema in a rule set's file and no other, so that nothing else reaches the compiler. */
+/** Exactly the members of a schema in a rule set's file, so that nothing else reaches the compiler. */
 const text = z.string();
 const source = z.strictObject({ file: text, line: z.int() });
 

@@ -1,20 +1,20 @@
-/** A Schematron schema as data: what the generators of XSLT and of JavaScript read. */
+/** A Schematron schema as data, from which XSLT and JavaScript are generated. */
 export interface SchematronSchema {
   readonly namespaces: readonly NamespaceBinding[];
-  /** Global variables; whoever runs the rules sets the one that `isProfileParameter` tells. */
+  /** Global variables; the engine sets the one that `isProfileParameter` recognises. */
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
-  /** What reports call the schema. */
+  /** The title of the schema in reports. */
   readonly title?: string;
-  /** The version that the schema gives itself, and the phase whose patterns are active, where it is one of its own. */
+  /** The schema's own version, and the active phase, if the schema defines it. */
   readonly schemaVersion?: string;
   readonly phase?: string;
   readonly diagnostics?: readonly SchematronDiagnostic[];
   readonly properties?: readonly SchematronProperty[];
   readonly keys?: readonly SchematronKey[];
-  /** What document() and doc() read, as XML by name; they read nothing else. */
+  /** What document() and doc() may read, as XML by name; they read nothing else. */
   readonly documents?: Readonly<Record<string, string>>;
-  /** XPath: what must hold of a document for the rules to be about it. */
+  /** XPath that is true for documents that the rules are about. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
 }
@@ -28,11 +28,11 @@ export interface SchematronLet {
   readonly name: string;
   /** XPath. */
   readonly value: string;
-  /** Sequence type such as `xs:string*`. */
+  /** Sequence type, such as `xs:string*`. */
   readonly as?: string;
-  /** What stands for the value where that is no XPath: the content of an `xsl:variable`. */
+  /** The content of an `xsl:variable`, if the value is not XPath. */
   readonly content?: readonly XsltInstruction[];
-  /** XML: an element around the elements that the variable holds, where that is what it is. */
+  /** XML: if the variable holds elements, one element around them. */
   readonly tree?: string;
   readonly source: SourcePlace;
 }
@@ -47,16 +47,16 @@ export interface SchematronKey {
   readonly source: SourcePlace;
 }
 
-/** Where something stands in the Schematron source. */
+/** A place in the Schematron source. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
 }
 
-/** A part of a message: text as it is written, or the value of an XPath expression. */
+/** A part of a message: literal text, or the value of an XPath expression. */
 export type MessagePart = string | { readonly select: string };
 
-/** A text that assertions refer to beside their own. */
+/** A text to which assertions refer, in addition to their own. */
 export interface SchematronDiagnostic {
   readonly id: string;
   readonly language: string;
@@ -64,7 +64,7 @@ export interface SchematronDiagnostic {
   readonly source: SourcePlace;
 }
 
-/** What assertions tell programs beside their texts (ISO/IEC 19757-3:2016). */
+/** Data of assertions for programs, in addition to their texts (ISO/IEC 19757-3:2016). */
 export interface SchematronProperty {
   readonly id: string;
   readonly role: string;
@@ -73,7 +73,7 @@ export interface SchematronProperty {
   readonly source: SourcePlace;
 }
 
-/** In each pattern the first rule whose context matches a node judges it. */
+/** In each pattern, the first rule whose context matches a node judges it. */
 export interface SchematronPattern {
   readonly id: string;
   readonly name?: string;
@@ -90,9 +90,12 @@ export interface SchematronRule {
   readonly flag?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
-  /** It is about attributes too; in a stylesheet only where that goes to them. */
+  /** Whether it is about attributes too; in a stylesheet, only if that visits attributes. */
   readonly onAttributes?: true;
-  /** What the stylesheet counts for position(), where it says: the children of an element, or its attributes before them. */
+  /**
+   * What position() counts in a stylesheet, if known: the child elements of an element, or its attributes
+   * before them.
+   */
   readonly counted?: 'elements' | 'attributes and elements';
   readonly source: SourcePlace;
 }
@@ -103,7 +106,7 @@ export interface SchematronAssert {
   readonly kind: 'assert' | 'report';
   readonly test: string;
   readonly text: string;
-  /** The text with the values in it, where it has any. */
+  /** The text in parts, if it contains values. */
   readonly parts?: readonly MessagePart[];
   readonly flag?: string;
   readonly role?: string;
@@ -111,9 +114,9 @@ export interface SchematronAssert {
   readonly diagnostics?: readonly string[];
   /** The ids of its properties. */
   readonly properties?: readonly string[];
-  /** XPath from the node of the rule: the elements that the test and the message are about, each for itself. */
+  /** XPath from the node of the rule: the elements to each of which the test and the message are applied. */
   readonly forEach?: string;
-  /** A stylesheet reports it as a failed assertion, though it is one where its test holds. */
+  /** Whether a stylesheet reports it as a failed assertion although it fails when its test is true. */
   readonly fails?: true;
   readonly source: SourcePlace;
 }
@@ -124,7 +127,7 @@ export interface SchematronFunction {
   readonly name: string;
   readonly params: readonly { readonly name: string; readonly as?: string }[];
   readonly as?: string;
-  /** What it gives for the same arguments is computed once for a document. */
+  /** Whether its result for the same arguments is computed once for a document. */
   readonly cache?: true;
   readonly body: readonly XsltInstruction[];
   readonly source: SourcePlace;
@@ -169,8 +172,8 @@ export type XsltInstruction =
   | { readonly kind: 'text'; readonly text: string; readonly source: SourcePlace };
 
 /**
- * Whether a variable of the schema is the profile that is asked for: `profile`, by default one of the two. Other rules
- * may well compute a `profile` of their own from the document.
+ * Whether a variable of the schema is the profile parameter: `profile`, by default one of the two profiles.
+ * Other publishers' rules may compute a `profile` of their own from the document.
  */
 export function isProfileParameter({ name, value }: SchematronLet): boolean {
   return name === 'profile' && ["'billing'", "'selfbilling'"].includes(value.trim());

@@ -26,10 +26,10 @@ export interface CodeList {
 }
 
 /**
- * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes, or recovers it from the
- * stylesheet that the ISO skeleton or SchXslt made of it. Each code list becomes a global variable `$codes-<id>` of type
- * `xs:string*`, so that no code is written twice. Throws a SchematronError, which names file and line, for what it can't
- * read.
+ * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes, or recovers it
+ * from the stylesheet that the ISO skeleton or SchXslt made of it. Each code list becomes a global variable
+ * `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, with file
+ * and line, for anything it cannot read.
  */
 export function readSchematron(
   path: string,
@@ -73,17 +73,20 @@ export function readSchematron(
   };
 }
 
-/** How a schema is read. */
+/** Options for reading a schema. */
 export interface ReadOptions {
-  /** The phase whose patterns are active: its id, `#ALL` for every pattern, or `#DEFAULT` for what the schema says. */
+  /**
+   * The phase whose patterns are active: its id, `#ALL` for every pattern, or `#DEFAULT` for the schema's
+   * default.
+   */
   readonly phase?: string | undefined;
-  /** The folder that the schema and all that it includes lie in; that of the schema where not given. */
+  /** The folder that contains the schema and everything it includes; default: the folder of the schema. */
   readonly root?: string | undefined;
-  /** `elements` leaves rules on attributes without effect, as validators do that visit elements alone. */
+  /** `elements` disables rules on attributes, as in validators that only visit elements. */
   readonly visited?: 'elements' | undefined;
 }
 
-/** What an assertion refers to is there: a text that nobody finds would be missing in silence. */
+/** Everything an assertion refers to must exist: otherwise its text would be missing in silence. */
 function refuseUnknownReferences(
   element: SourceElement,
   references: Pick<SchematronSchema, 'diagnostics' | 'properties'>,
@@ -100,7 +103,7 @@ function refuseUnknownReferences(
   for (const child of childElements(element)) refuseUnknownReferences(child, references);
 }
 
-/** The phase by its name; undefined where all patterns are active. */
+/** A phase by its name; undefined if all patterns are active. */
 function phaseOf(schema: SourceElement, wanted: string): SourceElement | undefined {
   const name = wanted === '#DEFAULT' ? (schema.attributes.defaultPhase ?? '#ALL') : wanted;
   if (name === '#ALL') return undefined;
@@ -122,7 +125,10 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
   );
 }
 
-/** A rule may be about attributes as well as elements (ISO/IEC 19757-3, annex H); one about comments is not supported. */
+/**
+ * A rule may be about attributes as well as elements (ISO/IEC 19757-3, annex H); rules about comments are not
+ * supported.
+ */
 function onItsNodes(
   rule: SchematronRule,
   namespaces: readonly NamespaceBinding[],
@@ -137,7 +143,7 @@ function onItsNodes(
   return kinds.includes('attributes') && visited !== 'elements' ? { ...rule, onAttributes: true } : rule;
 }
 
-/** What would give the rules another meaning than the one they are read with. */
+/** Refuses what would give the rules another meaning than the one with which they are read. */
 function refuseOtherDialects(schema: SourceElement): void {
   const { queryBinding = 'xslt2' } = schema.attributes;
   if (!['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].includes(queryBinding)) {

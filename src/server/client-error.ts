@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
 import type { RequestTracker } from './request-tracker.ts';
 
-/** What Node says of a connection on which no request came to be. */
+/** Node's error for a connection on which no request could be read. */
 interface ConnectionError extends Error {
   readonly code?: string;
 }
@@ -18,14 +18,14 @@ export interface ConnectionServices {
   readonly log: Log;
 }
 
-/** Answers where the bytes of a connection are no request, or came too late, and closes it. */
+/** Answers if the bytes of a connection are not a request, or came too late, and closes the connection. */
 export function answerClientError(
   error: ConnectionError,
   socket: Duplex,
   { settings, tracker, metrics, log }: ConnectionServices,
 ): void {
   const tracked = tracker.on(socket);
-  // An answer that has begun can't be taken back.
+  // An answer that has begun cannot be replaced.
   if (error.code === 'ECONNRESET' || !socket.writable || tracked?.outgoing.headersSent) {
     socket.destroy();
     return;
@@ -42,7 +42,7 @@ export function answerClientError(
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Milliseconds for which a client may read its answer before the connection is closed on its side too. */
+/** How long a client may read its answer before the connection is closed on its side too, in milliseconds. */
 const lingering = 1000;
 
 function response(status: number, reason: string, body: string): string {

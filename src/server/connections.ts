@@ -4,25 +4,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Connections {
   /**
-   * Resolves when the answer to a request has gone, or never will; undefined for a request that came when the server had
-   * closed the connection already, and can't be answered.
+   * Resolves when the answer to a request has been sent, or never will be. Undefined for a request that
+   * arrived after the server closed the connection, and cannot be answered.
    */
   readonly begin: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | undefined;
   readonly isDraining: () => boolean;
   /**
-   * After a delay takes no more connections, and ends with the last request that was begun, or when the grace period is
-   * over.
+   * After a delay, accepts no more connections; resolves with the last request in progress, or when the grace
+   * period is over.
    */
   readonly drain: (delay: number, grace: number) => Promise<void>;
 }
 
-/** The answers that are due on a connection, each with what to do when it has gone. */
+/** The pending answers of a connection, each with a callback for when it has been sent. */
 type Due = Map<ServerResponse, () => void>;
 
-/** Milliseconds for which the client of a connection that is closed may still send what nobody will answer. */
+/**
+ * How long the client of a closed connection may still send data that nobody will answer, in milliseconds.
+ */
 const lingering = 1000;
 
-/** The connections of a server, and the answers that are due on each. */
+/** Tracks the connections of a server, and the pending answers of each. */
 export function createConnections(server: Server): Connections {
   const connections = new Map<Socket, Due>();
   let draining = false;
@@ -32,7 +34,7 @@ export function createConnections(server: Server): Connections {
     connections.set(socket, due);
     socket.once('close', () => {
       connections.delete(socket);
-      // Answers behind another on the connection are not told that it is closed.
+      // Pending answers behind another one get no event when the connection closes.
       for (const gone of due.values()) gone();
     });
   });
@@ -56,7 +58,8 @@ export function createConnections(server: Server): Connections {
       draining = true;
       if (delay > 0) await wait(delay);
       const timer = setTimeout(() => server.closeAllConnections(), grace);
-      // The http server's own close would cut off answers that are still being sent, and forget late requests.
+      // The http server's own close would cut off answers that are still being sent, and forget late
+      // requests.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       for (const [socket, due] of connections) {
         if (due.size === 0) closeGently(socket);
@@ -73,7 +76,7 @@ function announceClose(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
 }
 
-/** A request that is on its way would meet a reset if the connection were closed on both sides at once. */
+/** Closing both sides at once would reset the connection for a request on its way. */
 function closeGently(socket: Socket): void {
   if (socket.writableEnded || socket.destroyed) return;
   socket.end();

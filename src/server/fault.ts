@@ -1,6 +1,6 @@
 /**
- * What a log may say of a fault: its kind and where it arose. Messages are left out, since they can quote the document, as
- * those of JSON.parse do.
+ * What a log may say about a fault: its kind and where it occurred. Messages are left out because they can
+ * quote the document, as those of JSON.parse do.
  */
 export function faultOf(error: unknown): { readonly reason: string; readonly at: string | null } {
   if (!(error instanceof Error)) return { reason: typeof error, at: null };

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Counts the bytes of the bodies and answers that a server holds, so that many clients together can't fill its memory. */
+/**
+ * Counts the bytes of bodies and answers that a server holds, so that many clients together cannot fill its
+ * memory.
+ */
 export interface HeldBytes {
-  /** Counts the body of a request until its answer has gone; resolves if it is more than there is room for. */
+  /** Counts the body of a request until its answer has been sent; resolves if there is no room for it. */
   readonly overflow: (incoming: IncomingMessage, gone: Promise<void>) => Promise<void>;
-  /** Counts an answer until it has gone; false, and not counted, if there is no room for it. */
+  /** Counts an answer until it has been sent; false, and not counted, if there is no room for it. */
   readonly takesAnswer: (bytes: number, gone: Promise<void>) => boolean;
 }
 
-/** Answers of so few bytes always go: a refusal is no smaller. */
+/** An answer of up to this many bytes is always sent: a refusal is no smaller. */
 const smallAnswer = 16 * 1024;
 
-/** Room for so many bytes; a compressed body may become as large as a body may be. */
+/** Room for `maximum` bytes; a compressed body counts as the largest that a body may become. */
 export function createHeldBytes(maximum: number, largestBody: number): HeldBytes {
   let held = 0;
   return {

@@ -24,10 +24,10 @@ export interface Listening {
   readonly log: Log;
 }
 
-/** Where a client finds the trace id of its request, if only in the answer to one without a problem. */
+/** The header with the trace id of a request; answers without a problem have it only there. */
 const traceHeader = 'x-trace-id';
 
-/** Answers requests: what the server knows itself at once, the rest by the handlers of `pint-ae/http`. */
+/** Answers requests: the server's own routes directly, all others by the handlers of `pint-ae/http`. */
 export function createListener(
   listening: Listening,
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => void {
@@ -65,7 +65,7 @@ function documentHandler({ settings, perform, tracker, metrics, log }: Listening
     ...problemOptions(settings),
     maximumBytes: settings.maximumBytes,
     traceId: (_, context) => trackedOf(context)?.traceId ?? '',
-    // A body that was refused while it came in is not whole.
+    // A body that was refused while it arrived is incomplete.
     perform: (work, { context, signal }) =>
       perform(
         work,
@@ -83,7 +83,7 @@ function documentHandler({ settings, perform, tracker, metrics, log }: Listening
   });
 }
 
-/** Refuses a body for which there is no room, while it comes in, and an answer for which there is none. */
+/** Refuses a body, while it arrives, and an answer if there is no room for it. */
 function withinMemory(handler: Handler<IncomingMessage>, listening: Listening): Handler<IncomingMessage> {
   const { settings, tracker } = listening;
   const held = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
@@ -119,7 +119,7 @@ function noRoom(
   return problemResponse('unavailable', details, { 'retry-after': '1' });
 }
 
-/** A client that does not read would have its answer held for it for good. */
+/** Closes a connection whose client does not read; otherwise its answer would be held forever. */
 function endWithin(milliseconds: number, outgoing: ServerResponse, metrics: Metrics): void {
   if (outgoing.writableFinished || outgoing.destroyed) return;
   const timer = setTimeout(() => {

@@ -1,14 +1,14 @@
-/** What is told of a request. Neither its query nor anything of its document is. */
+/** What is logged of a request; neither its query nor anything of its document. */
 export interface RequestRecord {
   readonly traceId: string;
   readonly method: string;
   readonly route: string;
-  /** HTTP status; null where the client left before it was answered. */
+  /** HTTP status; null if the client left before it was answered. */
   readonly status: number | null;
   readonly durationMs: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
-  /** What became of the document, or why none was looked at. */
+  /** The outcome of the document, or why none was judged. */
   readonly outcome: string | null;
 }
 
@@ -26,7 +26,7 @@ type Level = 'info' | 'warn' | 'error';
 
 export type LogFormat = 'json' | 'none';
 
-/** A log of one JSON object a line. */
+/** A log with one JSON object a line. */
 export function createLog(format: LogFormat, write: (line: string) => void): Log {
   if (format === 'none') return { request: () => {}, event: () => {} };
   const tell = (level: Level, record: object) =>

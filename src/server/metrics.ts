@@ -5,7 +5,7 @@ import { defaultSpecification } from '../specification/default.ts';
 
 type PromClient = typeof import('prom-client');
 
-/** Why a request got no answer to its document. */
+/** Why the document of a request was not judged. */
 export type Rejection =
   | 'overloaded'
   | 'too-large'
@@ -28,7 +28,7 @@ export interface Metrics {
   readonly workerRestarted: () => void;
 }
 
-/** Numbers that are read when they are asked for. */
+/** Values that are read when the metrics are requested. */
 export interface Gauges {
   readonly inFlight: () => number;
   readonly pool: () => { readonly workers: number; readonly running: number; readonly waiting: number };
@@ -36,11 +36,13 @@ export interface Gauges {
 
 const prefix = 'pint_ae_';
 
-/** Other than these would let a client or a foreign rule set make labels without bound. */
+/**
+ * The only rules used as labels: otherwise a client or a foreign rule set could create any number of labels.
+ */
 const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.entries.keys());
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The server's metrics in a registry of its own, so that two servers in a process don't meet. */
+/** The server's metrics in their own registry, so that two servers in a process stay apart. */
 export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = optionalPackage<PromClient>(
     'prom-client',

@@ -16,49 +16,58 @@ import { defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
 
 /**
- * How documents are judged and problems written, as by `pint-ae/http`. Rule sets are given as the value of their file,
- * since what is given has to reach worker threads.
+ * How documents are judged and problems written, as in `pint-ae/http`. Rule sets are given as the values of
+ * their files, because options must reach worker threads.
  */
 export interface WorkerOptions
   extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
 
-/** How the server listens, how much it takes, and how it judges. */
+/** How the server listens, its limits, and how it judges. */
 export interface ServerOptions extends WorkerOptions {
-  /** Address to listen on; 127.0.0.1 where not given, so that only this machine reaches it. */
+  /** Address to listen on; default 127.0.0.1, so that only this machine reaches it. */
   readonly host?: string;
-  /** Names under which clients may ask, beside those of this machine; any where the address is not one of loopback and none is given. */
+  /**
+   * Host names that clients may use besides those of this machine. Default: any name, if the address is not a
+   * loopback one.
+   */
   readonly allowedHosts?: readonly string[];
-  /** Port to listen on; 0 for any that is free. */
+  /** Port to listen on; 0 for any free one. */
   readonly port?: number;
-  /** Worker threads, and so documents at a time; as many as the machine runs in parallel where not given. */
+  /**
+   * Number of worker threads, and so of documents at a time; default: as many as the machine runs in
+   * parallel.
+   */
   readonly jobs?: number;
-  /** Documents that may wait for a worker; more are refused with 503 and Retry-After. */
+  /** Documents that may wait for a worker; further ones get 503 with Retry-After. */
   readonly queue?: number;
   /** Milliseconds that a document may wait for a worker. */
   readonly queueTimeout?: number;
-  /** Milliseconds that a document may take; then its worker is ended and replaced. */
+  /** Milliseconds that a document may take; after that its worker is ended and replaced. */
   readonly timeLimit?: number;
-  /** MiB of memory that a worker may hold; one that needs more is ended and replaced. */
+  /** Memory limit of a worker in MiB; a worker that exceeds it is ended and replaced. */
   readonly workerMemory?: number;
-  /** Bytes of a body at most, decompressed. */
+  /** Limit of a decompressed body in bytes. */
   readonly maximumBytes?: number;
-  /** Bytes of all bodies and answers together; more are refused with 503 and Retry-After. */
+  /** Limit of all bodies and answers together in bytes; further requests get 503 with Retry-After. */
   readonly maximumHeldBytes?: number;
-  /** Connections at a time; more are closed at once. */
+  /** Limit of simultaneous connections; further ones are closed at once. */
   readonly maximumConnections?: number;
-  /** Milliseconds in which a request must have arrived as a whole. */
+  /** Milliseconds in which a request must have arrived completely. */
   readonly requestTimeout?: number;
-  /** Milliseconds in which a client must have read its answer; then its connection is closed. */
+  /** Milliseconds in which a client must have read its answer; after that its connection is closed. */
   readonly answerTimeout?: number;
-  /** Milliseconds between two looks at the connections for requests that are late. */
+  /** Milliseconds between two checks of the connections for late requests. */
   readonly checkInterval?: number;
-  /** Milliseconds for which a closing server still takes requests, so that a load balancer sees it drain; 0 where not given. */
+  /**
+   * Milliseconds for which a closing server still accepts requests, so that a load balancer sees it drain;
+   * default 0.
+   */
   readonly drainDelay?: number;
-  /** Milliseconds for which a closing server then waits for what it has begun. */
+  /** Milliseconds for which a closing server then waits for requests in progress. */
   readonly grace?: number;
   readonly logFormat?: LogFormat;
-  /** Where log lines go; standard error where not given. */
+  /** Receives each log line; default: standard error. */
   readonly writeLog?: (line: string) => void;
   /** Another file for the workers to run. */
   readonly worker?: URL;
@@ -66,7 +75,7 @@ export interface ServerOptions extends WorkerOptions {
 
 const megabyte = 1024 * 1024;
 
-/** The options with what holds where one is not given. */
+/** The options with their defaults. */
 export function withServerDefaults(options: ServerOptions) {
   const { jobs = availableParallelism(), maximumBytes = 10 * megabyte } = options;
   return {
@@ -131,7 +140,7 @@ export const serverOptionShape = {
 
 export const serverOptionsKind = optionsOf<ServerOptions>(serverOptionShape);
 
-/** The options that workers need, of those of a server. */
+/** From the options of a server, those that workers need. */
 export function workerOptions(options: ServerOptions): WorkerOptions {
   return pickOptions(workerOptionShape, options);
 }

@@ -10,10 +10,10 @@ export interface OwnAnswer {
   readonly body: string | Buffer;
 }
 
-/** What the server answers by itself, in an encoding that the client accepts. */
+/** Makes an answer of the server itself, in an encoding that the client accepts. */
 export type OwnRoute = (acceptedEncodings: string) => OwnAnswer | Promise<OwnAnswer>;
 
-/** The own routes by path; a path that is not among them goes to the handlers. */
+/** The server's own routes, by path; all other paths go to the handlers. */
 export type OwnRoutes = ReadonlyMap<string, OwnRoute>;
 
 /** What `/healthz` tells: a server without workers answers, and judges nothing. */
@@ -32,7 +32,7 @@ export function createOwnRoutes(
   ]);
 }
 
-/** The page as it is, or compressed for whoever accepts that; it is compressed once, when the first one asks for it. */
+/** The page, compressed for clients that accept it; compressed once, for the first such request. */
 function pageRoute(page: Buffer): OwnRoute {
   const plain = pageAnswer(page);
   let compressed: OwnAnswer | undefined;
@@ -47,12 +47,14 @@ function pageRoute(page: Buffer): OwnRoute {
   };
 }
 
-/** Whether a client takes gzip: it names it, or any, and not with the weight 0 (RFC 9110, 12.5.3). */
+/** Whether a client accepts gzip: it names gzip or `*`, and not with weight 0 (RFC 9110, 12.5.3). */
 function acceptsGzip(acceptedEncodings: string): boolean {
   return /(?:^|[\s,])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptedEncodings);
 }
 
-/** The policy that the page was built with holds the hashes of its script and its style; nobody may frame it either. */
+/**
+ * The policy that the page was built with has the hashes of its script and style; framing is forbidden too.
+ */
 function pageAnswer(page: Buffer): OwnAnswer {
   const [, policy = "default-src 'none'"] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page.toString('latin1')) ?? [];

@@ -4,12 +4,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { shippedFile } from '../workers/shipped-file.ts';
 import { readSharedText, textOfPieces } from './shared-pieces.ts';
 
-/** The page to try documents on, one self-contained file; undefined where it was not built. */
+/** The page to try documents on, one self-contained file; undefined if it was not built. */
 export function readPage(): Buffer | undefined {
   return read('page.html') ?? putTogether('page/pieces.br');
 }
 
-/** The package has the pieces of the page that its other files have not; undefined where those are not as they were built. */
+/**
+ * Assembles the page from the pieces that only it has and the package's other files; undefined if those have
+ * changed since the build.
+ */
 function putTogether(name: string): Buffer | undefined {
   const packed = read(name);
   if (packed === undefined) return undefined;

@@ -16,13 +16,13 @@ const notAnAnswer = 'the worker gave what is not an answer: { status, headers, b
 
 export type Perform = (work: Work, signal: AbortSignal, client: string) => Promise<Answer>;
 
-/** Bytes from which a document takes long: an invoice of some hundred lines. */
+/** From this many bytes on, a document takes long: an invoice of some hundred lines. */
 const heavy = 256 * 1024;
 
-/** Each request has a worker started where there is none. */
+/** If no worker is up, each request starts one. */
 const secondsUntilNextStart = 5;
 
-/** Has the work done by the pool, and answers for what it could not do. */
+/** Lets the pool do the work, and answers for work that it could not do. */
 export function performBy(
   pool: Pool<Work, Answer>,
   metrics: Metrics,
@@ -51,7 +51,7 @@ export function performBy(
         );
       case 'not-started':
         metrics.rejected('worker-not-started');
-        // No document has been read yet, so that the message holds nothing of one.
+        // No document has been read yet, so the message cannot quote one.
         log.event('error', {
           event: 'worker-not-started',
           traceId: work.traceId,
@@ -64,7 +64,7 @@ export function performBy(
         );
       case 'timed-out':
         metrics.rejected('timed-out');
-        // 503 would ask for another attempt, which would take as long.
+        // 503 would invite another attempt, which would take as long.
         return problemAnswer('internal-error', {
           ...details,
           detail: { text: 'timedOut' },

@@ -5,35 +5,35 @@ import type { Outcome } from '../judge/judge.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is known of a request until its answer has gone. */
+/** The facts about a request, until its answer has been sent. */
 export interface TrackedRequest {
   readonly traceId: string;
   readonly outgoing: ServerResponse;
-  /** Resolves when the answer has gone, or never will. */
+  /** Resolves when the answer has been sent, or never will be. */
   readonly gone: Promise<void>;
-  /** The path with its parameters by name; `none` for none of ours, so that clients can't make up metrics. */
+  /** The path with named parameters; `none` for unknown paths, so that clients cannot invent metrics. */
   route: string;
   outcome: Outcome | null;
-  /** Set where an answer did not go through `outgoing`, or the document was refused beside the handler. */
+  /** Set if an answer did not go through `outgoing`, or the document was refused outside the handler. */
   status: number | null;
 }
 
 export interface RequestTracker {
-  /** Tracks a request; it is closed, counted and logged when the answer has gone or the client left. */
+  /** Tracks a request; it is closed, counted and logged when the answer has been sent or the client left. */
   readonly open: (incoming: IncomingMessage, outgoing: ServerResponse, gone: Promise<void>) => TrackedRequest;
   readonly of: (incoming: IncomingMessage) => TrackedRequest | undefined;
-  /** The request that a connection is busy with. */
+  /** The request in progress on a connection. */
   readonly on: (connection: Duplex) => TrackedRequest | undefined;
   readonly inFlight: () => number;
 }
 
-/** Bytes that a connection had carried when its last request was done. */
+/** How many bytes a connection had carried at the end of its last request. */
 interface Carried {
   readonly read: number;
   readonly written: number;
 }
 
-/** Keeps track of each request for metrics and logs. */
+/** Tracks each request for metrics and logs. */
 export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker {
   const byRequest = new WeakMap<IncomingMessage, TrackedRequest>();
   const byConnection = new WeakMap<Duplex, TrackedRequest>();
@@ -44,7 +44,7 @@ export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker
     const { socket, method = '' } = incoming;
     const { traceId, outgoing, route, outcome } = tracked;
     const milliseconds = performance.now() - start;
-    // Who has the answer to a body that is still coming in need not wait for the end.
+    // A client that has its answer while its body is still arriving need not wait for the end.
     const isAnswered = outgoing.writableFinished || (outgoing.headersSent && !incoming.complete);
     const status = tracked.status ?? (isAnswered ? outgoing.statusCode : null);
     const before = carried.get(socket) ?? { read: 0, written: 0 };

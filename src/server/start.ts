@@ -24,23 +24,24 @@ import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Takes no more requests, finishes those it has begun within the grace period, and ends. */
+  /** Accepts no more requests, finishes those in progress within the grace period, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** The rule set that the server speaks of: the first where there are several. */
+/** The rule set shown in the metrics: the first of several. */
 function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
   if (typeof ruleset !== 'object') return defaultSpecification.ruleSet;
   return 'id' in ruleset ? ruleset : (ruleset[0] ?? defaultSpecification.ruleSet);
 }
 
 /**
- * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and `/metrics`.
- * Documents are judged in worker threads. Rejects where it cannot listen, or its workers cannot start.
+ * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and
+ * `/metrics`. Documents are judged in worker threads. Rejects if it cannot listen, or its workers cannot
+ * start.
  *
  * @example
  * ```ts
@@ -81,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
   server.on('request', receive);
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Who asks whether to send a body that is too large is told so before it is sent.
+    // A client that asks before sending a body that is too large is refused before it sends it.
     if (!(Number(incoming.headers['content-length']) > settings.maximumBytes)) outgoing.writeContinue();
     receive(incoming, outgoing);
   });
@@ -151,7 +152,7 @@ function serverOf({ requestTimeout, checkInterval, maximumConnections }: Complet
   return server;
 }
 
-/** Listens once the workers are up, so that whoever can connect is answered. */
+/** Listens once the workers are up, so that every client that can connect is answered. */
 async function startUp(server: Server, pool: Pool<Work, Answer>, settings: CompleteOptions): Promise<string> {
   try {
     await pool.warmUp(emptyDocument);
@@ -162,7 +163,7 @@ async function startUp(server: Server, pool: Pool<Work, Answer>, settings: Compl
   }
 }
 
-/** The least work that there is: it has the workers load what they need. */
+/** The smallest possible work: it makes the workers load what they need. */
 const emptyDocument: Work = {
   operation: 'validate',
   body: new TextEncoder().encode('{}'),

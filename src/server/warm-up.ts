@@ -2,10 +2,10 @@ import standardInvoice from '../../examples/standard-invoice.json' with { type: 
 import { answerTo } from '../http/answer.ts';
 import type { AnswerOptions, Work } from '../http/work.ts';
 
-/** After so many documents the code that judges has been compiled well enough for half the speed that it has in the end. */
+/** After this many documents, the compiled judging code runs at half its final speed. */
 const documents = 100;
 
-/** Valid, so that all that judges and writes runs. */
+/** A valid document, so that all of judging and writing runs. */
 export const example: Work = {
   operation: 'convert',
   body: new TextEncoder().encode(JSON.stringify(standardInvoice)),
@@ -17,7 +17,9 @@ export const example: Work = {
   traceId: '',
 };
 
-/** Judges an example again and again before the first caller comes, who then does not wait for code to be compiled. */
+/**
+ * Judges an example repeatedly before the first request, which then need not wait for code to be compiled.
+ */
 export function warmUp(options: AnswerOptions): void {
   for (let count = 0; count < documents; count += 1) answerTo(example, options);
 }

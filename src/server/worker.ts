@@ -9,7 +9,7 @@ const options = loadValidation(workerData).then((loaded) => {
   return loaded;
 });
 
-/** Answers for a document, away from the event loop that serves the connections. */
+/** Answers for a document, off the event loop that serves the connections. */
 export default async function answerInWorker(work: Work): Promise<Answer> {
   return answerTo(work, await options);
 }

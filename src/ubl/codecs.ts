@@ -1,7 +1,7 @@
 import type { Codec, Scalar } from '../core/binding.ts';
 import { amountText, type Decimal, plainText } from '../core/decimal.ts';
 
-/** Text of a value as its codec writes it; undefined for what is not given. */
+/** A value as text by its codec; undefined if there is no value. */
 export function encode(value: Scalar, codec: Codec, accountingCurrency: string): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value === '' ? undefined : value;

@@ -6,7 +6,7 @@ import { type EnvelopeHeader, envelopeNamespace, type HeaderField } from '../int
 import type { ElementFinding } from './placed-finding.ts';
 import { profileOf } from './profile.ts';
 
-/** What a document is on the network: who sends it to whom, as what, in which process, and from which country. */
+/** How the network sees a document: sender, receiver, document type, process and country. */
 export interface NetworkFacts {
   /** Scheme and value of the electronic address of the issuer, such as `0235:1000000000`. */
   readonly sender: string;
@@ -17,11 +17,11 @@ export interface NetworkFacts {
   readonly country: string;
 }
 
-/** What tells one envelope from another. */
+/** What distinguishes one envelope from another. */
 export interface EnvelopeIdentity {
-  /** Identifies the envelope on the network; best a UUID. */
+  /** Identifies the envelope on the network; preferably a UUID. */
   readonly id: string;
-  /** When it was made, with its time zone: `2026-01-31T08:00:00Z`. */
+  /** When it was made, with time zone: `2026-01-31T08:00:00Z`. */
   readonly createdAt: string;
 }
 
@@ -30,7 +30,7 @@ const documentTypeScheme = 'peppol-doctype-wildcard';
 const processScheme = 'cenbii-procid-ubl';
 const ublVersion = '2.1';
 
-/** Reads the facts off a document; those that it does not say are empty. The buyer issues what is self-billed. */
+/** Reads the facts from a document; missing ones are empty. A self-billed document is issued by the buyer. */
 export function networkFacts(root: UblElement, specification: Specification): NetworkFacts {
   const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'].map((role) =>
     childAt(root, `cac:${role}`, 'cac:Party'),
@@ -72,7 +72,7 @@ function childAt(from: UblElement | undefined, ...path: readonly string[]): UblE
 
 const namespaceOf = (step: string) => (step.startsWith('cac:') ? namespaces.cac : namespaces.cbc);
 
-/** The element of the document that says each fact, for the message on one that is missing. */
+/** The element of the document with each fact, for the message about a missing one. */
 const sources: Readonly<Record<keyof NetworkFacts, string>> = {
   sender: 'cbc:EndpointID/@schemeID',
   receiver: 'cbc:EndpointID/@schemeID',
@@ -81,7 +81,7 @@ const sources: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
 };
 
-/** What a document must say, and does not, to be put into an envelope. */
+/** The facts that a document needs for its envelope and does not have. */
 export function missingFacts(facts: NetworkFacts): Finding[] {
   return names
     .filter((name) => facts[name] === '')
@@ -104,7 +104,7 @@ const rules: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'sbdh-country',
 };
 
-/** Holds what an envelope says to the document inside. */
+/** Compares an envelope with the document inside. */
 export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): ElementFinding[] {
   return names
     .filter((name) => !isSame(header[name], facts[name]))
@@ -124,19 +124,19 @@ export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): E
     });
 }
 
-/** Identifiers of the network are the same in small letters and capitals; `*` stands for the end of a wildcard. */
+/** Network identifiers ignore case; `*` stands for the end of a wildcard. */
 function isSame({ value }: HeaderField, fact: string): boolean {
   return value.replace('*::', '::').toLowerCase() === fact.toLowerCase();
 }
 
-/** Wraps the text of a document, which stands inside byte for byte but for its XML declaration. */
+/** Wraps the text of a document, byte for byte except for its XML declaration. */
 export function writeEnvelope(
   xml: string,
   root: UblElement,
   facts: NetworkFacts,
   { id, createdAt }: EnvelopeIdentity,
 ): string {
-  // A document without default namespace would take over that of the envelope.
+  // A document without a default namespace would inherit that of the envelope.
   const prefix = root.prefix === '' ? '' : 'sbdh:';
   const header = `<StandardBusinessDocument xmlns${prefix && ':sbdh'}="${envelopeNamespace}">
   <StandardBusinessDocumentHeader>

@@ -3,7 +3,7 @@ import type { DescribedSpecification } from '../core/field-text.ts';
 import { requestSchemasOf } from '../request/schema/document.ts';
 import { termsIn } from './bound-terms.ts';
 
-/** A field of the request with its business terms and the elements of UBL that hold them. */
+/** A field of the request, with its business terms and the UBL elements that hold them. */
 export interface FieldRow {
   /** Path of the field, such as `lines[].unitCode`; `[]` stands for the entries of a list. */
   readonly field: string;
@@ -12,7 +12,9 @@ export interface FieldRow {
   readonly elements: readonly string[];
 }
 
-/** Which field of the request goes into which element of UBL, by the business terms that both name. */
+/**
+ * Which field of the request is written to which UBL element, joined by the business terms that both name.
+ */
 export function fieldTable(specification: DescribedSpecification): FieldRow[] {
   const { fields, binding } = specification;
   const schemas = Object.entries(requestSchemasOf(specification));
@@ -24,14 +26,14 @@ export function fieldTable(specification: DescribedSpecification): FieldRow[] {
       const { terms = [] } = fields[object]?.fields[name] ?? {};
       const elements = bound.filter(({ term }) => terms.includes(term)).map(({ element }) => element);
       const row = { field: ofField, terms, elements: [...new Set(elements)] };
-      // A described row is a copy of its schema; both have the definition in common.
+      // A described row is a copy of its schema; both share the definition.
       const named = schemas.find(([, known]) => known.def === inner?.def);
       return named === undefined ? [row] : [row, ...rowsOf(...named, `${ofField}.`)];
     });
   return rowsOf('DocumentRequest', requestSchemasOf(specification).DocumentRequest, '');
 }
 
-/** The object that a field holds, if it holds one, or a list of them. */
+/** The object in a field, or in the entries of its list, if any. */
 function objectIn(field: z.core.$ZodType): { readonly inner?: z.ZodObject; readonly isList: boolean } {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return objectIn(field.unwrap());
   if (field instanceof z.ZodArray) return { ...objectIn(field.element), isList: true };

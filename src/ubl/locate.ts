@@ -1,13 +1,16 @@
 import { nameInLocation, type UblElement } from '../core/element.ts';
 
-/** The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it; undefined when there is none. */
+/**
+ * The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it; undefined if
+ * there is none.
+ */
 export function elementAt(root: UblElement, location: string): UblElement | undefined {
   const [rootStep, ...steps] = stepsOf(location);
   if (rootStep !== nameInLocation(root)) return undefined;
   return steps.reduce<UblElement | undefined>((element, step) => element && childAt(element, step), root);
 }
 
-/** Steps of a location; the slashes inside a `Q{namespace}` do not part them. */
+/** The steps of a location; slashes inside `Q{namespace}` do not separate them. */
 function stepsOf(location: string): string[] {
   return location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
 }

@@ -6,7 +6,7 @@ export function rowsUnder<T>(rows: Aggregate<T>, root: RootName): Aggregate<T> {
   return rows.filter(({ only }) => only === undefined || only === root);
 }
 
-/** The fields of a part of which a row needs any to write something; none where it is always written. */
+/** The fields of a part of which a row needs at least one; empty if it is always written. */
 export function neededBy<T>(row: Row<T>): readonly string[] {
   return isConstant(row) ? [] : [...new Set(fieldsOf(row))];
 }
@@ -17,12 +17,12 @@ function fieldsOf<T>(row: Row<T>): readonly string[] {
   return 'rows' in row ? row.rows.flatMap(fieldsOf) : [row.of];
 }
 
-/** A group of constants is a constant itself: it goes with what is beside it. */
+/** Whether a row is a constant; a group of constants is one too: it is written with what is beside it. */
 export function isConstant<T>(row: Row<T>): boolean {
   return 'constant' in row || ('rows' in row && row.rows.every(isConstant));
 }
 
-/** The name under which what the rows of an aggregate need is compiled. */
+/** The key under which the needed fields of an aggregate's rows are compiled. */
 export function patternOf(fieldsOfRows: readonly (readonly string[])[]): string {
   return fieldsOfRows.map((fields) => (fields.length === 0 ? '*' : fields.join('|'))).join(' ');
 }

@@ -3,13 +3,13 @@ import type { Finding } from '../core/finding.ts';
 import type { TextPlace } from '../core/place.ts';
 import { placesOf } from '../intake/xml/places.ts';
 
-/** A finding with the element that it is about. */
+/** A finding with the element that it concerns. */
 export interface ElementFinding {
   readonly element: UblElement;
   readonly finding: Finding;
 }
 
-/** Findings in the order of the text, each with line and column in it; `top` is the root element of the text. */
+/** Findings in the order of the text, each with line and column; `top` is the root element of the text. */
 export function inOrderOfText(found: readonly ElementFinding[], top: UblElement, text: string): Finding[] {
   if (found.length === 0) return [];
   const places = placesOf(text, top, new Set(found.map(({ element }) => element)));

@@ -3,9 +3,9 @@ import { patternOf } from './needed-fields.ts';
 import type { Part, WriteRows } from './writing.ts';
 
 /**
- * What writes those rows of an aggregate that a part has any field for. For the bindings that the library carries it is
- * compiled: most rows are about a field that a part does not have, and a property is told from its absence several times
- * as fast as a name that is looked up.
+ * A function that writes the rows of an aggregate for which a part has any field. For the library's own
+ * bindings it is compiled: most rows concern fields that a part does not have, and testing a known property
+ * is several times as fast as looking up a name.
  */
 export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   const pattern = patternOf(fieldsOfRows);

@@ -2,7 +2,10 @@ import { childElements, namespaces, stringValue, type UblElement } from '../core
 import type { Profile } from '../core/engine.ts';
 import type { Specification } from '../core/specification.ts';
 
-/** The profile of a UBL document: by its CustomizationID (IBT-024), else by a type code that only self-billing has. */
+/**
+ * The profile of a UBL document: by its CustomizationID (IBT-024), otherwise by a type code that only
+ * self-billing has.
+ */
 export function profileOf(root: UblElement, { profiles, documentTypes }: Specification): Profile {
   const customizationId = textOf(root, 'CustomizationID');
   for (const profile of ['billing', 'selfbilling'] as const) {
@@ -15,12 +18,12 @@ export function profileOf(root: UblElement, { profiles, documentTypes }: Specifi
   return isSelfBilled ? 'selfbilling' : 'billing';
 }
 
-/** The document type code of a UBL document (IBT-003) as it stands there; empty where there is none. */
+/** The document type code of a UBL document (IBT-003) as written; empty if there is none. */
 export function typeCodeOf(root: UblElement): string {
   return textOf(root, 'InvoiceTypeCode') || textOf(root, 'CreditNoteTypeCode');
 }
 
-/** The issue date of a UBL document (IBT-002) as it stands there; empty where there is none. */
+/** The issue date of a UBL document (IBT-002) as written; empty if there is none. */
 export function issueDateOf(root: UblElement): string {
   return textOf(root, 'IssueDate');
 }

@@ -1,6 +1,8 @@
 import { namespaces, stringValue, type UblElement } from '../core/element.ts';
 
-/** A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; prefixes stand for UBL's namespaces. */
+/**
+ * A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; the prefixes are those of UBL.
+ */
 export type UblPath = string;
 
 const steps = new Map<UblPath, readonly Step[]>();
@@ -22,22 +24,22 @@ export function firstAt(element: UblElement | undefined, path: UblPath): UblElem
   return allAt(element, path)[0];
 }
 
-/** The text of the first element at a path, without blanks around it; undefined where there is none. */
+/** The text of the first element at a path, trimmed; undefined if there is none. */
 export function textAt(element: UblElement | undefined, path: UblPath): string | undefined {
   return textOf(firstAt(element, path));
 }
 
-/** The texts of all elements at a path, those without text left out. */
+/** The texts of all elements at a path, without empty ones. */
 export function textsAt(element: UblElement | undefined, path: UblPath): string[] {
   return allAt(element, path).flatMap((found) => textOf(found) ?? []);
 }
 
-/** The text of an element, without blanks around it; undefined where there is none. */
+/** The text of an element, trimmed; undefined if there is none. */
 export function textOf(element: UblElement | undefined): string | undefined {
   return element === undefined ? undefined : stringValue(element).trim() || undefined;
 }
 
-/** An attribute of an element; UBL's have no namespace. */
+/** An attribute of an element; UBL attributes have no namespace. */
 export function attributeOf(element: UblElement | undefined, name: string): string | undefined {
   const found = element?.attributes.find(
     ({ namespace, localName }) => namespace === '' && localName === name,

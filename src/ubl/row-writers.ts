@@ -1,5 +1,12 @@
-import type { Aggregate, ConstantRow, LeafRow, Row, Scalar } from '../core/binding.ts';
-import { namespaces, type UblAttribute, type UblElement } from '../core/element.ts';
+import {
+  type Aggregate,
+  type ConstantRow,
+  type LeafRow,
+  nameOf,
+  type Row,
+  type Scalar,
+} from '../core/binding.ts';
+import type { UblAttribute, UblElement } from '../core/element.ts';
 import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
@@ -98,7 +105,7 @@ function nestedWriter(write: Write): Write {
 }
 
 /** Makes of the rows of an element what writes it of one part. */
-export function partWriter<T>(name: string, rows: Aggregate<T>, root: RootName): Write {
+export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root: RootName): Write {
   const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);
   const open = opener(name);
@@ -115,13 +122,7 @@ function add(element: UblElement, writing: Writing): void {
   writing.waiting += 1;
 }
 
-/** The name of an element as the binding has it. */
-export function nameOf(element: string) {
-  const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
-  return { namespace: namespaces[prefix], prefix, localName: element.slice(4) } as const;
-}
-
-function opener(element: string) {
+function opener<T>(element: Row<T>['element']) {
   const { namespace, prefix, localName } = nameOf(element);
   return (
     parent: UblElement,

@@ -35,7 +35,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 152_000],
     ['convert', "export { convert } from './src/index.ts'", 153_500],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 154_000],
-    ['all of it', "export * from './src/index.ts'", 194_500],
+    ['all of it', "export * from './src/index.ts'", 195_500],
   ])('has at most so many bytes: %s', async (_, program, most) => {
     expect((await bundled(program)).compressed).toBeLessThan(most);
   });

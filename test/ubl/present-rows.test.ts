@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uaeDocument } from '../../rules/ae/binding/document.ts';
-import { presentRows } from '../../src/generated/present-rows.js';
+import { partMakers, presentRows } from '../../src/generated/present-rows.js';
 import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { writeRowsByName, writeRowsOf } from '../../src/ubl/present-rows.ts';
+import { ofValues } from '../../src/ubl/reading/of-values.ts';
 import type { Part, Write, WriteRows } from '../../src/ubl/writing.ts';
 
 /** What the rows of an aggregate need, as their pattern says. */
@@ -51,5 +52,28 @@ describe('the rows of the binding that are written of a part', () => {
   it('are compiled for the documents that the library writes', () => {
     for (const root of ['Invoice', 'CreditNote'] as const)
       expect(presentRows).toHaveProperty([patternOf(rowsUnder(uaeDocument, root).map(neededBy))]);
+  });
+});
+
+describe('the parts of lines that are read', () => {
+  const [ofLine] = partMakers.map((maker) => Object.keys(maker([])));
+
+  it('have the values of their fields, compiled and by name alike', () => {
+    const fields = fc.constantFrom(...partMakers.map((maker) => Object.keys(maker([]))), ['other', 'fields']);
+    const read = fields.chain((names) =>
+      fc.record({ names: fc.constant(names), values: fc.array(fc.string(), { maxLength: names.length }) }),
+    );
+    fc.assert(
+      fc.property(read, ({ names, values }) => {
+        const expected = Object.fromEntries(values.map((value, at) => [names[at], value]));
+        expect(ofValues(names)(values)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('are compiled for the lines of both roots', () => {
+    expect(ofLine).toEqual(expect.arrayContaining(['id', 'quantity', 'netAmount', 'allowancesCharges']));
+    const ofCreditNote = partMakers.filter((maker) => 'creditNoteReasonCode' in maker([]));
+    expect(ofCreditNote).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import { addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
-import { continueRun, takeTexts } from './runs.ts';
+import { continueByEnd, continueByStart, takeTexts } from './runs.ts';
 import type { StartTag } from './scope.ts';
 import { takeStartTag } from './start-tag.ts';
 import { placeBelow, topPlace } from './tag-places.ts';
@@ -28,15 +28,13 @@ export function parseContent(reader: Reader): Content {
     if (next > reader.at) text = text === '' ? takeText(reader, next) : text + takeText(reader, next);
     reader.at = next;
     switch (reader.text.charCodeAt(next + 1)) {
-      case 47: {
-        // </
+      case 47: // </
         addText(tree, innermost, text);
-        const place = takeEndTag(reader, innermost.tag) ? null : undefined;
-        continueRun(reader, tree, text, next, place);
+        continueByEnd(tree, text, innermost);
+        takeEndTag(reader, innermost.tag);
         innermost = close(tree, innermost);
         text = '';
         break;
-      }
       case 33: // <!
         tree.run = undefined;
         if (reader.text.startsWith('<![CDATA[', next)) {
@@ -75,7 +73,7 @@ function begin(
   const tag = takeStartTag(reader, scope);
   const isTop = tag.scope !== scope;
   const place = isTop ? topPlace(tag) : placeBelow(outer?.place, tag, scope);
-  continueRun(reader, tree, text, at, isTop ? undefined : place);
+  continueByStart(tree, text, isTop ? undefined : place);
   const begun = open(reader, tree, tag, place, outer, at);
   if (isTop) noteNamespaces(begun.element, tag.scope.namespaces);
   if (tag.closed) return outer;
@@ -93,17 +91,15 @@ function addInstruction(reader: Reader, tree: GrowingTree, { element, before }: 
   addMarkup(element, { kind: 'processing-instruction', target, text, before: tree.waiting - before });
 }
 
-/** Takes an end tag; says whether it is written as most are. */
-function takeEndTag(reader: Reader, { name, closing }: StartTag): boolean {
+function takeEndTag(reader: Reader, { name, closing }: StartTag): void {
   const { text, at } = reader;
   if (text.startsWith(closing, at)) {
     reader.at = at + closing.length;
-    return true;
+    return;
   }
   if (!text.startsWith(name, at + 2)) fail('endTagExpected', at, { name });
   reader.at = at + 2 + name.length;
   skipSpace(reader);
   if (text.charCodeAt(reader.at) !== 62) fail('endTagExpected', at, { name });
   reader.at += 1;
-  return false;
 }

@@ -17,17 +17,19 @@ export interface GrowingTree {
 /** An element while it is read: its children are set when its end tag is met. */
 type GrowingElement = { -readonly [Field in keyof UblElement]: UblElement[Field] };
 
-/** An element whose end tag has not been read. */
+/** An element whose end tag has not been read; one for each depth, used again for the next element there. */
 export interface OpenElement {
-  readonly element: GrowingElement;
-  readonly tag: StartTag;
-  readonly place: TagPlace | undefined;
   readonly outer: OpenElement | null;
   readonly depth: number;
+  /** What the last element inside was. */
+  inner: OpenElement | null;
+  element: GrowingElement;
+  tag: StartTag;
+  place: TagPlace | undefined;
   /** Where its start tag is. */
-  readonly at: number;
+  at: number;
   /** How many nodes waited before its children. */
-  readonly before: number;
+  before: number;
   /** Characters of its text nodes so far, but for white space of a run, which no number has. */
   textLength: number;
 }
@@ -44,14 +46,45 @@ export function open(
   at: number,
 ): OpenElement {
   const most = reader.limits.depth;
-  const depth = outer === null ? 1 : outer.depth + 1;
-  if (depth > most && outer !== null) exceeds('depth', 'tooDeep', at, { maximum: most });
+  if (outer !== null && outer.depth >= most) exceeds('depth', 'tooDeep', at, { maximum: most });
   const { namespace, prefix, localName, attributes } = tag;
   const parent = outer === null ? null : outer.element;
   const children = noChildren;
   const element = { namespace, prefix, localName, attributes, children, parent, requestPath: undefined };
   addNode(tree, element);
-  return { element, tag, place, outer, depth, at, before: tree.waiting, textLength: 0 };
+  const known = outer === null ? null : outer.inner;
+  if (known === null) return newlyOpen(tree, element, tag, place, outer, at);
+  known.element = element;
+  known.tag = tag;
+  known.place = place;
+  known.at = at;
+  known.before = tree.waiting;
+  known.textLength = 0;
+  return known;
+}
+
+function newlyOpen(
+  { waiting }: GrowingTree,
+  element: GrowingElement,
+  tag: StartTag,
+  place: TagPlace | undefined,
+  outer: OpenElement | null,
+  at: number,
+): OpenElement {
+  const depth = outer === null ? 1 : outer.depth + 1;
+  const begun: OpenElement = {
+    outer,
+    depth,
+    inner: null,
+    element,
+    tag,
+    place,
+    at,
+    before: waiting,
+    textLength: 0,
+  };
+  if (outer !== null) outer.inner = begun;
+  return begun;
 }
 
 /** Gives an element its children at its end; what is added next comes into the outer one. */

@@ -1,4 +1,4 @@
-import { namespaces as ubl } from '../../core/element.ts';
+import { sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
 import type { NamespaceScope, ResolvedName, Room } from './scope.ts';
 
@@ -126,7 +126,7 @@ function remembered(
 }
 
 export function detachedName({ namespace, prefix, localName }: ResolvedName): ResolvedName {
-  return { namespace, prefix: detached(prefix), localName: detached(localName) };
+  return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
 }
 
 /** A copy of a text: engines keep a part of a document as a view that holds the whole in memory. */

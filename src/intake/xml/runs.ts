@@ -30,7 +30,7 @@ export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement)
     if (end > at) setOnlyText(tree, innermost, isPlain ? text.slice(at, end) : takeText(reader, end));
     reader.at = end + tag.closing.length;
     if (run === undefined) {
-      tree.run = beginRun(place, end, reader.at);
+      tree.run = beginRun(place, end);
       return innermost.outer;
     }
     innermost = follow(reader, tree, innermost.outer as OpenElement, run);
@@ -78,41 +78,45 @@ function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: s
   if (place !== undefined && only.length <= longestCopied) place.only = element.children;
 }
 
-/** The markup after the text of a place begins; undefined where it is not kept. */
-function beginRun(place: TagPlace | undefined, at: number, end: number): BegunRun | undefined {
+/** Begins the markup after the text of a place; undefined if it is not to be kept. */
+function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined {
   if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
-  return place.tag.scope.runs >= mostOfScope ? undefined : { place, at, end, steps: [] };
+  return place.tag.scope.runs >= mostOfScope
+    ? undefined
+    : { place, at, written: place.tag.closing, steps: [] };
 }
 
-/**
- * The markup goes on by white space and a tag, which begins at a place and has been read. It is not kept where they are not
- * such as other documents have, or where the white space is written by references.
- */
-export function continueRun(
-  { at: end }: Reader,
-  tree: GrowingTree,
-  text: string,
-  at: number,
-  place: MarkupStep['place'] | undefined,
-): void {
+/** Adds white space and a start tag to the markup that may be kept; any other text ends it. */
+export function continueByStart(tree: GrowingTree, text: string, place: TagPlace | undefined): void {
+  if (place === undefined) tree.run = undefined;
+  else continueRun(tree, text, place, place.tag.written);
+}
+
+/** Adds white space and the end tag of the innermost element. */
+export function continueByEnd(tree: GrowingTree, text: string, { tag }: OpenElement): void {
+  continueRun(tree, text, null, tag.closing);
+}
+
+function continueRun(tree: GrowingTree, text: string, place: TagPlace | null, written: string): void {
   const { run } = tree;
   if (run === undefined) return;
-  const blank = at - run.end === text.length ? sharedBlank(text) : undefined;
-  if (blank === undefined || place === undefined) {
+  const blank = sharedBlank(text);
+  if (blank === undefined) {
     tree.run = undefined;
     return;
   }
   run.steps.push({ blank, place });
-  run.end = end;
+  run.written += blank + written;
 }
 
-/** The markup ends where a text begins. */
+/** Keeps the markup before a text, if it is written as its parts are. */
 function keepRun(tree: GrowingTree, text: string, end: number): void {
   const { run } = tree;
   if (run === undefined) return;
   tree.run = undefined;
-  const { place, at, steps } = run;
-  if (end - at > longestRun || !takesRoom(place.tag.scope, steps.length)) return;
-  place.runs.push({ written: detached(text.slice(at, end)), steps });
+  const { place, at, written, steps } = run;
+  if (end - at > longestRun || text.slice(at, end) !== written) return;
+  if (!takesRoom(place.tag.scope, steps.length)) return;
+  place.runs.push({ written: detached(written), steps });
   place.tag.scope.runs += 1;
 }

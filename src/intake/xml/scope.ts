@@ -71,8 +71,9 @@ export interface MarkupStep {
 /** Markup after the text of a place, as far as it has been read. */
 export interface BegunRun {
   readonly place: TagPlace;
-  /** Where it begins, and where what has been read of it ends. */
+  /** Where it begins. */
   readonly at: number;
-  end: number;
+  /** Its usual form; a document may write white space as references, and end tags with blanks. */
+  written: string;
   readonly steps: MarkupStep[];
 }

@@ -9,12 +9,12 @@ import { parseSequenceType } from '../../xpath/syntax/parse.ts';
 const anything: SequenceType = { item: 'item', occurrence: '*' };
 const anywhere: Expression = { kind: 'context', at: 0 };
 
-/** A value brought to its declared type. */
+/** A value converted to its declared type. */
 export function withDeclaredType(value: Value, as: string | undefined, { namespaces }: Scope): Value {
   return as === undefined ? value : convert(value, requirement(as, namespaces, anywhere), anywhere);
 }
 
-/** What an `as` attribute asks for. */
+/** The meaning of an `as` attribute. */
 export function requirement(
   as: string | undefined,
   namespaces: Namespaces,

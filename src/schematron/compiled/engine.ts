@@ -16,11 +16,14 @@ import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
 
 export interface CompiledEngineOptions {
-  /** Gives the current xs:dateTime, with its timezone, to rules that ask for it; without one they cannot be judged. */
+  /**
+   * Returns the current xs:dateTime, with its timezone, for rules that use it; without it they cannot be
+   * judged.
+   */
   readonly clock?: Clock | undefined;
 }
 
-/** Rules that ask for no document but the one they judge. */
+/** Rules that read no document other than the one they judge. */
 export type RulesWithoutDocuments = CompiledRules & { readonly documents?: never };
 
 /** An engine that runs compiled rules on the UBL tree. */
@@ -28,7 +31,7 @@ export function createCompiledEngine(rules: CompiledRules, options: CompiledEngi
   return engineWith(rules, registeredDocuments(rules), options);
 }
 
-/** The same for rules without documents: whoever runs no others does not load what reads XML. */
+/** The same for rules without documents; a program that only runs such rules does not load the XML reader. */
 export function createEngineWithoutDocuments(rules: RulesWithoutDocuments): Engine {
   return engineWith(rules, new Map(), {});
 }
@@ -47,7 +50,7 @@ function engineWith(
   };
 }
 
-/** Findings by pattern, as the document is walked once for all patterns. */
+/** Findings by pattern, because the document is walked once for all patterns. */
 interface Findings {
   readonly failed: FailedAssertion[][];
   readonly unjudged: UnjudgedAssertion[][];

@@ -11,7 +11,7 @@ import type {
 import { messageFunction } from './messages.ts';
 import { ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
-/** What a module says of its rules beside what fails: the table `explained`. */
+/** What a module says about its rules besides findings: the table `explained`. */
 export interface Explanation {
   addRule(
     rule: SchematronRule,
@@ -97,7 +97,7 @@ function fields(record: Readonly<Record<string, string>>): string {
     .join(', ')} }`;
 }
 
-/** What an assertion refers to by id. */
+/** The definitions to which an assertion refers by id. */
 function named<Referenced extends { readonly id: string }>(
   ids: readonly string[] = [],
   all: readonly Referenced[] = [],

@@ -29,7 +29,7 @@ import { declareRuleVariable } from './sequence-constructor.ts';
 export const errorLocal = local('error');
 export const reportLocal = local('report');
 
-/** What a rule does where it fires: its variables, as far as they are used, and its assertions. */
+/** What a rule does when it fires: its variables, as far as they are used, and its assertions. */
 export function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
   const { scope, lets } = withLets(rule, outer);
   const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
@@ -39,7 +39,10 @@ export function judgement(rule: SchematronRule, outer: Scope, firstAssert: numbe
 
 const isLazy = (plan: Plan) => plan.kind === 'call' && plan.name === 'lazily';
 
-/** An error in a variable that messages alone read is told too, of the first assertion whose message does. */
+/**
+ * An error in a variable that only messages use is reported too, for the first assertion whose message uses
+ * it.
+ */
 function evaluation(
   { name, local: variable, value }: RuleLet,
   { asserts }: SchematronRule,
@@ -67,7 +70,7 @@ interface RuleLet {
   readonly value: Plan;
 }
 
-/** The variables of a rule, and what its assertions see. */
+/** The variables of a rule, and the scope of its assertions. */
 export interface RuleScope {
   readonly scope: Scope;
   readonly lets: readonly RuleLet[];
@@ -86,7 +89,7 @@ export function withLets(rule: SchematronRule, outer: Scope): RuleScope {
   return { scope, lets };
 }
 
-/** The variables that plans read, directly or through others. */
+/** The variables that plans use, directly or through other variables. */
 export function usedLets(lets: RuleScope['lets'], readers: readonly Plan[]): Statement[] {
   const kept: Statement[] = [];
   const plans = [...readers];
@@ -112,7 +115,7 @@ function assertion(assert: SchematronAssert, scope: Scope, number: number): Stat
   return [comment, attempt([statement], unjudged)];
 }
 
-/** An assertion on each of some elements; an error of one keeps no other from being judged. */
+/** An assertion on each of several elements; an error on one does not keep the others from being judged. */
 function assertionOnEach(
   { id, test, kind, source }: SchematronAssert,
   forEach: string,
@@ -147,7 +150,7 @@ function assertionOnEach(
 const reported = (what: 'failed' | 'unjudged', ...args: readonly Plan[]): Plan =>
   apply(member(read(reportLocal), what), ...args);
 
-/** Statements of which an error is handled. */
+/** Statements whose errors are handled. */
 export const attempt = (body: readonly Statement[], handler: Plan): Statement => ({
   kind: 'try',
   body,

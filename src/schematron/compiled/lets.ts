@@ -28,8 +28,8 @@ import { located } from './located.ts';
 import { declareRuleVariable } from './sequence-constructor.ts';
 
 /**
- * Variables of the schema or a pattern: computed when first used, at most once per document, with it as context. Each
- * may use any other, wherever that stands. Functions see those of the schema.
+ * Variables of the schema or a pattern: computed on first use, at most once for a document, with the document
+ * as context. Each may use any other, whatever their order. Functions see those of the schema.
  */
 export function declareLets(
   lets: readonly SchematronLet[],
@@ -60,7 +60,7 @@ export function declareLets(
   return variables;
 }
 
-/** Compiles variables that may be used nowhere: what is wrong with one is told. */
+/** Compiles variables, even unused ones, so that mistakes in them are reported. */
 export function compileAll(lets: readonly SchematronLet[], variables: Variables): void {
   for (const { name } of lets) variables.get(name);
 }
@@ -87,7 +87,7 @@ function declareLet(declaration: SchematronLet, scope: Scope): Variable {
   };
 }
 
-/** Fewer codes are as short as what unpacks them. */
+/** Fewer codes are as short as the code that unpacks them. */
 const worthPacking = 50;
 
 /** A long list of codes as one text, a fifth as long: engines parse it faster, and bundles are smaller. */
@@ -100,7 +100,7 @@ function packedWords(plan: Plan): Plan {
   return isPackable ? call('unpackCodes', literal(packCodes(codes))) : plan;
 }
 
-/** A variable with a content: computed once for a document. */
+/** A variable with a content, computed once for a document. */
 function declareContent(declaration: SchematronLet, scope: Scope): Variable {
   const { bound, variable } = declareRuleVariable(declaration, scope);
   const shared: Plan = {
@@ -112,7 +112,7 @@ function declareContent(declaration: SchematronLet, scope: Scope): Variable {
   return { ...variable, value: withPlan(variable.value, shared), reach: 'document' };
 }
 
-/** The function that says whether rules are about a document. */
+/** The function that decides whether rules are about a document. */
 export function applicability(
   test: string,
   library: FunctionLibrary,

@@ -39,12 +39,14 @@ import { nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, patternScope, patternTest } from './patterns.ts';
 import { asStatements, compileBody } from './sequence-constructor.ts';
 
-/** The `xsl:function`s of a schema; they see its variables, which are set once those are known. */
+/** The `xsl:function`s of a schema. They see its variables, which are set once they are known. */
 export interface FunctionLibrary extends Library {
   globals: Variables;
 }
 
-/** A function compiled for the static types of its arguments; its result is known when it is complete. */
+/**
+ * A function compiled for the static types of its arguments; its result type is known when it is complete.
+ */
 interface Instance {
   readonly declaration: Declaration;
   readonly result: Value | undefined;
@@ -161,7 +163,7 @@ export function createLibrary(
 /** A function that calls itself twice does so 2^n times: its calls are counted. */
 const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 
-/** Computes the body in a function of its own, once for the same arguments. */
+/** Computes the body in its own function, once for the same arguments. */
 function cachedBody(
   name: string,
   instance: string,
@@ -194,7 +196,7 @@ function nameOf({ name, params }: SchematronFunction, namespaces: Namespaces): s
   return `{${namespaces[prefix] ?? ''}}${localName}#${params.length}`;
 }
 
-/** An argument by the function conversion rules; `item()*` keeps the type that it has. */
+/** An argument after the function conversion rules; `item()*` keeps its own type. */
 function argumentOf(
   argument: Expression,
   as: string | undefined,
@@ -209,11 +211,11 @@ function argumentOf(
       : compiler.atoms(argument, scope);
   const anyItems = required.item === 'item' && required.cardinality === 'many';
   const converted = anyItems ? value : convert(value, required, call);
-  // Where in the document an argument stands must not make another instance of the function.
+  // An argument's position in the document must not lead to another instance of the function.
   return converted.item === 'element' ? { ...converted, ancestors: 1 } : converted;
 }
 
-/** What a function that calls itself gives; only a declared type tells before it is compiled. */
+/** The result of a recursive function; before it is compiled, only a declared type can tell. */
 function recursiveResult({ as }: SchematronFunction, namespaces: Namespaces): Value | undefined {
   const required = as === undefined ? undefined : requiredBy(parseSequenceType(as, namespaces));
   if (required === undefined || required.item === 'item') return undefined;

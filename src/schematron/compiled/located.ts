@@ -2,7 +2,7 @@ import { oneLine } from '../../xpath/plan/print.ts';
 import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { SourcePlace } from '../schema.ts';
 
-/** What the compiler refuses: file, line and expression. */
+/** Something that the compiler refuses, with file, line and expression. */
 export class CompileError extends Error {
   readonly file: string;
   readonly line: number;
@@ -22,12 +22,12 @@ function startOf(rest: string): string {
   return rest === '' ? 'its end' : JSON.stringify(oneLine(rest).slice(0, 40));
 }
 
-/** Adds the place in the source to what goes wrong inside. */
+/** Adds the place in the source to errors thrown inside. */
 export function located<Result>(place: SourcePlace, expression: string, compile: () => Result): Result {
   try {
     return compile();
   } catch (error) {
-    // Many levels of nesting exhaust the stack before they reach the bound of the parser.
+    // Deep nesting exhausts the stack before it reaches the parser's limit.
     if (error instanceof RangeError)
       throw new CompileError(
         place,

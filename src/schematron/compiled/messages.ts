@@ -10,7 +10,7 @@ import { type RuleScope, usedLets } from './judgement.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
 
-/** The name of a function that gives a message, with the variables of its rule. */
+/** The name of a function that returns a message, from the variables of its rule. */
 export function messageFunction(
   hint: string,
   parts: readonly MessagePart[],
@@ -23,7 +23,7 @@ export function messageFunction(
   return writer.functionName({ hint, parameters: [documentLocal, nodeLocal], body });
 }
 
-/** A message with its values as texts, several of one part by blanks. */
+/** A message with its values as texts; several values of one part are separated by blanks. */
 function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope): Plan {
   const plans = parts.map((part): Plan => {
     if (typeof part === 'string') return literal(part);

@@ -10,7 +10,7 @@ import { messageFunction } from './messages.ts';
 import { documentsOf, documentsText } from './registered-documents.ts';
 import { compileRule, type RuleEntry, ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
-/** The parts of the module that a schema compiles to. */
+/** The parts of a compiled module. */
 export interface CompiledModule {
   readonly imports: readonly RuntimeName[];
   /** Statements that define `rules`. */
@@ -18,14 +18,14 @@ export interface CompiledModule {
 }
 
 /**
- * Compiles a schema to the source of an ES module that exports `rules`, for `createCompiledEngine`.
- * Throws a `CompileError` with file, line and expression for what it cannot compile.
+ * Compiles a schema to the source of an ES module that exports `rules`, for `createCompiledEngine`. Throws a
+ * `CompileError` with file, line and expression for anything it cannot compile.
  */
 export function compileRules(schema: SchematronSchema, runtime: string): string {
   return moduleText(compileModule([schema]), runtime);
 }
 
-/** The text of an ES module that exports `rules`; it imports its functions from `runtime`. */
+/** The text of an ES module that exports `rules` and imports its functions from `runtime`. */
 export function moduleText({ imports, body }: CompiledModule, runtime: string): string {
   return [
     '// Compiled from Schematron; changes are lost.',
@@ -37,7 +37,7 @@ export function moduleText({ imports, body }: CompiledModule, runtime: string): 
   ].join('\n');
 }
 
-/** Compiles schemas to one module; each has prefixes, variables and functions of its own. */
+/** Compiles schemas to one module; each keeps its own prefixes, variables and functions. */
 export function compileModule(
   schemas: readonly SchematronSchema[],
   { explained = false }: ModuleOptions = {},
@@ -50,20 +50,20 @@ export function compileModule(
 }
 
 export interface ModuleOptions {
-  /** With all that a report says of the rules beside what fails: contexts, tests, messages, diagnostics. */
+  /** Includes what a report says about the rules besides findings: contexts, tests, messages, diagnostics. */
   readonly explained?: boolean;
 }
 
-/** What stands in the tables of a module. */
+/** The contents of a module's tables. */
 interface Entries {
   readonly patterns: string[];
   readonly asserts: string[];
   readonly applies: string[];
-  /** How many rules there are. */
+  /** The number of rules. */
   rules: number;
 }
 
-/** Adds the patterns and assertions of a schema to those there are. */
+/** Adds the patterns and assertions of a schema to the entries. */
 function compileSchema(
   schema: SchematronSchema,
   writer: ModuleWriter,
@@ -108,7 +108,7 @@ function compileSchema(
 const assertText = (id: string, text: string, message?: string): string =>
   `{ id: ${literalText(id)}${text === '' ? '' : `, text: ${literalText(text)}`}${message === undefined ? '' : `, message: ${message}`} }`;
 
-/** The assertions of a rule; those whose texts have values in them are given the function that fills them in. */
+/** The assertions of a rule; if its text has values, an assertion gets the function that fills them in. */
 function assertTexts(
   rule: SchematronRule,
   surroundings: Surroundings,
@@ -127,8 +127,8 @@ function assertTexts(
 }
 
 /**
- * The variables of patterns that others may use, as where they have become those of a stylesheet: of each name that only one
- * pattern declares, and the schema does not.
+ * The variables of patterns that other patterns may use, as when they have become variables of a stylesheet:
+ * those whose names only one pattern declares, and the schema does not.
  */
 function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
   const inSchema = new Set(lets.map(({ name }) => name));

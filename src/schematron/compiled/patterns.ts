@@ -21,23 +21,23 @@ import {
   together,
 } from './patterns/conditions.ts';
 
-/** A match pattern: which elements it can match by name, and what else must hold. */
+/** A match pattern: the elements that it can match by name, and further conditions. */
 export interface MatchPattern {
   /** The element names that match without a condition. */
   readonly always: readonly Plan[];
-  /** Those that the conditions are about; undefined where a wildcard lets any name in. */
+  /** The element names with conditions; undefined if a wildcard allows any name. */
   readonly names: readonly Plan[] | undefined;
   /** One condition for each alternative. */
   readonly conditions: readonly Matching[];
-  /** What each alternative asks of the names from the document down to the element. */
+  /** The condition of each alternative on the names from the document down to the element. */
   readonly paths: readonly Value[];
-  /** Whether none of them asks for more. */
+  /** Whether no alternative has further conditions. */
   readonly namesSuffice: boolean;
-  /** How many steps towards the document surely exist above a match. */
+  /** How many ancestors a match certainly has, the document included. */
   readonly ancestors: number;
   /** Whether the document itself matches, as opposed to its root element. */
   readonly matchesDocument: boolean;
-  /** What attributes must fulfil to match: one condition for each alternative that ends in attributes. */
+  /** Conditions on attributes: one for each alternative that ends in attributes. */
   readonly attributes: readonly Matching[];
 }
 
@@ -45,15 +45,17 @@ type Name = Extract<Plan, { kind: 'name' }>;
 
 interface Alternative {
   readonly name: Name | undefined;
-  /** What must hold together. */
+  /** Conditions that must all hold. */
   readonly conditions: readonly Condition[];
   readonly ancestors: number;
 }
 
-/** `(a | b)/(c | d)` is four alternatives: what is nested so makes more of them than a rule has. */
+/** `(a | b)/(c | d)` is four alternatives; such nesting could make more of them than any rule needs. */
 const mostSteps = 2000;
 
-/** Compiles an XSLT pattern for elements and attributes; alternatives that match text or comments never fire. */
+/**
+ * Compiles an XSLT pattern for elements and attributes; alternatives that match text or comments never fire.
+ */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const written = alternativesOf(expression);
   if (written.reduce((sum, each) => sum + stepsOf(each).length, 0) > mostSteps)
@@ -89,7 +91,7 @@ function distinct(names: readonly Name[]): Name[] {
   return names.filter((name, at) => names.findIndex((each) => isSame(each, name)) === at);
 }
 
-/** Where the alternatives end in different names, each checks its own. */
+/** If the alternatives end in different names, each tests its own. */
 function nameTest({ name }: Alternative, names: readonly (Name | undefined)[]): Condition[] {
   if (name === undefined || names.every((each) => each !== undefined && isSame(each, name))) return [];
   return [onNames(infix('===', column('name', theNode), name))];

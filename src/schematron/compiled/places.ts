@@ -5,7 +5,7 @@ import { locationIn } from '../../xpath/runtime/location.ts';
 import { AttributeNode } from '../../xpath/runtime/node-items.ts';
 import type { JudgedNode, Message } from './compiled-rules.ts';
 
-/** Where a node stands, and its element. */
+/** The location of a node, and its element. */
 export function placeOf(d: DocumentIndex, n: JudgedNode) {
   if (n instanceof AttributeNode) {
     const { owner, attribute } = n;
@@ -17,14 +17,16 @@ export function placeOf(d: DocumentIndex, n: JudgedNode) {
 const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
   `${namespace === '' ? '' : `Q{${shortenedName(namespace)}}`}${shortenedName(localName)}`;
 
-/** Why something could not be evaluated; what is no doing of the document is a defect of the engine. */
+/**
+ * Why something could not be evaluated; an error that the document did not cause is a defect of the engine.
+ */
 export function reasonOf(error: unknown): string {
   if (!isEvaluationError(error)) throw error;
   const message = shortenedMessage(error.message);
   return error instanceof DynamicError ? `${error.code}: ${message}` : message;
 }
 
-/** A message whose values cannot be computed says so in their place. */
+/** A message; if its values cannot be computed, it says so in their place. */
 export function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
   try {
     return shortenedMessage(message(d, n)).replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import type { CompiledRules } from './compiled-rules.ts';
 
 type Documents = readonly (readonly [name: string, xml: string])[];
 
-/** The documents that schemas were given; throws where one is not XML, or two of one name differ. */
+/** The documents that schemas were given; throws if one is not XML, or two of one name differ. */
 export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   const byName = new Map<string, string>();
   const all = schemas.flatMap((schema) => [...Object.entries(schema.documents ?? {}), ...treesOf(schema)]);
@@ -22,7 +22,7 @@ export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   return [...byName];
 }
 
-/** The trees that variables hold. */
+/** The trees in variables. */
 function treesOf({ lets, patterns }: SchematronSchema): (readonly [name: string, xml: string])[] {
   const ofPatterns = patterns.flatMap((pattern) => [
     ...pattern.lets,
@@ -33,10 +33,10 @@ function treesOf({ lets, patterns }: SchematronSchema): (readonly [name: string,
   );
 }
 
-/** The name of the document that holds the tree of a variable; no other is registered by one like it. */
+/** The name of the document for the tree of a variable; registered documents cannot have such a name. */
 export const treeName = ({ name, source: { file, line } }: SchematronLet) => `$${name} of ${file}:${line}`;
 
-/** The documents as a member of the rules of a module. */
+/** The documents as source text, for a member of a module's rules. */
 export function documentsText(documents: Documents): string {
   const entries = documents.map(([name, xml]) => `    [${literalText(name)}, ${literalText(xml)}],\n`);
   return `  documents: new Map([\n${entries.join('')}  ]),`;

@@ -24,22 +24,25 @@ import { located } from './located.ts';
 import { type Matching, nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
 
-/** How a rule stands in the table of rules: the names it is tried on, its tests, and what judges. */
+/**
+ * An entry in the table of rules: the names on which the rule is tried, its tests, and the function that
+ * judges.
+ */
 export interface RuleEntry {
   /** Undefined for any name. */
   readonly names: readonly Plan[] | undefined;
   readonly onPath: Declaration | undefined;
   readonly matches: Declaration | undefined;
   readonly judge: Declaration;
-  /** The number of its first assertion and how many there are, where its context may raise an error. */
+  /** The number of its first assertion and how many there are, if its context may raise an error. */
   readonly asserts?: readonly [first: number, count: number];
   readonly on?: 'document' | 'attributes';
 }
 
-/** An entry that may still be told of which assertions its context decides. */
+/** An entry to which the assertions that depend on its context may still be added. */
 type Entry = RuleEntry & { readonly mayFail?: boolean };
 
-/** What the rules of a schema are compiled with. */
+/** What is needed to compile the rules of a schema. */
 export interface Surroundings {
   readonly library: FunctionLibrary;
   readonly namespaces: Namespaces;
@@ -80,7 +83,10 @@ export function compileRule(
   ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
 }
 
-/** The place of an element among what the stylesheet goes to together; undefined where none says how it does. */
+/**
+ * The position of an element among the nodes that the stylesheet visits together; undefined if nothing says
+ * how it visits them.
+ */
 function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefined {
   if (counted === undefined || item !== 'element') return undefined;
   const withAttributes = literal(counted === 'attributes and elements');
@@ -119,7 +125,7 @@ const onAttributes = (name: string, conditions: readonly Matching[], judge: Decl
   on: 'attributes',
 });
 
-/** The names that match in any case, and those that match on a condition. */
+/** The names that always match, and those that match on a condition. */
 function onElements(name: string, pattern: MatchPattern, judge: Declaration): Entry[] {
   const { always, names, conditions, paths, namesSuffice } = pattern;
   const inAnyCase = { names: always, onPath: undefined, matches: undefined, judge };
@@ -134,10 +140,10 @@ function onElements(name: string, pattern: MatchPattern, judge: Declaration): En
 }
 
 const mayFail = (conditions: readonly Matching[]) => conditions.some(({ safe }) => !safe);
-/** What only reads names never fails. */
+/** A condition that only reads names never fails. */
 const certain = (value: Value): Matching => ({ ...value, uncertain: [] });
 
-/** A rule is called by what it asserts. */
+/** A name for a rule, from its assertions. */
 function nameOf({ asserts, id }: SchematronRule): string {
   const ids = asserts.map((assert) => assert.id);
   const shown = ids.length > 3 ? [...ids.slice(0, 2), `and_${ids.length - 2}_more`] : ids;
@@ -145,8 +151,8 @@ function nameOf({ asserts, id }: SchematronRule): string {
 }
 
 /**
- * A test whether one of the alternatives holds; undefined where one always does. It throws the error of one where no
- * other holds.
+ * A test whether any alternative matches; undefined if one always does. It throws the error of an alternative
+ * if no other matches.
  */
 function matchFunction(hint: string, alternatives: readonly Matching[]): Declaration | undefined {
   if (alternatives.length === 0 || alternatives.some(({ plan }) => isTrue(plan))) return undefined;
@@ -177,7 +183,7 @@ const whereHolds = (test: Plan): Statement => ({
   body: [{ kind: 'return', value: literal(true) }],
 });
 
-/** What the message of an assertion sees: that of one on each of some elements sees the element alone. */
+/** The scope of an assertion's message: an assertion on each of several elements sees only its element. */
 export function scopeOfMessage(
   { forEach }: SchematronAssert,
   inside: RuleScope,
@@ -187,7 +193,7 @@ export function scopeOfMessage(
   return forEach === undefined ? inside : { lets: [], scope: patternScope(library, namespaces, variables) };
 }
 
-/** What the messages of a rule see: the node, whatever it is, and the variables of the rule. */
+/** The scope of a rule's messages: the node, whatever it is, and the variables of the rule. */
 export function ruleScope(
   rule: SchematronRule,
   { library, namespaces }: Surroundings,

@@ -12,14 +12,14 @@ interface Candidates {
 /** Finds the rules that an element may match. */
 type Dispatch = (d: DocumentIndex, n: number) => readonly Candidates[];
 
-/** Which rules to try on what. */
+/** Which rules to try on which node. */
 interface Candidacy {
   readonly dispatch: Dispatch;
   readonly onDocument: readonly Candidates[];
   readonly onAttributes: readonly Candidates[];
 }
 
-/** Runs rules over documents, and says how many fired. */
+/** Runs rules over a document, and returns how many fired. */
 export type Runner = (d: DocumentIndex, reports: readonly Report[]) => number;
 
 export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
@@ -31,7 +31,7 @@ export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
   return (d, reports) => run(d, rules, candidacy, reports);
 }
 
-/** The rules for a path are found out where it occurs first. */
+/** The rules for a path are determined when it first occurs. */
 function createDispatch(patterns: CompiledRules['patterns'], { isExactPath }: Indexer): Dispatch {
   const byPath: (readonly Candidates[])[] = [];
   const anywhere = patterns.map((rules) => rules.map(testedEverywhere));
@@ -52,7 +52,7 @@ function createDispatch(patterns: CompiledRules['patterns'], { isExactPath }: In
   };
 }
 
-/** A rule that checks the path of each element. */
+/** A rule that tests the path of each element itself. */
 function testedEverywhere(rule: CompiledRule): CompiledRule {
   const { onPath, matches } = rule;
   if (onPath === undefined || matches !== undefined) return rule;
@@ -88,7 +88,10 @@ function run(
   return fired;
 }
 
-/** Where an error keeps the test from telling whether rules are about a document, that is told, and they do not judge. */
+/**
+ * Whether rules are about a document. If an error prevents the test, it is reported, and the rules do not
+ * judge.
+ */
 function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: readonly Report[]): boolean {
   try {
     return applies.every((test) => test(d));
@@ -99,7 +102,7 @@ function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: re
   }
 }
 
-/** How many rules fired. */
+/** Returns how many rules fired. */
 function judgeAttributes(
   d: DocumentIndex,
   n: number,
@@ -114,7 +117,7 @@ function judgeAttributes(
   return fired;
 }
 
-/** In each pattern the first rule that matches judges the node; whether there is one. */
+/** In each pattern, the first rule that matches judges the node; returns whether there is one. */
 function judgeNode(
   d: DocumentIndex,
   n: JudgedNode,
@@ -135,7 +138,7 @@ function judgeNode(
   return false;
 }
 
-/** A rule whose context cannot be evaluated does not match, which is told; the next rule may. */
+/** A rule whose context cannot be evaluated does not match, which is reported; the next rule may match. */
 function isMatch(d: DocumentIndex, n: JudgedNode, rule: CompiledRule, report: Report): boolean {
   try {
     return rule.matches?.(d, n) ?? true;

@@ -31,7 +31,7 @@ export interface Body {
   readonly value: Value;
 }
 
-/** A variable that is computed at once where that cannot fail, else when first used. */
+/** A variable, computed at once if that cannot fail, otherwise on first use. */
 interface Bound {
   readonly local: Local;
   readonly value: Plan;
@@ -88,7 +88,7 @@ export function declareRuleVariable(declaration: SchematronLet, scope: Scope): D
   return declareVariable(name, withDeclaredType(computed, as, scope), scope);
 }
 
-/** A tree of elements: its text, and the document that paths lead into. */
+/** A tree of elements: its text, and the document into which paths lead. */
 function declareTree(declaration: SchematronLet, tree: string, scope: Scope): DeclaredVariable {
   const { name } = declaration;
   const parsed = parseUbl(tree);
@@ -108,7 +108,7 @@ function compileVariable(instruction: VariableInstruction, scope: Scope): Declar
   return declareVariable(instruction.name, value, scope);
 }
 
-/** A variable with a content and without a type is a tree; of one that holds text alone, nothing but the text is used. */
+/** A variable with a content and no type is a tree; if it only holds text, only the text is kept. */
 function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value {
   const texts = textual(body, scope);
   if (texts === undefined) {
@@ -117,7 +117,7 @@ function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value 
   return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
 }
 
-/** A content that makes nothing but text; a sequence of atomic values alone makes the text of them. */
+/** A content that only makes text; if it only has atomic values, the text of them. Otherwise undefined. */
 function textual(body: readonly XsltInstruction[], scope: Scope): readonly XsltInstruction[] | undefined {
   const [only] = body;
   if (body.length === 1 && only?.kind === 'sequence') {
@@ -137,7 +137,7 @@ function asTextual(
 ): XsltInstruction | undefined {
   if (instruction.kind === 'text' || instruction.kind === 'value-of') return instruction;
   if (instruction.kind !== 'if' && instruction.kind !== 'choose') return undefined;
-  // Between the values of neighbours there would be blanks.
+  // Adjacent values would be separated by blanks.
   if (!isAlone && holdsSequence(instruction)) return undefined;
   if (instruction.kind === 'if') {
     const body = textual(instruction.body, scope);
@@ -224,7 +224,7 @@ function test(condition: string, scope: Scope): Value {
 
 const anywhere: Expression = { kind: 'context', at: 0 };
 
-/** The text node that xsl:value-of makes, as its text. */
+/** The text of the text node that xsl:value-of makes. */
 function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>, scope: Scope): Value {
   const atoms =
     instruction.select === undefined

@@ -7,7 +7,7 @@ import { placeOf, reasonOf } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { createRunner } from './run.ts';
 
-/** What happens in a run, pattern by pattern, each in the order of the document. */
+/** The events of a run, pattern by pattern, each in document order. */
 export type TraceEvent =
   | { readonly kind: 'pattern'; readonly pattern: number; readonly element?: undefined }
   | { readonly kind: 'fired'; readonly rule: number; readonly element?: undefined }

@@ -118,7 +118,7 @@ function findingOf(
 const notJudged = (reason: string) =>
   ({ kind: 'not-judged', severity: 'error', text: reason, diagnostics: [], properties: [] }) as const;
 
-/** A rule whose context cannot be evaluated. */
+/** The finding on a rule whose context cannot be evaluated. */
 function undecided(
   { rule, location, reason }: Extract<TraceEvent, { kind: 'undecided' }>,
   { explained }: ExplainedRules,

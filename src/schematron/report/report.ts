@@ -2,7 +2,7 @@ import type { Severity } from '../../core/finding.ts';
 import type { CompiledRules, Message } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 
-/** Rules with all that a report says of them. */
+/** Rules with everything that a report says about them. */
 export interface ExplainedRules extends CompiledRules {
   readonly explained: {
     readonly title: string;
@@ -38,67 +38,75 @@ export interface ExplainedAssert {
   }[];
 }
 
-/** A text beside the message of an assertion. */
+/** A text in addition to the message of an assertion. */
 export interface Diagnostic {
   readonly id: string;
-  /** As `xml:lang` says, or the default language; empty where neither does. */
+  /** Its `xml:lang`, or the default language; empty if there is neither. */
   readonly language: string;
   readonly text: string;
 }
 
-/** What an assertion tells programs beside its message (`sch:property`). */
+/** Data of an assertion for programs, in addition to its message (`sch:property`). */
 export interface Property {
   readonly id: string;
-  /** Empty where the schema gives none. */
+  /** Empty if the schema gives none. */
   readonly role: string;
   readonly scheme: string;
   readonly text: string;
 }
 
-/** What a schema says of a document at one place. */
+/** A finding of a schema at one place of a document. */
 export interface SchematronFinding {
   /** `not-judged`: the test, or the context of the rule, could not be evaluated, which is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
-  /** The assertion's id, or the rule's where its context could not be evaluated; empty where it has none. */
+  /** The id of the assertion, or of the rule if its context could not be evaluated; empty if it has none. */
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
   readonly test: string;
-  /** What the schema says of the assertion, or of the rule whose context could not be evaluated; empty where it says nothing. */
+  /**
+   * The role of the assertion, or of the rule if its context could not be evaluated; empty if it has none.
+   */
   readonly role: string;
   readonly flag: string;
-  /** What flag, or where there is none role, makes of it; whatever could not be judged is an error. */
+  /**
+   * The severity that follows from the flag or, without one, from the role; anything that could not be judged
+   * is an error.
+   */
   readonly severity: Severity;
-  /** The message, with its values filled in; for what could not be judged, why. */
+  /** The message with its values; if it could not be judged, the reason. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly properties: readonly Property[];
   /** XPath of the node that was judged, such as `/Q{}order[1]/Q{}line[2]/@id`. */
   readonly location: string;
-  /** Place of the element in the text, from 1. */
+  /** Line of the element in the text, from 1. */
   readonly line: number | undefined;
   readonly column: number | undefined;
 }
 
-/** What a schema says of a document. */
+/** The verdict of a schema on a document. */
 export interface SchematronReport {
-  /** Only `valid` is a yes. `malformed`: no XML. `not-judged`: some assertion could not be evaluated, or no rule fired. */
+  /**
+   * Only `valid` is a yes. `malformed`: not XML. `not-judged`: some assertion could not be evaluated, or no
+   * rule fired.
+   */
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
   /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
   readonly findings: readonly SchematronFinding[];
   /** How many findings there are beside those listed. */
   readonly unlisted: number;
-  /** Why the document could not be read, where it is malformed. */
+  /** Why a malformed document could not be read. */
   readonly error: string | undefined;
   /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
   readonly svrl: string;
 }
 
 export interface Schematron {
-  /** Judges XML as text or bytes. Never throws for a document. */
+  /** Judges XML given as text or bytes. Never throws for a document. */
   judge(document: string | Uint8Array): SchematronReport;
 }
 
-/** An event of a report, with its words. */
+/** An event of a report, with its texts. */
 export interface WordedEvent {
   readonly event: TraceEvent;
   readonly finding: SchematronFinding | undefined;

@@ -23,7 +23,7 @@ export function writeSvrl(
       return [element('active-pattern', { id, name })];
     }
     if (event.kind === 'fired') return [firedRule(explained.rules[event.rule])];
-    // A finding stands below a rule that fired: there is no other place for one of a context.
+    // SVRL only allows findings below a fired rule, so a context that could not be evaluated gets one.
     if (event.kind === 'undecided' && finding !== undefined)
       return [firedRule(explained.rules[event.rule]), reported(finding)];
     return finding === undefined ? [] : [reported(finding)];
@@ -40,13 +40,13 @@ export function writeSvrl(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${output}\n`;
 }
 
-/** The context is required, whatever it is. */
+/** The attribute `context` is required, even if it is empty. */
 function firedRule(rule: ExplainedRule | undefined): string {
   const { id = '', context = '', role = '', flag = '' } = rule ?? {};
   return element('fired-rule', { id, role, flag }, undefined, { context });
 }
 
-/** What could not be judged is a failed assertion here, as the language knows nothing between. */
+/** A finding that could not be judged is a failed assertion here: SVRL has nothing between. */
 function reported({
   kind,
   id,
@@ -77,7 +77,7 @@ function property({ id, role, scheme, text }: Property): string {
   });
 }
 
-/** An element; attributes that are empty are left out, unless they are required. */
+/** An element; empty attributes are left out, unless they are required. */
 function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -6,8 +6,9 @@ import { optionalFile } from '../../node/optional-package.ts';
 import type { StylesheetExport } from './engine.ts';
 
 /**
- * The SEF of a stylesheet, which SaxonJS runs; relocatable, so that it names no folder of this machine. Throws where the
- * package `xslt3`, which compiles it, is not installed: `saxon-js` alone compiles a stylesheet anew for each document.
+ * Compiles a stylesheet to the SEF that SaxonJS runs; relocatable, so that it names no folder of this
+ * machine. Throws if the package `xslt3`, which compiles it, is not installed: `saxon-js` alone would compile
+ * the stylesheet again for each document.
  */
 export function compileStylesheet(stylesheet: string): StylesheetExport {
   const compiler = optionalFile('xslt3/xslt3.js', 'saxonRuleSets');
@@ -22,7 +23,10 @@ export function compileStylesheet(stylesheet: string): StylesheetExport {
   }
 }
 
-/** What the compiler has to say of a stylesheet that it refuses, without the names of the files that stood in between. */
+/**
+ * Runs the compiler; for a stylesheet that it refuses, the error has its message without the names of
+ * temporary files.
+ */
 function runCompiler(command: readonly string[]): void {
   try {
     execFileSync(process.execPath, command, { stdio: 'pipe' });

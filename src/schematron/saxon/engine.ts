@@ -10,12 +10,12 @@ import type {
 import { optionalPackage } from '../../node/optional-package.ts';
 import { serialise } from '../../ubl/serialise.ts';
 
-/** A stylesheet that `xslt3` compiled from `toXslt`, as the JSON of its SEF. */
+/** A stylesheet from `toXslt`, compiled by `xslt3`, as the JSON of its SEF. */
 export type StylesheetExport = object;
 
 /**
- * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` gives the wording of the
- * assertions by rule id, where they have no values in them.
+ * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` has the texts of
+ * assertions without values, by rule id.
  */
 export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
   const SaxonJS = optionalPackage<typeof Saxon.default>('saxon-js', 'saxon');
@@ -36,7 +36,7 @@ export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<stri
   };
 }
 
-/** What the stylesheet of `toXslt` found, from its lines. */
+/** Reads the findings from the lines that the stylesheet of `toXslt` writes. */
 export function readJudgement(output: string, texts: ReadonlyMap<string, string>): Judgement {
   const failed: FailedAssertion[] = [];
   const unjudged: UnjudgedAssertion[] = [];

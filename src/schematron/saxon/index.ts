@@ -15,7 +15,7 @@ import { toXslt } from './to-xslt.ts';
 export { createSaxonEngine } from './engine.ts';
 
 /**
- * The official rules run by SaxonJS: slower, and independent of this library's own compiler.
+ * Runs the official rules with SaxonJS: slower than this library's own compiler, and independent of it.
  *
  * @example
  * ```ts
@@ -30,8 +30,8 @@ export const saxonEngine: Engine = createSaxonEngine(
 );
 
 /**
- * A rule set's file with what SaxonJS needs to run it. Throws where the package `xslt3` is not installed, or where a test
- * is no XPath.
+ * Adds to a rule set's file what SaxonJS needs to run it. Throws if the package `xslt3` is not installed, or
+ * if a test is not XPath.
  *
  * @example
  * ```ts
@@ -49,8 +49,8 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
 }
 
 /**
- * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed; throws an error that
- * says what is wrong with it. A stylesheet is code: load only files of whom you trust.
+ * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed; throws an
+ * error that says what is wrong with it. A stylesheet is code: load only files you trust.
  */
 export function loadSaxonRuleSet(file: unknown): RuleSet {
   const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
@@ -60,7 +60,7 @@ export function loadSaxonRuleSet(file: unknown): RuleSet {
   return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
 }
 
-/** Several engines as one, which says what each does. */
+/** Several engines as one; their judgements are joined. */
 function together(engines: readonly Engine[]): Engine {
   return {
     name: 'saxon',

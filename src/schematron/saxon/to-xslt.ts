@@ -15,8 +15,9 @@ import { type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
 /**
- * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text a finding: `F` (failed), `U` (unjudged) or `C`
- * (a rule whose context cannot be evaluated, with the ids of its assertions), rule id, location and reason, parted by tabs. Every assertion runs in a try of its own, so that one that can't be
+ * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text for each finding: `F` (failed),
+ * `U` (unjudged) or `C` (a rule whose context cannot be evaluated, with the ids of its assertions), rule id,
+ * location and reason, separated by tabs. Every assertion has its own xsl:try, so that one that cannot be
  * evaluated never keeps the others from being judged.
  */
 export function toXslt(source: SchematronSchema): string {
@@ -40,7 +41,7 @@ const named = (pattern: SchematronPattern, index: number): SchematronPattern => 
   id: `pattern-${index + 1}`,
 });
 
-/** The document itself is visited where a rule is about it. */
+/** The document node itself is visited if a rule is about it. */
 function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSchema): void {
   const known = Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]));
   const entry = stylesheet.ele(xslt, 'xsl:template', { match: '/' });
@@ -51,7 +52,9 @@ function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSch
   }
 }
 
-/** Elements, and attributes where a rule is about some; text, comments and processing instructions are never visited. */
+/**
+ * Visits elements, and attributes if a rule is about some; never text, comments or processing instructions.
+ */
 function visitNodes(template: Builder, mode: string, select: '*' | '@* | *'): void {
   template.ele(xslt, 'xsl:apply-templates', { select, mode });
 }
@@ -73,15 +76,16 @@ function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: 
     const template = templateOn(context(false), rules.length - index);
     writeRule(template, rule, references);
     visitNodes(template, id, visited);
-    // What does not match, and would if what raised an error held: nobody knows, and the next rule may match.
+    // Matches if the context would match in case the failing predicate were true: whether the rule applies is
+    // unknown, and the next rule may match.
     if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
   visitNodes(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id, visited);
-  // Without a template for them attributes would be written.
+  // Without this template, attributes would be written to the result.
   stylesheet.ele(xslt, 'xsl:template', { match: '@*', mode: id, priority: '0' });
 }
 
-/** Whether a predicate holds, or what is wanted where it cannot be evaluated. */
+/** Whether a predicate is true, or the wanted answer if it cannot be evaluated. */
 function writePredicate(
   stylesheet: Builder,
   { function: name, expression }: SafePredicate,
@@ -127,7 +131,7 @@ function writeAssert(
   });
 }
 
-/** A failure with its text, in which an error says what went wrong. */
+/** Writes a failure with its text; if the text cannot be computed, it says why. */
 function writeMessage(
   parent: Builder,
   id: string,

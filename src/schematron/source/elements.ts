@@ -6,7 +6,10 @@ import {
   xsltNamespace,
 } from './xml.ts';
 
-/** The elements of Schematron (ISO/IEC 19757-3), all editions, and of those that mean something in one place alone, where. */
+/**
+ * The elements of Schematron (ISO/IEC 19757-3), all editions; with their parents, for those that only have a
+ * meaning in certain places.
+ */
 const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map([
   ...'active diagnostic diagnostics dir emph extends include let library name ns p param phase properties property rules schema span title value-of'
     .split(' ')
@@ -17,10 +20,13 @@ const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map([
   ['pattern', ['schema', 'library']],
 ]);
 
-/** What XSLT would read from elsewhere: what a schema means must not depend on whether anybody follows it. */
+/** XSLT would read these from elsewhere; the meaning of a schema must not depend on that. */
 const elsewhere = ['include', 'import'];
 
-/** Refuses elements that would be passed over in silence, such as an assertion with its name misspelt or out of a rule. */
+/**
+ * Refuses elements that would be ignored in silence, such as an assertion with a misspelt name or outside a
+ * rule.
+ */
 export function refuseWhatSaysNothing(parent: SourceElement): void {
   for (const child of childElements(parent)) {
     if (child.namespace === schematronNamespace) refuseSchematron(child, parent);

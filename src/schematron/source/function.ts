@@ -1,7 +1,7 @@
 import type { SchematronFunction, SchematronKey, SourcePlace, XsltInstruction } from '../schema.ts';
 import { elementsOf, required, SchematronError, type SourceElement, xsltNamespace } from './xml.ts';
 
-/** The `xsl:function`s of a schema: its direct children, or inside a stylesheet that it includes. */
+/** The `xsl:function`s of a schema: its children, or those of a stylesheet that it includes. */
 export function functionsOf(schema: SourceElement): SchematronFunction[] {
   return elementsOf(schema, xsltNamespace).flatMap((element) => {
     if (element.localName === 'function') return [functionOf(element)];
@@ -16,7 +16,7 @@ function functionOf(element: SourceElement): SchematronFunction {
     name: required(element, 'name'),
     params: params.map((param) => ({ name: required(param, 'name'), ...typeOf(param) })),
     ...typeOf(element),
-    // Of XSLT 3.0: a hint that changes nothing but the time it takes.
+    // From XSLT 3.0: a hint that only affects speed.
     ...(element.attributes.cache === 'yes' ? { cache: true as const } : {}),
     body: bodyOf(element),
     source: placeOf(element),
@@ -36,7 +36,7 @@ export function bodyOf(element: SourceElement): XsltInstruction[] {
   });
 }
 
-/** A message to whoever runs the stylesheet, of which the value of a function knows nothing. */
+/** Whether an instruction is a message to the operator; it has no effect on the value of a function. */
 function isMessage({ localName, attributes }: SourceElement): boolean {
   return localName === 'message' && ['no', undefined].includes(attributes.terminate);
 }
@@ -97,12 +97,12 @@ function chooseOf(element: SourceElement): XsltInstruction {
   };
 }
 
-/** The text of an xsl:text, blanks and all. */
+/** The text of an xsl:text, with its blanks. */
 function contentOf({ children }: SourceElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }
 
-/** Only the entries that have a value. */
+/** Only the members that have a value. */
 function optional<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as { [K in keyof T]?: NonNullable<T[K]> };

@@ -8,22 +8,22 @@ import {
   schematronNamespace,
 } from './xml.ts';
 
-/** Reads a file named by an href that is already resolved; bytes are decoded as XML says. */
+/** Reads a file by a resolved path; bytes are decoded as XML prescribes. */
 export type ReadFile = (path: string) => string | Uint8Array;
 
-/** How files are found. */
+/** Where to look for files. */
 interface Inclusion {
   readonly readFile: ReadFile;
-  /** The folder that no file may lie out of; empty for that which paths start from. */
+  /** The folder that every file must be in; empty for the one from which paths start. */
   readonly root: string;
-  /** The files that lead to this one. */
+  /** The chain of files that include this one. */
   readonly seen: readonly string[];
 }
 
 /**
- * A Schematron file with everything it includes: `sch:include` stands for the root element of another file, and
- * `sch:extends` with an href for the children of it (ISO/IEC 19757-3:2016), which is how a pattern spans files. Files
- * are read from `root` alone, which is the folder of the first file where not given.
+ * A Schematron file with everything it includes: `sch:include` is replaced by the root element of another
+ * file, `sch:extends` with an href by its children (ISO/IEC 19757-3:2016), which lets a pattern span files.
+ * Files are only read from `root`; default: the folder of the first file.
  */
 export function readWithIncludes(path: string, readFile: ReadFile, root = folderOf(path)): SourceElement {
   return read(path, { readFile, root, seen: [] });
@@ -62,8 +62,8 @@ function included(child: SourceElement, inclusion: Inclusion): readonly (SourceE
 }
 
 /**
- * An href relative to the file that it stands in. An address, a path from the root of the disk and one that leads out of
- * the root folder are refused: what a schema names must not be read from wherever it likes.
+ * Resolves an href relative to its file. Addresses, absolute paths and paths that leave the root folder are
+ * refused: a schema must not choose what is read.
  */
 function resolve(element: SourceElement, href: string, root: string): string {
   const { file } = element;

@@ -3,7 +3,7 @@ import { placeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { elementsOf, required, type SourceElement, schematronNamespace, xsltNamespace } from './xml.ts';
 
-/** A message: its text, with expressions in braces where it has values in it, and then its parts. */
+/** A message: its text, with expressions in braces for its values, and its parts if it has values. */
 export function messageOf(element: SourceElement): {
   readonly text: string;
   readonly parts?: readonly MessagePart[];
@@ -26,14 +26,17 @@ function messageParts(element: SourceElement): MessagePart[] {
   });
 }
 
-/** In a stylesheet, blanks between instructions are no text of the message (XSLT 2.0, 4.4), but in an xsl:text. */
+/**
+ * Blanks between the instructions of a stylesheet are not part of the message (XSLT 2.0, 4.4), except in an
+ * xsl:text.
+ */
 function isLayout(text: string, { namespace, localName }: SourceElement): boolean {
   const holdsText =
     namespace === schematronNamespace || (namespace === xsltNamespace && localName === 'text');
   return !holdsText && /^[ \t\r\n]*$/.test(text);
 }
 
-/** The diagnostics and properties of a schema, wherever they stand. */
+/** The diagnostics and properties of a schema, wherever they are defined. */
 export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'diagnostics' | 'properties'> {
   const diagnostics = listed(schema, 'diagnostics').map((each) => ({
     id: required(each, 'id'),

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './xml.ts';
 
-/** The patterns of a schema, abstract patterns with their parameters put in. */
+/** The patterns of a schema; abstract patterns are instantiated with their parameters. */
 export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>): SchematronPattern[] {
   const patterns = schematronChildren(schema, 'pattern');
   const abstract = new Map(patterns.filter(isAbstract).map((pattern) => [required(pattern, 'id'), pattern]));
@@ -24,7 +24,10 @@ export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>):
     .filter(({ id }) => active === undefined || active.has(id));
 }
 
-/** Abstract rules serve those of any pattern; in their own pattern they go before others of their name. */
+/**
+ * Abstract rules serve rules of any pattern; those of the same pattern take precedence over others with their
+ * name.
+ */
 const abstractRulesOf = (pattern: SourceElement) => schematronChildren(pattern, 'rule').filter(isAbstract);
 
 const byId = (rules: readonly SourceElement[]) =>
@@ -85,7 +88,7 @@ function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement
   };
 }
 
-/** What a rule holds, with that of the abstract rules it extends in their place. */
+/** The content of a rule, with that of the abstract rules it extends in their place. */
 function contentOf(
   rule: SourceElement,
   abstract: ReadonlyMap<string, SourceElement>,
@@ -122,7 +125,10 @@ function assertOf(element: SourceElement): SchematronAssert {
   };
 }
 
-/** An instance of an abstract pattern: its parameters, `$name` in the text, are replaced as ISO Schematron says. */
+/**
+ * An instance of an abstract pattern: its parameters, `$name` in the text, are replaced as ISO Schematron
+ * prescribes.
+ */
 function instantiated(pattern: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SourceElement {
   const name = pattern.attributes['is-a'];
   if (name === undefined) return pattern;

@@ -10,7 +10,7 @@ import {
 } from './xml.ts';
 import { isXslt } from './xslt-elements.ts';
 
-/** What a variable without an expression holds: the elements that it consists of, or what instructions make. */
+/** The content of a variable without an expression: its elements, or the result of its instructions. */
 export function heldBy(variable: SourceElement): Pick<SchematronLet, 'content' | 'tree'> {
   const tree = treeOf(variable);
   if (tree !== undefined) return { tree };
@@ -19,8 +19,8 @@ export function heldBy(variable: SourceElement): Pick<SchematronLet, 'content' |
 }
 
 /**
- * The elements that a variable holds, as XML in an element around them; undefined where it holds none. They are what is
- * written there: trees that instructions build are not supported.
+ * The elements of a variable, as XML with an element around them; undefined if it has none. Only literal
+ * elements are supported, not trees that instructions build.
  */
 function treeOf(variable: SourceElement): string | undefined {
   const holdsElements = childElements(variable).some(({ namespace }) => !isInstruction(namespace));
@@ -34,7 +34,7 @@ function treeOf(variable: SourceElement): string | undefined {
 
 const isInstruction = (namespace: string) => namespace === xsltNamespace || namespace === schematronNamespace;
 
-/** White space between elements is layout (XSLT 2.0, 4.4), but in an xsl:text. */
+/** White space between elements is layout (XSLT 2.0, 4.4), except in an xsl:text. */
 function contentOf(element: SourceElement): string {
   return element.children
     .map((child) => {

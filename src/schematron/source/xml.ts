@@ -7,7 +7,7 @@ import { placesOf } from '../../intake/xml/places.ts';
 import { trimBlank } from '../../xpath/runtime/double.ts';
 import { SchematronError } from '../schematron-error.ts';
 
-/** An element of a Schematron file, with the line it starts on. */
+/** An element of a Schematron file, with the line on which it starts. */
 export interface SourceElement {
   readonly namespace: string;
   readonly localName: string;
@@ -22,7 +22,7 @@ export const xsltNamespace = 'http://www.w3.org/1999/XSL/Transform';
 
 export { SchematronError };
 
-/** Parses one file; throws a SchematronError where it is not well-formed, or declares a document type. */
+/** Parses one file; throws a SchematronError if it is not well-formed, or declares a document type. */
 export function parseSourceXml(text: string, file: string): SourceElement {
   const parsed = parseUbl(text);
   if ('error' in parsed) throw new SchematronError(parsed.error.message, { file, line: parsed.error.line });
@@ -64,7 +64,7 @@ function meant(value: string, attribute: string, namespace: string): string {
   return isName ? trimBlank(value) : value;
 }
 
-/** The declarations of namespaces on an element, as attributes: expressions use their prefixes. */
+/** The namespace declarations on an element, as attributes: expressions use their prefixes. */
 function declarationsOf(element: UblElement): [name: string, uri: string][] {
   const outer = element.parent === null ? undefined : namespacesInScope(element.parent);
   return Array.from(namespacesInScope(element)).flatMap(([prefix, uri]) =>
@@ -94,7 +94,7 @@ function rawText({ children }: SourceElement): string {
   return children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 }
 
-/** The value of an attribute that must be there. */
+/** The value of a mandatory attribute. */
 export function required(element: SourceElement, attribute: string): string {
   const value = element.attributes[attribute];
   if (value === undefined) throw new SchematronError(`${element.localName} has no ${attribute}`, element);

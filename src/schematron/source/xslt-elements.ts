@@ -3,7 +3,7 @@ import { childElements, elementsOf, type SourceElement, textOf, xsltNamespace } 
 export const svrlNamespace = 'http://purl.oclc.org/dsdl/svrl';
 export const schxsltNamespace = 'https://doi.org/10.5281/zenodo.1495494';
 
-/** What a rule reports of a document. */
+/** Whether an element of a stylesheet writes a finding. */
 export function isFinding(element: SourceElement): boolean {
   return isSvrl('failed-assert')(element) || isSvrl('successful-report')(element);
 }
@@ -12,7 +12,10 @@ export function holdsFinding(element: SourceElement): boolean {
   return childElements(element).some((child) => isFinding(child) || holdsFinding(child));
 }
 
-/** Elements of the Schematron validation report language, which the stylesheets write. */
+/**
+ * Whether an element is the one of this name in the Schematron validation report language, which the
+ * stylesheets write.
+ */
 export function isSvrl(name: string): (element: SourceElement) => boolean {
   return ({ namespace, localName }) => namespace === svrlNamespace && localName === name;
 }
@@ -21,12 +24,12 @@ export function isXslt(element: SourceElement, ...names: readonly string[]): boo
   return element.namespace === xsltNamespace && names.includes(element.localName);
 }
 
-/** The wrapper that SchXslt puts around what a rule reports. */
+/** Whether an element is the wrapper that SchXslt writes around the findings of a rule. */
 export function isSchxsltRule({ namespace, localName }: SourceElement): boolean {
   return namespace === schxsltNamespace && localName === 'rule';
 }
 
-/** An attribute of the result, written as such or by `xsl:attribute`. */
+/** An attribute of the result, written as a literal or by `xsl:attribute`. */
 export function resultAttribute(element: SourceElement, name: string): string | undefined {
   const written = elementsOf(element, xsltNamespace).find(
     ({ localName, attributes }) => localName === 'attribute' && attributes.name === name,

@@ -1,15 +1,16 @@
 import { childElements, type SourceElement } from './xml.ts';
 import { isXslt } from './xslt-elements.ts';
 
-/** What a template leads to: nodes in a mode, or another template by its name. */
+/** Where a template leads: to nodes in a mode, or to another template by name. */
 interface Lead {
   readonly mode?: string;
   readonly name?: string;
 }
 
 /**
- * The modes that a stylesheet comes to from the templates without one, which it begins with. Rules in other modes never
- * fire: generators write some of patterns that are not active. Undefined for a part of a stylesheet, which begins nowhere.
+ * The modes that are reached from the templates without one, where a stylesheet begins. Rules in other modes
+ * never fire: generators write rules for patterns that are not active. Undefined for a part of a stylesheet,
+ * which has no beginning.
  */
 export function modesReached(templates: readonly SourceElement[]): ReadonlySet<string> | undefined {
   const reached = new Set<string>();

@@ -14,16 +14,16 @@ import {
 } from './xml.ts';
 import { holdsFinding, isFinding, isSchxsltRule, isSvrl, isXslt, resultAttribute } from './xslt-elements.ts';
 
-/** A rule with what puts it in its place among the others. */
+/** A rule, with what decides its position among the others. */
 export interface TemplateRule {
-  /** Names the pattern: by itself in SchXslt, by the mode in the ISO skeleton. */
+  /** Identifies the pattern: by its name in SchXslt, by the mode in the ISO skeleton. */
   readonly pattern: string;
-  /** Not a number where the template has none. */
+  /** NaN if the template has no priority. */
   readonly priority: number;
   readonly rule: SchematronRule;
 }
 
-/** Instructions that report nothing and lead to other nodes or templates. */
+/** Instructions that report nothing, and lead to other nodes or templates. */
 const passing = [
   'apply-templates',
   'next-match',
@@ -35,7 +35,7 @@ const passing = [
   'value-of',
 ];
 
-/** The rule that a template was made of. */
+/** The rule from which a template was made. */
 export function ruleOf(template: SourceElement): TemplateRule {
   const parts = partsOf(template);
   return {
@@ -50,7 +50,7 @@ export function ruleOf(template: SourceElement): TemplateRule {
   };
 }
 
-/** A variable with a `select` or a content; one that is empty is the empty text. */
+/** A variable with a `select` or a content; an empty one is the empty text. */
 export function variableOf(variable: SourceElement): SchematronLet {
   const name = required(variable, 'name');
   const { select } = variable.attributes;
@@ -70,7 +70,7 @@ interface Parts {
 
 const nothing: Parts = { lets: [], asserts: [] };
 
-/** The variables and findings of a rule; the findings hang on the conditions that lead to them. */
+/** The variables and findings of a rule; each finding has the conditions that lead to it. */
 function partsOf(parent: SourceElement, conditions: readonly string[] = []): Parts {
   const parts = childElements(parent).map((child) => partsOfChild(child, conditions));
   return { lets: parts.flatMap(({ lets }) => lets), asserts: parts.flatMap(({ asserts }) => asserts) };
@@ -100,7 +100,7 @@ function partsOfChild(child: SourceElement, conditions: readonly string[]): Part
   return nothing;
 }
 
-/** Findings on each of the elements that are selected: what leads to them inside is about the element. */
+/** Findings on each of the selected elements: conditions inside the loop concern the element. */
 function partsOfEach(loop: SourceElement, conditions: readonly string[]): Parts {
   const select = required(loop, 'select');
   const forEach = conditions.length === 0 ? select : `if (${allOf(conditions)}) then (${select}) else ()`;
@@ -126,7 +126,10 @@ function nameOf({ namespace, localName }: SourceElement): string {
   return namespace === xsltNamespace ? `xsl:${localName}` : localName;
 }
 
-/** In SchXslt a choice tells whether a rule comes too late; else each way out of it is taken on a condition. */
+/**
+ * In SchXslt, an xsl:choose tests whether an earlier rule has matched; elsewhere each branch has its
+ * condition.
+ */
 function partsOfChoose(choose: SourceElement, conditions: readonly string[]): Parts {
   const branches = elementsOf(choose, xsltNamespace);
   const fired = branches.find((branch) => wrapperOf(branch) && !isSuppressed(branch));
@@ -141,7 +144,7 @@ function partsOfChoose(choose: SourceElement, conditions: readonly string[]): Pa
   return { ...nothing, asserts };
 }
 
-/** The findings below an element, each with all that leads to it. */
+/** The findings below an element, each with all conditions that lead to it. */
 function findingsIn(parent: SourceElement, conditions: readonly string[]): SchematronAssert[] {
   return partsOf(parent, conditions).asserts;
 }
@@ -158,7 +161,10 @@ function isSuppressed(branch: SourceElement): boolean {
   return childElements(branch).some((child) => isSvrl('suppressed-rule')(child) || isSuppressed(child));
 }
 
-/** A finding on its conditions: an assertion of the opposite of the only one, else a report of all of them. */
+/**
+ * A finding with its conditions: for a single condition an assertion of its opposite, otherwise a report of
+ * all of them.
+ */
 function findingOf(finding: SourceElement, conditions: readonly string[]): SchematronAssert {
   const [only, ...others] = conditions;
   if (only === undefined)
@@ -170,7 +176,7 @@ function findingOf(finding: SourceElement, conditions: readonly string[]): Schem
 
 const allOf = (conditions: readonly string[]) => conditions.map((each) => `(${each})`).join(' and ');
 
-/** What stands in a `not(…)` that is the whole expression. */
+/** The content of a `not(…)` that is the whole expression. */
 function negated(test: string): string | undefined {
   const tokens = tokenize(test);
   if (tokens[0]?.text !== 'not' || tokens[1]?.text !== '(') return undefined;

@@ -5,17 +5,17 @@ import { parseXPath } from '../../xpath/syntax/parse.ts';
 import { childElements, type SourceElement } from './xml.ts';
 import { isXslt } from './xslt-elements.ts';
 
-/** The kinds of nodes that a mode of a stylesheet goes to beside elements. */
+/** The kinds of nodes that a mode of a stylesheet visits besides elements. */
 export interface Visits {
   readonly attributes: boolean;
   readonly texts: boolean;
-  /** And processing instructions. */
+  /** Includes processing instructions. */
   readonly comments: boolean;
-  /** What position() counts, where all templates of the mode lead on alike. */
+  /** What position() counts, if all templates of the mode agree. */
   readonly counted: 'elements' | 'attributes and elements' | undefined;
 }
 
-/** Where the templates of each mode lead; a mode that no template mentions leads nowhere. */
+/** The nodes that the templates of each mode visit; a mode without templates visits none. */
 export function visitsByMode(
   templates: readonly SourceElement[],
   namespaces: Namespaces,
@@ -40,9 +40,9 @@ export function visitsByMode(
   };
 }
 
-/** Where one `select` leads. */
+/** The nodes that one `select` visits. */
 interface Led extends Omit<Visits, 'counted'> {
-  /** Nothing where it stays at the node, or leads somewhere that is not counted so. */
+  /** `nothing` if it stays at the node, or visits nodes that are not counted in this way. */
   readonly counted: Visits['counted'] | 'nothing';
 }
 

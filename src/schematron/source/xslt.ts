@@ -14,24 +14,24 @@ import { modesReached } from './xslt-modes.ts';
 import { ruleOf, type TemplateRule, variableOf } from './xslt-rule.ts';
 import { type Visits, visitsByMode } from './xslt-visits.ts';
 
-/** What the stylesheets declare for themselves, and no rule uses. */
+/** Variables that the stylesheets declare for themselves, and no rule uses. */
 const infrastructure =
   /^(archiveDirParameter|archiveNameParameter|fileNameParameter|fileDirParameter|document-uri|schxslt[.:].*)$/;
 
-/** What may stand in a stylesheet without a bearing on what its rules mean. */
+/** Elements of a stylesheet that do not affect the meaning of its rules. */
 const understood = new Set(
   'output param variable function template key decimal-format character-map preserve-space'.split(' '),
 );
 
-/** Whether a file is a stylesheet, which an implementation of Schematron made of a schema. */
+/** Whether a file is a stylesheet that an implementation of Schematron made from a schema. */
 export function isStylesheet({ namespace, localName }: SourceElement): boolean {
   return namespace === xsltNamespace && ['stylesheet', 'transform'].includes(localName);
 }
 
 /**
- * The schema that a stylesheet was made of, in the forms of the ISO skeleton and of SchXslt: the templates of a mode are
- * the rules of a pattern, their priorities the order, and what leads to a failed assertion its test. Throws a
- * SchematronError, which names file and line, for what it can't recover.
+ * The schema from which a stylesheet was made, in the forms of the ISO skeleton and of SchXslt: the templates
+ * of a mode are the rules of a pattern, their priorities the order, and the conditions of a failed assertion
+ * its test. Throws a SchematronError, with file and line, for anything it cannot recover.
  */
 export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema {
   refuseOtherStylesheets(stylesheet);
@@ -71,7 +71,10 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
   refuseDefaultNamespace(stylesheet);
 }
 
-/** Rules of Schematron name elements by prefixes; names that mean something else without one would be misread. */
+/**
+ * Schematron rules name elements by prefixes; with a default namespace, names without a prefix would be
+ * misread.
+ */
 function refuseDefaultNamespace(element: SourceElement): void {
   const { attributes } = element;
   if (attributes['xpath-default-namespace'] || attributes['xsl:xpath-default-namespace']) {
@@ -83,7 +86,7 @@ function refuseDefaultNamespace(element: SourceElement): void {
   for (const child of childElements(element)) refuseDefaultNamespace(child);
 }
 
-/** The prefixes that stand anywhere in the stylesheet; generators leave some where a function or a rule declares them. */
+/** The prefixes declared anywhere in the stylesheet; some generators declare them on a function or rule. */
 function namespacesOf(stylesheet: SourceElement): NamespaceBinding[] {
   const byPrefix = new Map<string, string>();
   const collect = (element: SourceElement): void => {
@@ -122,7 +125,7 @@ function withoutOwnFunctions(stylesheet: SourceElement): SourceElement {
   return { ...stylesheet, children: childElements(stylesheet).filter((child) => !isOwn(child)) };
 }
 
-/** Templates of one pattern by its name, in the order in which the patterns begin. */
+/** The patterns: templates by the name of their pattern, in the order in which the patterns begin. */
 function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBinding[]): SchematronPattern[] {
   const templates = elementsOf(stylesheet, xsltNamespace).filter(({ localName }) => localName === 'template');
   const reached = modesReached(templates);
@@ -144,7 +147,10 @@ function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBin
   }));
 }
 
-/** A rule on attributes fires where the stylesheet goes to them; one on texts or comments would, and is not supported. */
+/**
+ * A rule on attributes fires if the stylesheet visits them; one on texts or comments would too, but is not
+ * supported.
+ */
 function visited(
   template: TemplateRule,
   visits: Visits,
@@ -170,7 +176,10 @@ function visited(
   return { ...template, rule: { ...rule, ...counted, ...onAttributes } };
 }
 
-/** Generators may leave the fired rules out of the report, and rules may assert nothing: either tells of a rule. */
+/**
+ * Whether a template is a rule: generators may omit the fired rule, and rules may have no assertions, so
+ * either is enough.
+ */
 function holdsRule(template: SourceElement): boolean {
   return childElements(template).some((child) => isFiredRule(child) || isFinding(child) || holdsRule(child));
 }
@@ -179,12 +188,12 @@ function isFiredRule({ namespace, localName }: SourceElement): boolean {
   return namespace === svrlNamespace && localName === 'fired-rule';
 }
 
-/** The templates that only lead on to the nodes inside have a priority below that of any rule. */
+/** Whether a template only leads on to child nodes: its priority is lower than that of any rule. */
 function isBuiltIn({ attributes }: SourceElement): boolean {
   return Number(attributes.priority ?? 0) < 0;
 }
 
-/** By priority; of two that are equal XSLT takes the last. */
+/** By priority; of two equal ones XSLT takes the last. */
 function inOrder(rules: readonly TemplateRule[]): TemplateRule[] {
   const [unordered] = rules.length > 1 ? rules.filter(({ priority }) => Number.isNaN(priority)) : [];
   if (unordered !== undefined) {

@@ -4,10 +4,13 @@ import type { Located } from '../../core/invoice.ts';
 
 const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'accountingText']);
 
-/** A computed amount that a request can say too, to be compared, or that no field of it is for. */
+/** Whether a computed amount also has a field in the request, with which it is compared. */
 export type ComputedAmount = 'with field' | 'without field';
 
-/** Tells the elements whose amounts are computed, whatever a request says of them: by their names and those of their parents. */
+/**
+ * Recognises elements whose amounts are computed whatever a request says, by their names and those of their
+ * parents.
+ */
 export function computedAmounts<T>(rows: Aggregate<T>): (element: UblElement) => ComputedAmount | undefined {
   const amounts = new Map<string, ComputedAmount>();
   collect(rows, '');
@@ -19,7 +22,7 @@ export function computedAmounts<T>(rows: Aggregate<T>): (element: UblElement) =>
       if ('value' in row && computed.has(row.codec))
         amounts.set(nameBelow(parent, name), row.field === '' ? 'without field' : 'with field');
       if ('rows' in row) collect(row.rows, name);
-      // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+      // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
       if ('of' in row) collect(row.parts as unknown as Aggregate<Located>, name);
     }
   }

@@ -1,18 +1,24 @@
-import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
+import {
+  childElements,
+  stringValue,
+  type UblAttribute,
+  type UblElement,
+  type UblNode,
+} from '../../core/element.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
 import { plainNumber } from './numbers.ts';
 
-/** An element or attribute of one document with its value. */
+/** An element or attribute of a document, with its value. */
 export interface HeldValue {
   readonly element: UblElement;
-  /** Undefined where the element itself is meant. */
+  /** Undefined for the element itself. */
   readonly attribute: string | undefined;
   readonly value: string;
 }
 
-/** What one of two documents holds where the other holds nothing, or something else. */
+/** A value of one of two documents that the other does not have, or has differently. */
 export interface Difference {
   readonly first: HeldValue | undefined;
   readonly second: HeldValue | undefined;
@@ -20,15 +26,16 @@ export interface Difference {
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** The names of the elements that hold a number: 5 and 5.00 are one. */
+/** The names of the elements with numbers, for which 5 and 5.00 are equal. */
 export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySet<string> => {
   const numeric = Object.entries(elements.basic).filter(([type]) => dataTypes[type]?.content === 'decimal');
   return new Set(numeric.flatMap(([, names]) => names.split(' ')));
 });
 
 /**
- * Compares two documents value by value; where elements of one name stand is of no account beside their order. The second
- * may hold children of the first themselves, at the same place among those of their name.
+ * Compares two documents value by value; the order of elements matters only among those with the same name.
+ * The second document may share child elements with the first, at the same position among those of their
+ * name.
  */
 export function differences(first: UblElement, second: UblElement, structure: UblStructure): Difference[] {
   const numeric = numericNames(structure);
@@ -39,9 +46,12 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
 
   function compare(one: UblElement, other: UblElement): void {
     compareAttributes(one, other);
-    const children = byName(one);
-    const others = byName(other);
-    if (children.size === 0 && others.size === 0) compareTexts(one, other);
+    const shared = new Set(
+      other.children.filter((child) => typeof child !== 'string' && child.parent === one),
+    );
+    const children = byName(one, shared);
+    const others = byName(other, shared);
+    if (!hasElements(one) && !hasElements(other)) compareTexts(one, other);
     else if (isText(textBetween(one))) add(textBetween(one), undefined);
     for (const name of new Set([...children.keys(), ...others.keys()]))
       comparePaired(children.get(name) ?? [], others.get(name) ?? []);
@@ -65,14 +75,14 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
     if (textOf(one, numeric) !== textOf(other, numeric)) add(elementValue(one), elementValue(other));
   }
 
-  /** Sets elements of one name that are the same aside, and compares the others in their order. */
+  /** Removes equal elements of one name from both lists, and compares the others in their order. */
   function comparePaired(elements: readonly UblElement[], others: readonly UblElement[]): void {
     const differ = (one: UblElement | undefined, other: UblElement | undefined) =>
       one === undefined || other === undefined || !isSame(one, other, numeric);
     const moved = elements.filter((element, index) => differ(element, others[index]));
     const movedOthers = others.filter((other, index) => differ(elements[index], other));
     if (moved.length <= 1 && movedOthers.length <= 1) {
-      // Each is the other's partner, if there is another: nothing need be looked up.
+      // With at most one element left on each side, they are partners, and no look-up is needed.
       pair(moved, movedOthers);
       return;
     }
@@ -94,7 +104,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
   }
 }
 
-/** Whether two elements hold the same in the same order, which is what most of two documents does. */
+/** Whether two elements have the same content in the same order, as most of two documents does. */
 function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
   if (one === other) return true;
   if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
@@ -118,7 +128,7 @@ function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>
   return at === other.children.length;
 }
 
-/** The text of an element that holds just that. */
+/** The text of an element that holds only text. */
 function onlyText({ children }: UblElement): string | undefined {
   const [only] = children;
   return children.length === 1 && typeof only === 'string' ? only : undefined;
@@ -142,7 +152,7 @@ function take(counts: Map<number, number>, key: number): boolean {
   return count > 0;
 }
 
-/** Numbers elements such that those of the same content, and only those, have the same number. */
+/** Numbers elements so that exactly those with the same content have the same number. */
 function contentNumbers(numeric: ReadonlySet<string>): (element: UblElement) => number {
   const numbers = new Map<UblElement, number>();
   const byContent = new Map<string, number>();
@@ -177,14 +187,16 @@ function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
   return numeric.has(element.localName) ? plainNumber(text) : text;
 }
 
-function byName(element: UblElement): Map<string, UblElement[]> {
+/** The child elements of an element by name; those that another shares with it are left out of its lists. */
+function byName(element: UblElement, shared: ReadonlySet<UblNode>): Map<string, UblElement[]> {
   const children = new Map<string, UblElement[]>();
   for (const child of element.children) {
     if (typeof child === 'string') continue;
+    const own = shared.has(child) ? [] : [child];
     const name = `${child.namespace} ${child.localName}`;
     const known = children.get(name);
-    if (known === undefined) children.set(name, [child]);
-    else known.push(child);
+    if (known === undefined) children.set(name, own);
+    else known.push(...own);
   }
   return children;
 }
@@ -205,7 +217,7 @@ function sameNameAttribute(
   return undefined;
 }
 
-/** Every value that an element holds. */
+/** Every value in an element. */
 function valuesOf(element: UblElement): HeldValue[] {
   const children = childElements(element);
   const own = element.attributes.filter(isOfDocument).map((each) => attributeValue(element, each));
@@ -217,7 +229,7 @@ function elementValue(element: UblElement): HeldValue {
   return { element, attribute: undefined, value: stringValue(element).trim() };
 }
 
-/** What stands between the child elements of an element, where UBL has no text. */
+/** The text between the child elements of an element, where UBL has none. */
 function textBetween(element: UblElement): HeldValue {
   const texts = element.children.filter((child) => typeof child === 'string');
   return { element, attribute: undefined, value: texts.join('').trim() };

@@ -1,14 +1,14 @@
 import { isWrittenExactly } from '../../intake/exact-number.ts';
 import { digitsNumber } from './numbers.ts';
 
-/** Fields that are not there are left out, so that the request reads as one that a person writes. */
+/** Leaves missing fields out, so that the request looks like one that a person writes. */
 export function withoutBlanks<Value extends object>(value: Value): Value {
   const fields: Record<string, unknown> = {};
   for (const name in value) if (value[name] !== undefined) fields[name] = value[name];
   return fields as Value;
 }
 
-/** What each entry of a list says; undefined for an empty list. */
+/** The entries of a list as a request has them; undefined for an empty list. */
 export function listOf<Read, Entry>(
   entries: readonly Read[] | undefined,
   entryOf: (entry: Read) => Entry,
@@ -16,7 +16,10 @@ export function listOf<Read, Entry>(
   return entries === undefined || entries.length === 0 ? undefined : entries.map(entryOf);
 }
 
-/** A number as JSON has it; undefined for what is none. Digits that a double cannot hold come out as a difference. */
+/**
+ * A number as JSON has it; undefined if it is not one. Digits that a double cannot hold show up as a
+ * difference.
+ */
 export function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const ofDigits = digitsNumber(text);

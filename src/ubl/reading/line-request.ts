@@ -30,7 +30,7 @@ export function documentEntryOf(
   });
 }
 
-/** A category that no request may name follows from the transaction. */
+/** The category for a request; one that no request may name follows from the transaction. */
 function requestCategory(
   category: string | undefined,
   { requestVatCategories }: Specification,
@@ -57,7 +57,7 @@ export function lineOf(line: ReadOf<ComputedLine>, specification: Specification)
   return request;
 }
 
-/** What the request and UBL say in the same words. */
+/** Fields that have the same text in the request and in UBL. */
 const sameTexts = [
   'exemptionReasonCode',
   'buyersItemId',
@@ -113,7 +113,7 @@ function addParts(line: ReadOf<ComputedLine>, request: LineRequest): void {
     }));
 }
 
-/** Each kind of classification is a field of its own; of those that are one value, the first counts. */
+/** Each kind of classification has its own field; if a field holds one value, the first one counts. */
 function addCommodities(commodities: readonly ReadOf<Commodity>[], request: LineRequest): void {
   const classifications: NonNullable<LineRequest['classifications']> = [];
   for (const { code, listId, listVersionId, itemTypeCode, goodsNatureCode } of commodities) {

@@ -1,7 +1,7 @@
 import { centsOf } from '../../core/cents.ts';
 import type { Decimal } from '../../core/decimal.ts';
 
-/** A number without what makes no difference: sign of a positive one, leading and trailing zeros. */
+/** A number without what makes no difference: a plus sign, leading and trailing zeros. */
 export function plainNumber(text: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole === '' && fraction === '') return text;
@@ -15,11 +15,14 @@ function withoutTrailingZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** Numbers of so many digits are told apart by the doubles nearest to them. */
+/** With up to this many digits, different numbers have different nearest doubles. */
 const exactDigits = 15;
 const exactCents = 10 ** exactDigits;
 
-/** Whether a decimal is the number that a text is, for the texts that most amounts are; false does not say that it isn't. */
+/**
+ * Whether a decimal certainly equals the number in a text, for the usual texts of amounts; false does not
+ * mean that they differ.
+ */
 export function isNumberOf(value: Decimal, text: string): boolean {
   const cents = centsOf(value);
   return cents !== undefined && Math.abs(cents) < exactCents && cents / 100 === digitsNumber(text);
@@ -27,7 +30,7 @@ export function isNumberOf(value: Decimal, text: string): boolean {
 
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power);
 
-/** The number of a text of few digits, one point between them; NaN for any other text. */
+/** The number in a text of few digits with at most one point; NaN for any other text. */
 export function digitsNumber(text: string): number {
   const { length } = text;
   const isNegative = text.charCodeAt(0) === 0x2d;
@@ -41,7 +44,7 @@ export function digitsNumber(text: string): number {
     else if (code === 0x2e && point === length - 1 && at > first && at < point) point = at;
     else return Number.NaN;
   }
-  // The quotient of two exact doubles is rounded once, as the reading of the text would be.
+  // Dividing two exact doubles rounds once, just as reading the text would.
   const number = digits / (powersOfTen[length - 1 - point] ?? 1);
   return isNegative ? -number : number;
 }

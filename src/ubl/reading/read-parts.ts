@@ -1,111 +1,95 @@
-import type { Aggregate, Row } from '../../core/binding.ts';
-import { namespaces, stringValue, type UblElement } from '../../core/element.ts';
+import type { Aggregate } from '../../core/binding.ts';
+import { stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import { rowsUnder } from '../needed-fields.ts';
-import { nameOf } from '../row-writers.ts';
+import { ofValues } from './of-values.ts';
+import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
 
-/** What UBL says of a part of the invoice: its values as texts, under the names of the model; parts always in lists. */
+/**
+ * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested
+ * parts always in lists.
+ */
 export type ReadOf<T> = {
   readonly [Key in keyof T]?: PartOf<T[Key]> extends Located ? readonly ReadOf<PartOf<T[Key]>>[] : string;
 };
 
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
-/** A part while it is read. */
-type ReadPart = Record<string, string | unknown[] | undefined>;
-
-/** Puts what an element says into a part. */
-type ElementReader = (element: UblElement, part: ReadPart) => void;
-
 /** What is made of each entry of a list of parts as soon as it is read, so that no long list of parts is kept. */
 export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
 };
 
-/** Reads elements by the rows of a binding, which is how they are written, backwards. */
-export function partReader<T>(
+/** An element below the root of a document that was read. */
+export interface Original {
+  readonly element: UblElement;
+  /** The row that it was read by. */
+  readonly row: object;
+  /**
+   * What it holds, in the order of the rows: each row of a value with its text, the currency of an amount and its
+   * attributes; each row of a part before what that holds. Undefined where the element stands otherwise than it would be
+   * written, whatever its values.
+   */
+  readonly held: readonly unknown[] | undefined;
+}
+
+/** The elements below the root by their names as the binding has them, each list in the order of the document. */
+export type Originals = ReadonlyMap<string, readonly Original[]>;
+
+/** What a document says, and where. */
+export interface ReadDocument<T> {
+  readonly read: ReadOf<T>;
+  readonly originals: Originals;
+}
+
+/** What is known while a document is read. */
+interface Reading {
+  /** What the element below the root holds so far, up to `waiting`. */
+  readonly held: unknown[];
+  waiting: number;
+  /** The white space last seen between elements: mostly it is the same again. */
+  blank: string;
+}
+
+/** What is read of a part, by the places of its fields. */
+type Values = (string | unknown[] | undefined)[];
+
+/** Reads documents by the rows of a binding, which is how they are written, backwards. */
+export function documentReader<T>(
   rows: Aggregate<T>,
   root: RootName,
-  makers: EntryMakers<T> = {},
-): (element: UblElement) => ReadOf<T> {
-  const read = childrenReader(rows, root, makers);
-  return (element) => {
-    const part: ReadPart = {};
-    read(element, part);
-    return part as ReadOf<T>;
-  };
+  entries: EntryMakers<T> = {},
+): (root: UblElement) => ReadDocument<T> {
+  const table = partTable(rows, root, { entries, ofValues });
+  return (element) => readDocument(table, element) as ReadDocument<T>;
 }
 
-/** The rows that the elements of a name may have been written by. */
-interface Candidates {
-  /** The only one, where there is no other. */
-  readonly only: ElementReader | undefined;
-  readonly marked: readonly MarkedReader[];
-  readonly unmarked: readonly ElementReader[];
-}
-
-/** A row of which elements are told from others of their name by texts of their children. */
-interface MarkedReader {
-  readonly read: ElementReader;
-  readonly marks: readonly Mark[];
-}
-
-interface Mark {
-  readonly namespace: string;
-  readonly localName: string;
-  readonly text: string;
-}
-
-function childrenReader<T>(rows: Aggregate<T>, root: RootName, makers: EntryMakers<T> = {}): ElementReader {
-  const aggregates = candidatesIn(rows, namespaces.cac, root, makers);
-  const basics = candidatesIn(rows, namespaces.cbc, root, makers);
-  return (element, part) => {
-    let seen: Map<Candidates, number> | undefined;
-    const { children } = element;
-    // By index: until the loop is optimised, an iterator makes an object of every step.
-    for (let at = 0; at < children.length; at += 1) {
-      const child = children[at];
-      if (child === undefined || typeof child === 'string') continue;
-      const { namespace, localName } = child;
-      const isBasic = namespace === namespaces.cbc;
-      if (!isBasic && namespace !== namespaces.cac) continue;
-      const candidates = (isBasic ? basics : aggregates).get(localName);
-      if (candidates === undefined) continue;
-      if (candidates.only === undefined) {
-        seen ??= new Map();
-        chosen(candidates, child, seen)?.(child, part);
-      } else candidates.only(child, part);
+function readDocument(table: PartTable, { children }: UblElement): ReadDocument<unknown> {
+  const { elements } = table;
+  const reading: Reading = { held: [], waiting: 0, blank: '' };
+  const values: Values = table.noValues.slice();
+  const originals = new Map<string, Original[]>();
+  let seen: Map<Step, number> | undefined;
+  let before = elements.start;
+  for (const element of children) {
+    if (typeof element === 'string') continue;
+    let step = stepAfter(before, element, elements);
+    before = step;
+    if (step.kind === 'unknown') continue;
+    if (step.kind === 'choice') {
+      seen ??= new Map();
+      step = chosen(step, element, seen);
     }
-  };
-}
-
-/** The rows for elements of a namespace, by the local names of these. */
-function candidatesIn<T>(
-  rows: Aggregate<T>,
-  namespace: string,
-  root: RootName,
-  makers: EntryMakers<T>,
-): ReadonlyMap<string, Candidates> {
-  const readers = new Map<string, MarkedReader[]>();
-  for (const row of rowsUnder(rows, root)) {
-    const name = nameOf(row.element);
-    if (name.namespace === namespace)
-      entryOf(readers, name.localName, () => []).push(readerOf(row, root, makers));
+    reading.waiting = 0;
+    const isAsWritten = readElement(step, element, values, reading);
+    const held = isAsWritten ? reading.held.slice(0, reading.waiting) : undefined;
+    entryOf(originals, step.name, () => []).push({ element, row: step.row, held });
   }
-  return new Map(Array.from(readers, ([name, ofName]) => [name, candidatesOf(ofName)]));
-}
-
-function candidatesOf(readers: readonly MarkedReader[]): Candidates {
-  return {
-    only: readers.length === 1 ? readers[0]?.read : undefined,
-    marked: readers.filter(({ marks }) => marks.length > 0),
-    unmarked: readers.filter(({ marks }) => marks.length === 0).map(({ read }) => read),
-  };
+  return { read: table.ofValues(values), originals };
 }
 
 /** The entry of a map under a key, which is made where there is none. */
-export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = first();
@@ -113,85 +97,165 @@ export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () =>
   return value;
 }
 
-/** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
-function chosen(
-  candidates: Candidates,
-  element: UblElement,
-  seen: Map<Candidates, number>,
-): ElementReader | undefined {
-  const { marked, unmarked } = candidates;
-  for (const { read, marks } of marked) if (marks.every((mark) => has(element, mark))) return read;
-  const before = seen.get(candidates) ?? 0;
-  seen.set(candidates, before + 1);
-  return unmarked[before] ?? unmarked.at(-1);
+/** The step for an element after another: mostly that of last time. */
+function stepAfter(before: Step, element: UblElement, elements: ElementTable): Step {
+  const { next } = before;
+  if (next !== undefined && next.localName === element.localName && next.namespace === element.namespace)
+    return next;
+  const found = stepFor(elements, element);
+  before.next = found;
+  return found;
 }
 
-function has(element: UblElement, { namespace, localName, text }: Mark): boolean {
-  for (const child of element.children) {
-    if (typeof child === 'string' || child.localName !== localName || child.namespace !== namespace) continue;
-    if (stringValue(child).trim() === text) return true;
+/** Reads what stands in an element; tells whether it would be written so, whatever its values. */
+function readElements(
+  elements: ElementTable,
+  { children }: UblElement,
+  values: Values,
+  reading: Reading,
+): boolean {
+  const { waiting } = reading;
+  let isAsWritten = true;
+  let constants = 0;
+  let last = -1;
+  let seen: Map<Step, number> | undefined;
+  let before = elements.start;
+  // By index: until the loop is optimised, an iterator makes an object of every step.
+  for (let at = 0; at < children.length; at += 1) {
+    const child = children[at];
+    if (child === undefined) continue;
+    if (typeof child === 'string') {
+      if (!isIndent(child, reading)) isAsWritten = false;
+      continue;
+    }
+    let step = stepAfter(before, child, elements);
+    before = step;
+    if (step.kind === 'choice') {
+      seen ??= new Map();
+      step = chosen(step, child, seen);
+    }
+    // One element comes of a row, but of those for parts any number, in the order of the rows.
+    if (step.kind === 'part' ? step.order < last : step.order <= last) isAsWritten = false;
+    last = step.order;
+    if (step.isConstant) constants += 1;
+    if (!readElement(step, child, values, reading)) isAsWritten = false;
   }
-  return false;
-}
-
-function readerOf<T>(row: Row<T>, root: RootName, makers: EntryMakers<T>): MarkedReader {
-  if (!('of' in row)) return { read: ownReader(row, root), marks: [] };
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
-  const parts = row.parts as unknown as Aggregate<Located>;
-  const read = partReader(parts, root);
-  const make: ((entry: object) => unknown) | undefined = makers[row.of];
-  return { read: nestedReader(row.of, read, make), marks: marksOf(parts) };
-}
-
-function marksOf<T>(rows: Aggregate<T>): Mark[] {
-  return rows.flatMap((row) => ('constant' in row ? [{ ...nameOf(row.element), text: row.constant }] : []));
-}
-
-function nestedReader(
-  key: string,
-  read: (element: UblElement) => object,
-  make: ((entry: object) => unknown) | undefined,
-): ElementReader {
-  return (element, part) => {
-    const nested = read(element);
-    const entry = make === undefined ? nested : make(nested);
-    const known = part[key];
-    if (Array.isArray(known)) known.push(entry);
-    else part[key] = [entry];
-  };
-}
-
-/** Reads what a row says of the part that it stands in: a value, attributes, or a group of them; the first one counts. */
-function ownReader<T>(row: Exclude<Row<T>, { readonly of: string }>, root: RootName): ElementReader {
-  if ('rows' in row) return childrenReader(row.rows, root);
-  const key = 'value' in row ? row.value : undefined;
-  const attributes = keptAttributes(row);
-  if (key !== undefined && attributes.length === 0)
-    return (element, part) => {
-      if (part[key] === undefined) part[key] = textOf(element);
-    };
-  return (element, part) => {
-    if (key !== undefined && part[key] === undefined) part[key] = textOf(element);
-    for (const attribute of attributes) part[attribute.key] ??= attributeOf(element, attribute.name);
-  };
-}
-
-/** The attributes of a row that say something of the part. */
-function keptAttributes<T>(row: Row<T>): readonly { readonly name: string; readonly key: string }[] {
-  if (!('attributes' in row)) return [];
-  return (row.attributes ?? []).flatMap((attribute) =>
-    'value' in attribute ? [{ name: attribute.name, key: attribute.value as string }] : [],
+  return (
+    isAsWritten && constants === elements.constants && (elements.isAllConstant || reading.waiting > waiting)
   );
 }
 
-function textOf(element: UblElement): string | undefined {
-  const { children } = element;
-  const only = children[0];
-  return nonBlank(typeof only === 'string' && children.length === 1 ? only : stringValue(element));
+/** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
+function chosen(choice: Step, element: UblElement, seen: Map<Step, number>): Step {
+  const { marked, unmarked } = choice;
+  for (const each of marked) if (hasMarks(element, each)) return each;
+  const before = seen.get(choice) ?? 0;
+  seen.set(choice, before + 1);
+  return unmarked[before] ?? unmarked.at(-1) ?? choice;
 }
 
-function attributeOf({ attributes }: UblElement, name: string): string | undefined {
-  for (const { namespace, localName, value } of attributes)
-    if (localName === name && namespace === '') return nonBlank(value);
+function hasMarks({ children }: UblElement, { marks }: Step): boolean {
+  return marks.every(({ namespace, localName, text }) =>
+    children.some(
+      (child) =>
+        typeof child !== 'string' &&
+        child.localName === localName &&
+        child.namespace === namespace &&
+        stringValue(child).trim() === text,
+    ),
+  );
+}
+
+/** Reads an element by a row; tells whether the row would write it so, whatever the values in it. The first value counts. */
+function readElement(step: Step, element: UblElement, values: Values, reading: Reading): boolean {
+  switch (step.kind) {
+    case 'value': {
+      const text = onlyText(element);
+      if (values[step.field] === undefined) values[step.field] = nonBlank(text ?? stringValue(element));
+      hold(step.row, reading);
+      hold(text, reading);
+      return readAttributes(step, element, values, reading) && text !== undefined;
+    }
+    case 'constant':
+      return readAttributes(step, element, values, reading) && onlyText(element) === step.constant;
+    case 'group':
+      return readGroup(step, element, values, reading) && element.attributes.length === 0;
+    case 'part':
+      hold(step.row, reading);
+      return readPart(step, element, values, reading) && element.attributes.length === 0;
+    default:
+      return false;
+  }
+}
+
+function readGroup({ group }: Step, element: UblElement, values: Values, reading: Reading): boolean {
+  return group !== undefined && readElements(group, element, values, reading);
+}
+
+function readPart(step: Step, element: UblElement, values: Values, reading: Reading): boolean {
+  const { part, make } = step;
+  if (part === undefined) return false;
+  const own: Values = part.noValues.slice();
+  const isAsWritten = readElements(part.elements, element, own, reading);
+  const read = part.ofValues(own);
+  const entry = make === undefined ? read : make(read);
+  const known = values[step.field];
+  if (Array.isArray(known)) known.push(entry);
+  else values[step.field] = [entry];
+  return isAsWritten && !part.elements.isAllConstant;
+}
+
+/** Reads the attributes of an element; tells whether there are no others. */
+function readAttributes(
+  { currency, attributes: rows }: Step,
+  { attributes }: UblElement,
+  values: Values,
+  reading: Reading,
+): boolean {
+  let left = attributes.length;
+  let areConstantsThere = true;
+  if (currency !== 'none') {
+    hold(attributeOf(attributes, 'currencyID'), reading);
+    left -= 1;
+  }
+  for (const { name, field, constant } of rows) {
+    const value = attributeOf(attributes, name);
+    if (value !== undefined) left -= 1;
+    if (field < 0) areConstantsThere &&= value === constant;
+    else {
+      if (values[field] === undefined) values[field] = nonBlank(value);
+      hold(value, reading);
+    }
+  }
+  return areConstantsThere && left === 0;
+}
+
+function attributeOf(attributes: readonly UblAttribute[], name: string): string | undefined {
+  for (let at = 0; at < attributes.length; at += 1) {
+    const { namespace, localName, value } = attributes[at] as UblAttribute;
+    if (localName === name && namespace === '') return value;
+  }
   return undefined;
+}
+
+function hold(value: unknown, reading: Reading): void {
+  reading.held[reading.waiting] = value;
+  reading.waiting += 1;
+}
+
+/** The text of an element that holds just that. */
+function onlyText({ children }: UblElement): string | undefined {
+  const only = children[0];
+  return children.length === 1 && typeof only === 'string' ? only : undefined;
+}
+
+/** Whether a text is of blanks, tabs and line breaks only. */
+function isIndent(text: string, reading: Reading): boolean {
+  if (text === reading.blank) return true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x09) return false;
+  }
+  reading.blank = text;
+  return true;
 }

@@ -5,22 +5,24 @@ import type { Specification } from '../../core/specification.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
 import { profileOf } from '../profile.ts';
 import { lineOf } from './line-request.ts';
-import { partReader, type ReadOf } from './read-parts.ts';
+import { documentReader, type Originals, type ReadOf } from './read-parts.ts';
 import { type ReadInvoice, toRequest } from './to-request.ts';
 
+/** A document as a request, and the elements that it was read from. */
+export interface RequestRead {
+  readonly request: DocumentRequest;
+  readonly originals: Originals;
+}
+
 /** Prepares the reading of documents into requests of a specification, by the binding that they are written by. */
-export const requestReader = oncePer(
-  (specification: Specification): ((root: UblElement) => DocumentRequest) => {
-    const { binding } = specification;
-    const makers = { lines: (line: ReadOf<ComputedLine>) => lineOf(line, specification) };
-    const readerOf = oncePerRoot((root) => partReader<ComputedInvoice>(binding, root, makers));
-    return (element) => {
-      const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
-      return toRequest(
-        readerOf(root)(element) as ReadInvoice,
-        { root, profile: profileOf(element, specification) },
-        specification,
-      );
-    };
-  },
-);
+export const requestReader = oncePer((specification: Specification): ((root: UblElement) => RequestRead) => {
+  const { binding } = specification;
+  const makers = { lines: (line: ReadOf<ComputedLine>) => lineOf(line, specification) };
+  const readerOf = oncePerRoot((root) => documentReader<ComputedInvoice>(binding, root, makers));
+  return (element) => {
+    const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
+    const { read, originals } = readerOf(root)(element);
+    const kind = { root, profile: profileOf(element, specification) } as const;
+    return { request: toRequest(read as ReadInvoice, kind, specification), originals };
+  };
+});

@@ -7,24 +7,21 @@ import type { Specification } from '../../core/specification.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
-import { nameOf, partWriter, rowWriter } from '../row-writers.ts';
+import { partWriter, rowWriter } from '../row-writers.ts';
 import { emptyRoot, writingOf } from '../write.ts';
 import type { Part, RowStep, Write, Writing } from '../writing.ts';
 import { numericNames } from './differences.ts';
-import { entryOf } from './read-parts.ts';
+import type { Original, Originals } from './read-parts.ts';
 import { type Match, type Matching, partMatcher, rowMatcher } from './row-matchers.ts';
 
 /** A document while it is written again. */
 interface Rewriting {
-  readonly original: OriginalChildren;
+  readonly originals: Originals;
   readonly writing: Writing;
   readonly matching: Matching;
   /** How many elements of a name have been written. */
   readonly written: Map<string, number>;
 }
-
-/** The children of the original's root by namespace and local name. */
-type OriginalChildren = ReadonlyMap<string, ReadonlyMap<string, readonly UblElement[]>>;
 
 const preparedFor = oncePer(({ binding }: Specification) =>
   oncePer((structure: UblStructure) =>
@@ -38,18 +35,13 @@ const preparedFor = oncePer(({ binding }: Specification) =>
  */
 export function rewriteUbl(
   invoice: ComputedInvoice,
-  original: UblElement,
+  originals: Originals,
   specification: Specification,
   structure: UblStructure,
 ): UblElement {
   const writing = writingOf(invoice, specification);
   const root = emptyRoot(invoice);
-  const rewriting: Rewriting = {
-    original: childrenByName(original),
-    writing,
-    matching: matchingOf(writing),
-    written: new Map(),
-  };
+  const rewriting: Rewriting = { originals, writing, matching: matchingOf(writing), written: new Map() };
   preparedFor(specification)(structure)(invoice.root)(invoice, root, rewriting);
   root.children = writing.elements.slice(0, writing.waiting);
   return root;
@@ -57,22 +49,12 @@ export function rewriteUbl(
 
 function matchingOf({ currency, accounting }: Writing): Matching {
   return {
-    children: [],
+    held: [],
     at: 0,
     differs: false,
     accountingCurrency: accounting.currency,
     currencyIds: { document: currency[0]?.value ?? '', accounting: accounting.attributes[0]?.value ?? '' },
   };
-}
-
-function childrenByName({ children }: UblElement): OriginalChildren {
-  const byNamespace = new Map<string, Map<string, UblElement[]>>();
-  for (const child of children) {
-    if (typeof child === 'string') continue;
-    const ofNamespace = entryOf(byNamespace, child.namespace, () => new Map<string, UblElement[]>());
-    entryOf(ofNamespace, child.localName, () => []).push(child);
-  }
-  return byNamespace;
 }
 
 function rootRewriter(rows: Aggregate<ComputedInvoice>, root: RootName, numeric: ReadonlySet<string>) {
@@ -86,14 +68,14 @@ function rootRewriter(rows: Aggregate<ComputedInvoice>, root: RootName, numeric:
 function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): RowStep<Rewriting> {
   if (!('of' in row))
     return elementRewriter(
-      row.element,
+      row,
       () => rowMatcher(row, root, numeric),
       () => rowWriter(row, root),
     );
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
   const parts = row.parts as unknown as Aggregate<Located>;
   const rewrite = elementRewriter(
-    row.element,
+    row,
     () => partMatcher(row, root, numeric),
     () => partWriter(row.element, parts, root),
   );
@@ -105,19 +87,19 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
 }
 
 /** Takes the element of the original that stands where a row would write one, where it is the same; else writes it. */
-function elementRewriter(
-  name: string,
+function elementRewriter<T>(
+  row: Row<T>,
   prepareMatch: () => Match,
   prepareWrite: () => Write,
 ): RowStep<Rewriting> {
-  const { namespace, localName } = nameOf(name);
+  const name = row.element;
   const match = onceAsked(prepareMatch);
   const write = onceAsked(prepareWrite);
-  return (part, parent, { original, writing, matching, written }, value) => {
+  return (part, parent, { originals, writing, matching, written }, value) => {
     const place = written.get(name) ?? 0;
-    const there = original.get(namespace)?.get(localName)?.[place];
-    if (there !== undefined && isMatch(match(), part, there, matching, value)) {
-      writing.elements[writing.waiting] = there;
+    const there = originals.get(name)?.[place];
+    if (there?.row === row && isMatch(match(), part, there, matching, value)) {
+      writing.elements[writing.waiting] = there.element;
       writing.waiting += 1;
       written.set(name, place + 1);
       return true;
@@ -129,10 +111,17 @@ function elementRewriter(
   };
 }
 
-function isMatch(match: Match, part: Part, element: UblElement, matching: Matching, value: unknown): boolean {
-  matching.children = [element];
+function isMatch(
+  match: Match,
+  part: Part,
+  { element, held }: Original,
+  matching: Matching,
+  value: unknown,
+): boolean {
+  if (held === undefined) return false;
+  matching.held = held;
   matching.at = 0;
   matching.differs = false;
   match(part, element, matching, value);
-  return !matching.differs && matching.at === 1;
+  return !matching.differs && matching.at === held.length;
 }

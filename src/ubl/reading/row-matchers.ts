@@ -1,19 +1,25 @@
-import type { Aggregate, AttributeRow, ConstantRow, LeafRow, Row, Scalar } from '../../core/binding.ts';
-import type { UblAttribute, UblElement } from '../../core/element.ts';
+import {
+  type Aggregate,
+  type AttributeRow,
+  type ConstantRow,
+  type LeafRow,
+  nameOf,
+  type Row,
+  type Scalar,
+} from '../../core/binding.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { encode } from '../codecs.ts';
-import { isConstant, neededBy, rowsUnder } from '../needed-fields.ts';
+import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
-import { nameOf } from '../row-writers.ts';
-import { isBlank as isBlankText, type Part, type RowStep } from '../writing.ts';
+import { isBlank, type Part, type RowStep } from '../writing.ts';
 import { isNumberOf, plainNumber } from './numbers.ts';
+import type { Original } from './read-parts.ts';
 
-/** An element of a document, while it is held against what would be written. */
+/** What an element of a document holds, while it is compared with what would be written. */
 export interface Matching {
-  /** What stands in the element. */
-  children: UblElement['children'];
-  /** How many of them have been met. */
+  held: NonNullable<Original['held']>;
+  /** How much of it has been met. */
   at: number;
   /** Whether anything is not, or may not be, what would be written. */
   differs: boolean;
@@ -23,16 +29,16 @@ export interface Matching {
 }
 
 /**
- * Holds the next elements of a document against what a row would write of a part, and passes them. Where it can't tell,
- * they differ: writing tells.
+ * Compares what a row would write of a part with what comes next in what an element holds, and passes that. Where it
+ * can't tell, they differ: writing tells.
  */
 export type Match = RowStep<Matching>;
 
-/** Makes of a row what tells, without writing anything, whether a document holds what the row would write. */
+/** Makes of a row what tells, without writing anything, whether an element holds what the row would write. */
 export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): Match {
   if ('of' in row) return nestedMatcher(partMatcher(row, root, numeric));
   if ('value' in row) return leafMatcher(row, numeric.has(nameOf(row.element).localName));
-  return 'constant' in row ? constantMatcher(row) : groupMatcher(row.element, row.rows, root, numeric);
+  return 'constant' in row ? constantMatcher(row) : rowsMatcher(row.rows, root, numeric);
 }
 
 /** The same for one part of those that a row is for. */
@@ -42,96 +48,79 @@ export function partMatcher<T>(
   numeric: ReadonlySet<string>,
 ): Match {
   // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
-  return groupMatcher(row.element, row.parts as unknown as Aggregate<Located>, root, numeric);
+  const match = rowsMatcher(row.parts as unknown as Aggregate<Located>, root, numeric);
+  return (part, parent, matching) => {
+    if (matching.held[matching.at] !== row) return differing(matching);
+    matching.at += 1;
+    return match(part, parent, matching);
+  };
 }
 
 function nestedMatcher(match: Match): Match {
   return (_part, parent, matching, nested) => {
-    if (nested === undefined) return false;
     if (!Array.isArray(nested)) return match(nested as Part, parent, matching);
-    let hasContent = false;
-    for (const entry of nested) hasContent = match(entry, parent, matching) || hasContent;
-    return hasContent;
+    for (const entry of nested) match(entry, parent, matching);
+    return true;
   };
 }
 
-function groupMatcher<T>(
-  name: string,
-  rows: Aggregate<T>,
-  root: RootName,
-  numeric: ReadonlySet<string>,
-): Match {
+function rowsMatcher<T>(rows: Aggregate<T>, root: RootName, numeric: ReadonlySet<string>): Match {
   const written = rowsUnder(rows, root);
   const matchRows = writeRowsOf(written.map(neededBy));
   const matchers = written.map((row) => rowMatcher(row, root, numeric));
-  const isAllConstant = rows.every(isConstant);
-  const takeElement = elementTaker(name);
-  return (part, _parent, matching) => {
-    const element = takeElement(matching);
-    if (element === undefined || element.attributes.length > 0) return differing(matching);
-    const { children, at } = matching;
-    matching.children = element.children;
-    matching.at = 0;
-    const hasContent = matchRows(part, matchers, element, matching);
-    if (!isAtEnd(matching) || !(hasContent || isAllConstant)) matching.differs = true;
-    matching.children = children;
-    matching.at = at;
-    return hasContent;
-  };
+  return (part, parent, matching) => matchRows(part, matchers, parent, matching);
 }
 
 function leafMatcher<T>(row: LeafRow<T>, isNumeric: boolean): Match {
-  const { codec } = row;
-  const takeElement = elementTaker(row.element);
-  const hasAttributes = attributesMatcher(row.attributes ?? [], currencyOf(codec));
+  const { codec, attributes = [] } = row;
+  const currency = currencyOf(codec);
   return (part, _parent, matching, sent) => {
     const value = sent as Scalar;
     if (value === undefined) return false;
-    const element = takeElement(matching);
-    if (element === undefined || !hasAttributes(element, part, matching)) return differing(matching);
-    const text = onlyText(element);
-    if (text === undefined) return differing(matching);
-    if (typeof value === 'string') return isWrittenAs(value, text) || differing(matching);
-    if (isNumeric && typeof value === 'object' && isNumberOf(value, text)) return true;
-    const written = encode(value, codec, matching.accountingCurrency);
-    const isSame = written === text || (isNumeric && plainNumber(written ?? '') === plainNumber(text));
-    return isSame || differing(matching);
+    const { held, at } = matching;
+    if (held[at] !== row) return differing(matching);
+    matching.at = at + 2;
+    return (
+      (isTextOf(value, held[at + 1] as string, matching) || differing(matching)) &&
+      hasAttributes(attributes, currency, part, matching)
+    );
   };
+
+  function isTextOf(value: NonNullable<Scalar>, text: string, { accountingCurrency }: Matching): boolean {
+    if (typeof value === 'string') return isWrittenAs(value, text);
+    if (isNumeric && typeof value === 'object' && isNumberOf(value, text)) return true;
+    const written = encode(value, codec, accountingCurrency);
+    return written === text || (isNumeric && plainNumber(written ?? '') === plainNumber(text));
+  }
 }
 
-function constantMatcher<T>({ element: name, constant, currency, attributes }: ConstantRow<T>): Match {
-  const takeElement = elementTaker(name);
-  const hasAttributes = attributesMatcher(attributes ?? [], currency ?? 'none');
+function constantMatcher<T>({ currency, attributes = [] }: ConstantRow<T>): Match {
   return (part, _parent, matching) => {
-    const element = takeElement(matching);
-    if (element === undefined || onlyText(element) !== constant || !hasAttributes(element, part, matching))
-      matching.differs = true;
+    hasAttributes(attributes, currency ?? 'none', part, matching);
     return false;
   };
 }
 
-/** Tells whether an element has the attributes that would be written, and no others. */
-function attributesMatcher<T>(rows: readonly AttributeRow<T>[], currency: Currency) {
-  return ({ attributes }: UblElement, part: Part, { currencyIds }: Matching): boolean => {
-    let left = attributes.length;
-    if (currency !== 'none') {
-      if (!hasAttribute(attributes, 'currencyID', currencyIds[currency])) return false;
-      left -= 1;
-    }
-    for (const row of rows) {
-      const value = 'constant' in row ? row.constant : (part[row.value] as string | undefined);
-      if (value === undefined) continue;
-      if (!hasAttribute(attributes, row.name, value) || !isWrittenInAttribute(value)) return false;
-      left -= 1;
-    }
-    return left === 0;
-  };
-}
-
-function hasAttribute(attributes: readonly UblAttribute[], name: string, expected: string): boolean {
-  for (const { namespace, localName, value } of attributes)
-    if (localName === name && namespace === '') return value === expected;
-  return false;
+/** Compares the attributes that would be written of a part. */
+function hasAttributes<T>(
+  rows: readonly AttributeRow<T>[],
+  currency: Currency,
+  part: Part,
+  matching: Matching,
+): boolean {
+  const { held } = matching;
+  if (currency !== 'none') {
+    if (held[matching.at] !== matching.currencyIds[currency]) matching.differs = true;
+    matching.at += 1;
+  }
+  for (const row of rows) {
+    if ('constant' in row) continue;
+    const value = part[row.value] as string | undefined;
+    if (held[matching.at] !== value || !(value === undefined || isWrittenInAttribute(value)))
+      matching.differs = true;
+    matching.at += 1;
+  }
+  return !matching.differs;
 }
 
 function isWrittenInAttribute(value: string): boolean {
@@ -140,50 +129,10 @@ function isWrittenInAttribute(value: string): boolean {
 
 /** Whether a value is written as a text that XML carried: blank ones are not written, and carriage returns otherwise. */
 function isWrittenAs(value: string, text: string): boolean {
-  return value === text && !value.includes('\r') && !isBlankText(value);
+  return value === text && !value.includes('\r') && !isBlank(value);
 }
 
 function differing(matching: Matching): false {
   matching.differs = true;
   return false;
-}
-
-/** Takes the next element of a document where it has a name; undefined where it has another, or text stands before it. */
-function elementTaker(name: string): (matching: Matching) => UblElement | undefined {
-  const { namespace, localName } = nameOf(name);
-  return (matching) => {
-    passBlanks(matching);
-    const next = matching.children[matching.at];
-    if (next === undefined || typeof next === 'string') return undefined;
-    if (next.localName !== localName || next.namespace !== namespace) return undefined;
-    matching.at += 1;
-    return next;
-  };
-}
-
-function isAtEnd(matching: Matching): boolean {
-  passBlanks(matching);
-  return matching.at === matching.children.length;
-}
-
-function passBlanks(matching: Matching): void {
-  const { children } = matching;
-  for (let next = children[matching.at]; typeof next === 'string'; next = children[matching.at]) {
-    if (!isBlank(next)) return;
-    matching.at += 1;
-  }
-}
-
-function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code !== 0x20 && code !== 0x0a && code !== 0x09) return false;
-  }
-  return true;
-}
-
-/** The text of an element that holds just that. */
-function onlyText({ children }: UblElement): string | undefined {
-  const only = children[0];
-  return children.length === 1 && typeof only === 'string' ? only : undefined;
 }

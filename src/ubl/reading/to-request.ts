@@ -95,10 +95,9 @@ export function toRequest(
     prepaidAmount: numberOf(totals?.prepaidAmount),
     creditNoteReasonCode: read.creditNoteReason,
     creditNoteReason: read.creditNoteReasonText,
-    creditNoteReasons: listOf(read.furtherReasons, (each) => ({
-      ...each,
-      creditNoteReasonCode: each.creditNoteReasonCode ?? '',
-    })),
+    creditNoteReasons: listOf(read.furtherReasons, (each) =>
+      withoutBlanks({ ...each, creditNoteReasonCode: each.creditNoteReasonCode ?? '' }),
+    ),
     uuid: read.uuid,
     issueTime: read.issueTime,
     accountingCost: read.accountingCost,
@@ -137,7 +136,7 @@ function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, Payment
 }
 
 function payeeOf(payee: ReadOf<Payee> | undefined): DocumentRequest['payee'] {
-  return payee === undefined ? undefined : { ...payee, name: payee.name ?? '' };
+  return payee === undefined ? undefined : withoutBlanks({ ...payee, name: payee.name ?? '' });
 }
 
 function representativeOf(read: ReadOf<TaxRepresentative> | undefined): DocumentRequest['taxRepresentative'] {
@@ -224,7 +223,7 @@ function deliveryOf({ delivery }: ReadInvoice): DocumentRequest['delivery'] {
   if (read === undefined) return undefined;
   const [address = {}] = read.address ?? [];
   const { address: _, ...rest } = read;
-  return { ...address, ...rest };
+  return withoutBlanks({ ...address, ...rest });
 }
 
 function taxTotalOf(text: string | undefined): DocumentRequest['taxTotal'] {

@@ -1,3 +1,4 @@
+import { associative, leftAssociative } from './associativity.ts';
 import type { ComparisonOperator, Expression, SequenceType } from './ast.ts';
 import { type Cursor, createCursor, functionNamespace, type Grammar, type Namespaces } from './cursor.ts';
 import { atomicType, sequenceType } from './sequence-types.ts';
@@ -32,48 +33,8 @@ export function parseSequenceType(source: string, namespaces: Namespaces): Seque
   return type;
 }
 
-/** Longer chains of operators and deeper nesting than rules are written in would exhaust the stack. */
-const longestChain = 256;
+/** Deeper nesting than rules are written in would exhaust the stack. */
 const deepestNesting = 256;
-
-/** One level of left-associative operators. */
-function leftAssociative(
-  c: Cursor,
-  operand: (c: Cursor) => Expression,
-  build: (operator: string, left: Expression, right: Expression) => Expression,
-  ...operators: string[]
-): Expression {
-  let left = operand(c);
-  for (let length = 1; ; length += 1) {
-    const operator = operators.find((text) => c.isSymbol(text) || c.isWord(text));
-    if (operator === undefined) return left;
-    if (length === longestChain)
-      c.fail(`more than ${longestChain} operators in a row; use variables for parts`);
-    c.skip(1);
-    left = build(operator, left, operand(c));
-  }
-}
-
-/** One level of operators for which it does not matter where the parentheses stand: however many, the tree is flat. */
-function associative(
-  c: Cursor,
-  operand: (c: Cursor) => Expression,
-  build: (operator: string, left: Expression, right: Expression) => Expression,
-  ...operators: string[]
-): Expression {
-  const operands = [operand(c)];
-  while (operators.some((text) => c.accept(text))) operands.push(operand(c));
-  return balanced(operands, (left, right) => build(operators[0] as string, left, right));
-}
-
-function balanced(
-  operands: readonly Expression[],
-  build: (left: Expression, right: Expression) => Expression,
-): Expression {
-  const half = Math.ceil(operands.length / 2);
-  if (operands.length === 1) return operands[0] as Expression;
-  return build(balanced(operands.slice(0, half), build), balanced(operands.slice(half), build));
-}
 
 function expression(c: Cursor): Expression {
   const { at } = c.peek();

@@ -9,11 +9,8 @@ const read = requestReader(defaultSpecification);
 /** The request that a document of these elements says. */
 function requestOf(inner: string, root: 'Invoice' | 'CreditNote' = 'Invoice') {
   const namespace = root === 'Invoice' ? namespaces.invoice : namespaces.creditNote;
-  return read(
-    parsed(
-      `<${root} xmlns="${namespace}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${root}>`,
-    ),
-  );
+  const document = `<${root} xmlns="${namespace}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${root}>`;
+  return read(parsed(document)).request;
 }
 
 const lineOf = (inner: string) => requestOf(`<cac:InvoiceLine>${inner}</cac:InvoiceLine>`).lines[0];

@@ -34,10 +34,11 @@ function bothWays(xml: string) {
   const read = readUbl(xml);
   if (!read.ok) return undefined;
   const { root } = read.value;
-  const { invoice } = normalise(requestReader(defaultSpecification)(root), defaultSpecification);
+  const { request, originals } = requestReader(defaultSpecification)(root);
+  const { invoice } = normalise(request, defaultSpecification);
   const computed = compute(invoice, defaultSpecification);
   const whole = writeUbl(computed, defaultSpecification).root;
-  const rewritten = rewriteUbl(computed, root, defaultSpecification, ublStructure);
+  const rewritten = rewriteUbl(computed, originals, defaultSpecification, ublStructure);
   const kept = rewritten.children.filter((child) => root.children.includes(child)).length;
   return {
     whole: comparedWith(root, whole),

@@ -7,7 +7,7 @@ export function matchesDocument(pattern: Expression): boolean {
   return alternativesOf(pattern).some(({ kind }) => kind === 'root');
 }
 
-/** The alternatives of a pattern, each without any inside: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
+/** The alternatives of a pattern, none of which contains any: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
 export function alternativesOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'set':
@@ -29,13 +29,16 @@ export function alternativesOf(expression: Expression): Expression[] {
   }
 }
 
-/** A path of two parts, flat. */
+/** A path of two parts, flattened. */
 function joined(base: Expression, step: Expression): Expression {
   if (step.kind !== 'path') return { kind: 'path', base, step, at: base.at };
   return { ...step, base: joined(base, step.base) };
 }
 
-/** A predicate on an alternative is one on its last step, unless it counts what several steps select together. */
+/**
+ * Applies a predicate to the last step of an alternative, unless it counts what several steps select
+ * together.
+ */
 function filtered(base: Expression, predicate: Expression, written: Expression): Expression {
   const isGroup = written.kind === 'sequence';
   if (isGroup && predicate.kind !== 'variable' && !isCondition(predicate))

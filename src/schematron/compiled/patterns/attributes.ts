@@ -20,7 +20,7 @@ import {
   together,
 } from './conditions.ts';
 
-/** What an alternative that ends in attributes asks of one; undefined for others. */
+/** The conditions of an alternative that ends in attributes; undefined for others. */
 export function compileOnAttributes(expression: Expression, scope: Scope): Matching | undefined {
   const steps = stepsOf(expression);
   const last = steps.at(-1) as Expression;
@@ -36,7 +36,7 @@ export function compileOnAttributes(expression: Expression, scope: Scope): Match
   return matching([onNames(isNamed), ...predicates, ...aboveAttribute(steps.slice(0, -1), scope)]);
 }
 
-/** The steps above an attribute: the first is about its element itself. */
+/** The steps above an attribute; the first one concerns its own element. */
 function aboveAttribute(steps: readonly Expression[], scope: Scope): Condition[] {
   const step = steps.at(-1);
   if (step === undefined) return [];
@@ -52,7 +52,7 @@ function aboveAttribute(steps: readonly Expression[], scope: Scope): Condition[]
   }
   const named = rest.at(-1);
   if (named === undefined || named.kind === 'root') return [];
-  // `a//@b`: the element is a itself, or somewhere in one.
+  // `a//@b`: the element itself is an a, or it has an ancestor that is.
   const [self, below] = [together(aboveAttribute(rest, scope)), together(someAncestor(owner, rest, scope))];
   return [{ about: 'anything', value: condition(any([self.plan, below.plan]), self.safe && below.safe) }];
 }

@@ -26,7 +26,7 @@ import {
 import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { axisStep, isChildStep } from './alternatives.ts';
 
-/** About the names of an element and of those above it, or about anything. */
+/** A condition, either on the names of an element and its ancestors, or any other. */
 export interface Condition {
   readonly about: 'names' | 'anything';
   readonly value: Value;
@@ -35,7 +35,7 @@ export interface Condition {
 export const onNames = (plan: Plan): Condition => ({ about: 'names', value: condition(plan, true) });
 export const isOnNames = ({ about }: Condition) => about === 'names';
 
-/** The node that a rule is about. */
+/** The node that a rule is evaluated on. */
 export const nodeLocal = local('n');
 export const theNode = read(nodeLocal);
 
@@ -46,7 +46,7 @@ export function nameConditions(node: Value, step: Expression): Condition[] {
   return [onNames(passesTest(node.plan, test))];
 }
 
-/** The steps above a node, from the nearest up. */
+/** Conditions for the steps above a node, from its parent upwards. */
 export function above(node: Value, steps: readonly Expression[], scope: Scope): Condition[] {
   const step = steps.at(-1);
   const rest = steps.slice(0, -1);
@@ -71,7 +71,7 @@ function elementOrName(parent: Value, step: Expression): Condition[] {
   return name.length === 0 ? [onNames(infix('>', parent.plan, literal(0)))] : name;
 }
 
-/** `a//b`: some ancestor passes; after the root every element does. */
+/** `a//b`: some ancestor matches; after the root, every element does. */
 export function someAncestor(node: Value, steps: readonly Expression[], scope: Scope): Condition[] {
   const step = steps.at(-1);
   if (step === undefined || step.kind === 'root') return [];
@@ -145,13 +145,19 @@ export function together(conditions: readonly Condition[]): Value {
   );
 }
 
-/** What must hold for one alternative of a pattern to match. */
+/** The conditions for one alternative of a pattern to match. */
 export interface Matching extends Value {
-  /** The conditions that may raise an error, each by itself: another that does not hold makes it one without effect. */
+  /**
+   * The conditions that may raise an error, one by one: if another condition is false, their errors do not
+   * matter.
+   */
   readonly uncertain: readonly Plan[];
 }
 
-/** The conditions of an alternative; those that cannot fail come first, so that an error in another is one that counts. */
+/**
+ * The conditions of an alternative; those that cannot fail come first, so that an error in a later one
+ * matters.
+ */
 export function matching(conditions: readonly Condition[]): Matching {
   const [certain, uncertain] = [true, false].map((safe) =>
     conditions.filter(({ value }) => value.safe === safe),

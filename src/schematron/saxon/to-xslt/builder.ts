@@ -2,7 +2,7 @@ import type { create as Create } from 'xmlbuilder2';
 import { optionalPackage } from '../../../node/optional-package.ts';
 import type { NamespaceBinding } from '../../schema.ts';
 
-/** An element of the stylesheet being written. */
+/** An element of the stylesheet that is being written. */
 export type Builder = ReturnType<ReturnType<typeof Create>['ele']>;
 
 export const xslt = 'http://www.w3.org/1999/XSL/Transform';
@@ -15,7 +15,7 @@ const fixedNamespaces: readonly NamespaceBinding[] = [
   { prefix: 'judgement', uri: 'urn:pint-ae:judgement' },
 ];
 
-/** An empty stylesheet with the namespaces of a schema; the prefix `judgement` is for what is generated. */
+/** An empty stylesheet with the namespaces of a schema; generated names have the prefix `judgement`. */
 export function createStylesheet(namespaces: readonly NamespaceBinding[]): Builder {
   const { create } = optionalPackage<{ readonly create: typeof Create }>('xmlbuilder2', 'saxonRuleSets');
   const stylesheet = create({ version: '1.0', encoding: 'UTF-8' }).ele(xslt, 'xsl:stylesheet', {
@@ -28,17 +28,17 @@ export function createStylesheet(namespaces: readonly NamespaceBinding[]): Build
   return stylesheet;
 }
 
-/** The handler of a try; `$err:description` says in it what went wrong. */
+/** The xsl:catch of a try; inside it, `$err:description` says what went wrong. */
 export function catchError(attempt: Builder): Builder {
   return attempt.ele(xslt, 'xsl:catch').att(xmlns, 'xmlns:err', 'http://www.w3.org/2005/xqt-errors');
 }
 
-/** A declared type as an attribute, where there is one. */
+/** A declared type as an attribute, if there is one. */
 export function asAttribute(as: string | undefined): { readonly as?: string } {
   return as === undefined ? {} : { as };
 }
 
-/** A string literal of XPath. */
+/** A text as an XPath string literal. */
 export function stringLiteral(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }

@@ -2,7 +2,9 @@ import type { SchematronFunction, XsltInstruction } from '../../schema.ts';
 import { asAttribute, type Builder, xslt } from './builder.ts';
 import { type References, withReferences } from './variables.ts';
 
-/** Writes an `xsl:function` of a schema; its parameters and variables hide global ones of their names. */
+/**
+ * Writes an `xsl:function` of a schema; its parameters and variables hide global ones with the same names.
+ */
 export function writeFunction(
   stylesheet: Builder,
   { name, as, params, body }: SchematronFunction,

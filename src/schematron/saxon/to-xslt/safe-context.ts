@@ -1,15 +1,18 @@
 import { tokenize } from '../../../xpath/syntax/lexer.ts';
 
-/** A predicate of a rule context, moved into a function that says what is wanted where the predicate can't be evaluated. */
+/**
+ * A predicate of a rule context, moved into a function that returns the wanted answer if the predicate cannot
+ * be evaluated.
+ */
 export interface SafePredicate {
   readonly function: string;
   readonly expression: string;
 }
 
 /**
- * Rewrites the predicates of a rule context as function calls: SaxonJS lets an error in one end the run, so each is given
- * a function that can catch it. `context` is told what counts for a predicate that raises one. Predicates that depend on
- * the position stay as they are.
+ * Rewrites the predicates of a rule context as function calls: in SaxonJS an error in a predicate ends the
+ * run, so each predicate gets a function that can catch it. `context` receives the answer for a predicate
+ * that raises an error. Predicates that depend on the position stay as they are.
  */
 export function safeContext(
   context: string,
@@ -33,7 +36,7 @@ export function safeContext(
   };
 }
 
-/** Whether a predicate is a number, or asks for the position: such a one counts, and must stay where it is. */
+/** Whether a predicate is a number or uses the position: it must then stay in its place. */
 function dependsOnPosition(expression: string): boolean {
   const [first, second, third] = tokenize(expression);
   if (first?.kind === 'number' && second?.kind === 'end') return true;

@@ -2,13 +2,14 @@ import { tokenize } from '../../../xpath/syntax/lexer.ts';
 import { isProfileParameter, type SchematronLet } from '../../schema.ts';
 import { asAttribute, type Builder, catchError, xslt } from './builder.ts';
 
-/** What stands in XPath for the variables in scope, by their names. */
+/** The XPath that replaces each variable in scope, by name. */
 export type References = ReadonlyMap<string, string>;
 
 /**
- * Declares variables and returns what to write for each, next to those already in scope. SaxonJS evaluates a variable
- * where it is declared, even if nothing comes to use it. So each holds its value or its error in a map, and the error
- * is raised where the variable is used. `scope` keeps variables of one name in two patterns apart.
+ * Declares variables and returns the XPath that replaces each of them, with those already in scope. SaxonJS
+ * evaluates a variable where it is declared, even if it is never used. So each variable holds its value or
+ * its error in a map, and the error is raised where the variable is used. `scope` keeps variables with one
+ * name in two patterns apart.
  */
 export function writeVariables(
   parent: Builder,
@@ -35,7 +36,7 @@ function holderName(name: string, scope: string): string {
   return `judgement:${scope}.${name}`;
 }
 
-/** Nothing but literals: such a variable can't fail. */
+/** Whether a variable consists only of literals, and so cannot fail. */
 function isConstant({ value }: SchematronLet): boolean {
   return tokenize(value).every(
     ({ kind, text }) => kind === 'string' || kind === 'number' || kind === 'end' || '(),'.includes(text),
@@ -59,7 +60,7 @@ function writeHolder(
   catchError(attempt).ele(xslt, 'xsl:sequence', { select: `map { 'error': string($err:description) }` });
 }
 
-/** The function that gives the value of a variable or raises its error. */
+/** Writes the function that returns the value of a variable or raises its error. */
 export function writeValueFunction(stylesheet: Builder): void {
   const element = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:value' });
   element.ele(xslt, 'xsl:param', { name: 'holder', as: 'map(*)' });
@@ -68,7 +69,7 @@ export function writeValueFunction(stylesheet: Builder): void {
   });
 }
 
-/** An expression with its variables replaced; names that it binds itself, by `for` and the like, stay as they are. */
+/** An expression with its variables replaced; names that it binds itself, by `for` and the like, stay. */
 export function withReferences(expression: string, references: References): string {
   const tokens = tokenize(expression);
   const isVariable = (at: number) => tokens[at]?.text === '$' && tokens[at]?.kind === 'symbol';

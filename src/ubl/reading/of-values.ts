@@ -1,0 +1,21 @@
+import { onceAsked } from '../../core/once-per.ts';
+import { partMakers } from '../../generated/present-rows.js';
+import type { OfValues } from './part-table.ts';
+
+const compiled = onceAsked(
+  () => new Map(partMakers.map((maker) => [Object.keys(maker([])).join(' '), maker])),
+);
+
+/**
+ * What makes an object of the values of fields. For lines it is compiled: an object that has all its fields from the start
+ * is made, and looked at, in a part of the time.
+ */
+export function ofValues(fields: readonly string[]): OfValues {
+  return compiled().get(fields.join(' ')) ?? ((values) => presentFields(fields, values));
+}
+
+function presentFields(fields: readonly string[], values: readonly unknown[]): object {
+  const part: Record<string, unknown> = {};
+  for (const [at, field] of fields.entries()) if (values[at] !== undefined) part[field] = values[at];
+  return part;
+}

@@ -1,0 +1,44 @@
+import type { Expression } from './ast.ts';
+import type { Cursor } from './cursor.ts';
+
+/** Longer chains of operators than rules are written in would exhaust the stack. */
+const longestChain = 256;
+
+/** One level of left-associative operators. */
+export function leftAssociative(
+  c: Cursor,
+  operand: (c: Cursor) => Expression,
+  build: (operator: string, left: Expression, right: Expression) => Expression,
+  ...operators: string[]
+): Expression {
+  let left = operand(c);
+  for (let length = 1; ; length += 1) {
+    const operator = operators.find((text) => c.isSymbol(text) || c.isWord(text));
+    if (operator === undefined) return left;
+    if (length === longestChain)
+      c.fail(`more than ${longestChain} operators in a row; use variables for parts`);
+    c.skip(1);
+    left = build(operator, left, operand(c));
+  }
+}
+
+/** One level of operators for which it does not matter where the parentheses stand: however many, the tree is flat. */
+export function associative(
+  c: Cursor,
+  operand: (c: Cursor) => Expression,
+  build: (operator: string, left: Expression, right: Expression) => Expression,
+  ...operators: string[]
+): Expression {
+  const operands = [operand(c)];
+  while (operators.some((text) => c.accept(text))) operands.push(operand(c));
+  return balanced(operands, (left, right) => build(operators[0] as string, left, right));
+}
+
+function balanced(
+  operands: readonly Expression[],
+  build: (left: Expression, right: Expression) => Expression,
+): Expression {
+  const half = Math.ceil(operands.length / 2);
+  if (operands.length === 1) return operands[0] as Expression;
+  return build(balanced(operands.slice(0, half), build), balanced(operands.slice(half), build));
+}
