@@ -1,5 +1,5 @@
 import { validateBatch } from '../src/batch/index.ts';
-import { collectOnOneThreadEach } from '../src/cli/batch/one-thread-each.ts';
+import { collectOnOneThreadEach, compileSmallFunctions } from '../src/cli/v8-flags.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 
@@ -15,6 +15,7 @@ export interface BatchResult {
 /** A batch over NDJSON of so many 10-line invoices as `pint-ae batch` runs it, with each number of workers. */
 export async function measureBatch(documents: number, jobCounts: readonly number[]): Promise<BatchResult[]> {
   collectOnOneThreadEach();
+  compileSmallFunctions();
   const rates: { readonly jobs: number; readonly rate: number }[] = [];
   for (const jobs of jobCounts) rates.push({ jobs, rate: await rateOfBatch(documents, jobs) });
   const [slowest] = rates;

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { invoiceWithLines } from '../bench/requests.ts';
 import { type Verdict, validateBatch } from '../src/batch/index.ts';
-import { collectOnOneThreadEach } from '../src/cli/batch/one-thread-each.ts';
+import { collectOnOneThreadEach, compileSmallFunctions } from '../src/cli/v8-flags.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } });
@@ -65,6 +65,7 @@ function checkVerdict(line: string, index: number): void {
 
 // As `pint-ae batch` does.
 collectOnOneThreadEach();
+compileSmallFunctions();
 
 /** The largest resident memory in each tenth of the documents. */
 const memory: number[] = [];

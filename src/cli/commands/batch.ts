@@ -11,7 +11,6 @@ import {
   validateBatch,
 } from '../../batch/index.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
-import { collectOnOneThreadEach } from '../batch/one-thread-each.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
@@ -23,6 +22,7 @@ import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
+import { collectOnOneThreadEach, compileSmallFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -48,6 +48,7 @@ export async function batchCommand(
   const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
   const stop = listenForStop(host);
   collectOnOneThreadEach();
+  compileSmallFunctions();
   try {
     const batch = validateBatch(inputsOf(plan, exclude, progress, host), {
       validation,
