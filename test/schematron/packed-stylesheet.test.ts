@@ -6,14 +6,21 @@ const node = (codes: readonly string[]) => ({
   C: codes.map((val) => ({ N: 'str', val })),
 });
 
-test('a packed stylesheet is the stylesheet again, without the lines of its source', () => {
+test('a packed stylesheet is the stylesheet again', () => {
   const lists = { currencies: ['AED', 'USD'], countries: ['AE'] };
-  const whole = (line: object) => ({
+  const whole = {
     N: 'package',
-    ...line,
-    C: [node(['AED', 'USD']), node(['USD', 'AED']), node([])],
-  });
-  const packed = packStylesheet(whole({ line: '7' }), lists);
+    version: '30',
+    line: '7',
+    C: [
+      node(['AED', 'USD']),
+      { N: 'true' },
+      { N: 'package', version: 'in two\nlines', C: [node(['USD', 'AED'])] },
+      node([]),
+      { N: 'package', version: '' },
+    ],
+  };
+  const packed = packStylesheet(whole, lists);
   expect(packed.lists).toEqual(['currencies']);
-  expect(unpackStylesheet(packed.text, lists)).toEqual(whole({}));
+  expect(unpackStylesheet(packed.text, lists)).toEqual(whole);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createCompiledEngine } from '../../src/schematron/compiled/engine.ts';
+import { evaluateRules } from '../../src/schematron/compiled/evaluate.ts';
 import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
 import { createSaxonEngine } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
@@ -135,4 +137,32 @@ test('a pattern may be called anything, and as another is', () => {
   const stylesheet = compileStylesheet(toXslt(readSchematron('own.sch', () => schema, [])));
   const found = judge(createSaxonEngine(stylesheet, new Map()), '<doc n="1"/>').failed.map(({ id }) => id);
   expect(found).toEqual(['one', 'two', 'three']);
+});
+
+test('keys find elements, by variables of the schema as well', () => {
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+    <let name="suffix" value="string(/doc/@suffix)"/>
+    <xsl:key name="by-n" match="part[@n]" use="concat(@n, $suffix)"/>
+    <pattern><rule context="part">
+      <assert id="once" test="count(key('by-n', concat(@n, $suffix))) = 1">-</assert>
+      <assert id="named" test="key('by-n', '1x')">-</assert>
+    </rule></pattern></schema>`;
+  const read = readSchematron('own.sch', () => schema, []);
+  const engines = [
+    createSaxonEngine(compileStylesheet(toXslt(read)), new Map()),
+    createCompiledEngine(evaluateRules(read)),
+  ];
+  const found = (suffix: string) =>
+    engines.map((each) => {
+      const { failed, unjudged } = judge(
+        each,
+        `<doc suffix="${suffix}"><part n="1"/><part n="2"/><part n="2"/></doc>`,
+      );
+      return [...failed, ...unjudged].map(({ id, location }) => `${id} ${location}`);
+    });
+  const twice = ['once /Q{}doc/Q{}part[2]', 'once /Q{}doc/Q{}part[3]'];
+  expect(found('x')).toEqual([twice, twice]);
+  const [compiled, saxon] = found('');
+  expect(compiled).toHaveLength(5);
+  expect(saxon).toEqual(compiled);
 });

@@ -28,6 +28,7 @@ export function toXslt(source: SchematronSchema): string {
   stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
   const globals = writeVariables(stylesheet, schema.lets, new Map(), 'schema');
   for (const declaration of schema.functions) writeFunction(stylesheet, declaration, globals);
+  writeKeys(stylesheet, schema, globals);
   writeValueFunction(stylesheet);
   writeLocationFunction(stylesheet);
   writeEntry(stylesheet, schema);
@@ -40,6 +41,15 @@ const named = (pattern: SchematronPattern, index: number): SchematronPattern => 
   ...pattern,
   id: `pattern-${index + 1}`,
 });
+
+function writeKeys(stylesheet: Builder, { keys = [] }: SchematronSchema, globals: References): void {
+  for (const { name, match, use } of keys)
+    stylesheet.ele(xslt, 'xsl:key', {
+      name,
+      match: withReferences(match, globals),
+      use: withReferences(use, globals),
+    });
+}
 
 /** The document node itself is visited if a rule is about it. */
 function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSchema): void {
