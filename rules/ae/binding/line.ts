@@ -38,7 +38,7 @@ const item: Aggregate<ComputedLine> = withRows(itemBinding(commodity), {
   ],
 });
 
-/** PINT's line with what is payable for it and its VAT, in AED. */
+/** PINT's line with its payable amount and its VAT, in AED. */
 export const line: Aggregate<ComputedLine> = [
   ...lineBinding(item),
   {

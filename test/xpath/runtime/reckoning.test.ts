@@ -167,3 +167,115 @@ test('a name table numbers names from 1 and knows no others', () => {
     names.numberOf('', 'b'),
   ]).toEqual([3, 1, 2, 0, 0]);
 });
+
+describe('durations', () => {
+  test('by their letters', () => {
+    const written = (text: string) =>
+      `${runtime.toYearMonthDuration(text)} ${runtime.isYearMonthDuration(text)}`;
+    expect(['P1Y', 'P14M', '-P1Y2M', ' P0Y '].map(written)).toEqual([
+      'P1Y true',
+      'P1Y2M true',
+      '-P1Y2M true',
+      'P0M true',
+    ]);
+    const ofTime = (text: string) => `${runtime.toDayTimeDuration(text)} ${runtime.isDayTimeDuration(text)}`;
+    expect(['P1D', 'PT5M', 'PT90M', 'P1DT2H3M4.5S', '-PT0.5S'].map(ofTime)).toEqual([
+      'P1D true',
+      'PT5M true',
+      'PT1H30M true',
+      'P1DT2H3M4.5S true',
+      '-PT0.5S true',
+    ]);
+  });
+
+  test.each(['P', 'PY', 'P1', 'P1D', 'PT1M', '1Y', 'P1M1Y', '', 'P-1Y'])(
+    '%s is none of years and months',
+    (text) => {
+      expect(runtime.isYearMonthDuration(text)).toBe(false);
+      expect(() => runtime.toYearMonthDuration(text)).toThrow(runtime.DynamicError);
+    },
+  );
+
+  test.each(['P', 'PT', 'PTM', 'PTxM', 'P1Y', 'P1H', 'PT1.5M', 'PT1D', 'P1DT', ''])(
+    '%s is none of days',
+    (text) => {
+      expect(runtime.isDayTimeDuration(text)).toBe(false);
+      expect(() => runtime.toDayTimeDuration(text)).toThrow(runtime.DynamicError);
+    },
+  );
+});
+
+test('what is absent equals nothing and differs from nothing', () => {
+  const pairs = [
+    [1, 1],
+    [1, 2],
+    [undefined, 1],
+    [1, undefined],
+    [undefined, undefined],
+  ] as const;
+  expect(pairs.map(([one, other]) => runtime.bothEqual(one, other))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(pairs.map(([one, other]) => runtime.bothDiffer(one, other))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('integers beyond what a double holds are numbers, and zero has no sign', () => {
+  expect(runtime.isNumeric(10n ** 20n)).toBe(true);
+  expect(
+    wrong(`
+-(0.0) => xs:decimal 0
+-(xs:decimal('0')) => xs:decimal 0
+(for $x in (100000000000000000000, 'a') return $x)[. instance of xs:integer] + 1 => xs:integer 100000000000000000001
+1 div 0e0 => xs:double INF
+-1 div 0e0 => xs:double -INF
+string(xs:double('-INF')) => xs:string -INF
+string(xs:double('INF')) => xs:string INF
+string(1e6) => xs:string 1.0E6
+string(999999e0) => xs:string 999999
+string(1e-6) => xs:string 0.000001
+string(1e-7) => xs:string 1.0E-7
+string(-0e0) => xs:string -0
+sum((1, 2.5, 3e0)) => xs:double 6.5
+avg((1, 2)) => xs:decimal 1.5
+max((1, 2.5)) => xs:decimal 2.5
+min(('b', 'a')) => xs:string a
+substring('abc', 0) => xs:string abc
+substring('abc', 2, 1) => xs:string b
+concat('[', substring('abc', 3, -1), ']') => xs:string []
+concat('[', substring('abc', number('x')), ']') => xs:string []
+substring('a😀c', 2, 1) => xs:string 😀
+normalize-space('  a  b ') => xs:string a b
+normalize-space('a b') => xs:string a b
+normalize-space('a ') => xs:string a
+concat('[', normalize-space(' '), ']') => xs:string []
+`),
+  ).toEqual([]);
+});
+
+test('elements are alike where names, attributes and what is in them are', () => {
+  expect(
+    wrong(`
+deep-equal(n[1], n[2]) => xs:boolean true
+deep-equal(n[1], e) => xs:boolean false
+deep-equal(m[1], m[2]) => xs:boolean false
+deep-equal(m[1], m[3]) => xs:boolean false
+deep-equal(n[1], d) => xs:boolean false
+m[2]/text()/ancestor::*/name() => xs:string r | xs:string m
+m[2]/@k/ancestor::*/name() => xs:string r | xs:string m
+m[2]/text()/ancestor-or-self::node()[. instance of element()]/name() => xs:string r | xs:string m
+m[2]/@k/.. => node m=2
+m[2]/@k/../preceding-sibling::m => node m=1
+count(m[2]/text()/following::text()) => xs:integer 1
+`),
+  ).toEqual([]);
+});

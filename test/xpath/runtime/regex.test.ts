@@ -134,6 +134,7 @@ describe('a pattern is refused where XPath does not have it', () => {
     '(?=a)',
     '\\y',
     '[]',
+    '[]a]',
     '[a',
   ])('%s', (pattern) => {
     expect(() => compileRegex(pattern, '')).toThrow(DynamicError);
