@@ -5,26 +5,26 @@ import { carriedText, type Part, type Writing } from './writing.ts';
 
 export const noAttributes: readonly UblAttribute[] = [];
 
-/** Values longer than this are not kept. */
+/** Longer values are not kept. */
 const short = 32;
 
 /** The currencyID attribute of amounts in a currency. */
 export function currencyAttributes(currency: string): readonly UblAttribute[] {
-  // What is wrong with it is told where the currency is written as an element.
+  // A faulty currency is reported where it is written as an element.
   return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
-/** The attributes of an element that a row writes of a part. */
+/** The attributes that a row writes on its element, for a part. */
 export type AttributesOf = (part: Part, requestPath: string, writing: Writing) => readonly UblAttribute[];
 export type Currency = 'document' | 'accounting' | 'none';
 
-/** The currency that goes with a codec. */
+/** The currency of the amounts of a codec. */
 export function currencyOf(codec: Codec): Currency {
   if (codec === 'amount' || codec === 'price') return 'document';
   return codec === 'accountingAmount' ? 'accounting' : 'none';
 }
 
-/** Makes of the rows for attributes, and the currency of an amount, what writes them. */
+/** Makes a function that writes the attributes of rows, and the currency of an amount. */
 export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
   if (currency === 'none') return rowAttributes(rows);
   if (rows.length === 0) return (_part, _requestPath, writing) => currencyId(currency, writing);
@@ -35,7 +35,7 @@ export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], curre
   ];
 }
 
-/** The currencyID of an amount, which is the only attribute of most. */
+/** The currencyID of an amount; most amounts have no other attribute. */
 export function currencyId(currency: Currency, writing: Writing): readonly UblAttribute[] {
   if (currency === 'none') return noAttributes;
   return currency === 'document' ? writing.currency : writing.accounting.attributes;
@@ -57,7 +57,10 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
   };
 }
 
-/** The one attribute of an element, such as a unit; lines mostly have the same as the line before. */
+/**
+ * A single attribute of an element, such as a unit; it is kept, since most lines have the same as the line
+ * before.
+ */
 function rowAttribute(name: string, key: string): AttributesOf {
   const contentOf = rememberingAttribute(name);
   return (part, requestPath, writing) => {
@@ -80,7 +83,7 @@ function attribute(localName: string, value: string): UblAttribute {
   return { namespace: '', prefix: '', localName, value };
 }
 
-/** XML reads every white space of an attribute as a blank. */
+/** XML reads all white space in an attribute as blanks. */
 function withoutBreaks(value: string): string {
   return /[\t\n]/.test(value) ? value.replaceAll(/[\t\n]/g, ' ') : value;
 }

@@ -21,10 +21,16 @@ export interface WrittenElement extends UblElement {
 
 const noChildren: UblElement['children'] = [];
 
-/** Completes an element with what the rows of an aggregate say of a part; tells whether that is more than constants. */
+/**
+ * Fills an element with what the rows of an aggregate write for a part; returns whether that is more than
+ * constants.
+ */
 type WriteAggregate = (part: Located, element: WrittenElement, writing: Writing) => boolean;
 
-/** Makes of the rows of a binding what writes them under a root: all that does not depend on the part is done here, once. */
+/**
+ * Makes a function that writes the rows of a binding under a root; everything that does not depend on the
+ * part is prepared once.
+ */
 export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAggregate {
   const written = rowsUnder(rows, root);
   const writeRows = writeRowsOf(written.map(neededBy));
@@ -38,35 +44,39 @@ export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAgg
   };
 }
 
-/** Makes of a row what writes it under a root. */
+/** Makes a function that writes a row under a root. */
 export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   if ('value' in row) return leafWriter(row);
   if ('constant' in row) return constantWriter(row);
   if ('rows' in row) return partWriter(row.element, row.rows, root);
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   const parts = row.parts as unknown as Aggregate<Located>;
   return nestedWriter(partWriter(row.element, parts, root));
 }
 
-/** Texts longer than this are not kept. */
+/** Longer texts are not kept. */
 const short = 32;
 
-/** What a leaf needs stands in this one function: it runs for most elements of a document, and each call in it shows. */
+/**
+ * Everything for a leaf is in this one function: it runs for most elements of a document, where each further
+ * call would cost time.
+ */
 function leafWriter<T>(row: LeafRow<T>): Write {
-  const { value: key, codec } = row;
+  const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;
-  // One piece to add and not two: the paths of a long document take a good part of its tree.
+  // One string to append, not two: the paths of a long document are a good part of its tree.
   const step = `.${field}`;
   const currency = currencyOf(codec);
   const attributesOf = row.attributes === undefined ? undefined : attributesWriter(row.attributes, currency);
   const { namespace, prefix, localName } = nameOf(row.element);
-  // Lines mostly have the same text as the line before, which is then made once.
+  // Most lines have the same text as the line before; its list is then reused.
   let content: readonly [string] = [''];
   return (part, parent, writing, sent) => {
     const value = sent as Scalar;
     if (value === undefined) return false;
     const { path } = part;
-    const requestPath = field === '' ? path : path === '' ? field : path + step;
+    const own = field === '' ? path : path === '' ? field : path + step;
+    const requestPath = pathAt === undefined ? own : ((part[pathAt] as string | undefined) ?? own);
     const text =
       typeof value === 'string'
         ? carriedText(value, requestPath, writing)

@@ -2,7 +2,10 @@ import { checkObject } from '../core/check-argument.ts';
 import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 import { escapeAttribute, escapeText, qualifiedName } from '../core/xml-text.ts';
 
-/** Namespaces by prefix that hold where an element stands; those of UBL's own prefixes are at hand, being asked for most. */
+/**
+ * The namespaces in scope of an element, by prefix; those of UBL's own prefixes are separate, since they are
+ * used most.
+ */
 interface Scope {
   readonly byPrefix: ReadonlyMap<string, string>;
   readonly cac: string;
@@ -13,11 +16,14 @@ function scopeOf(byPrefix: ReadonlyMap<string, string>): Scope {
   return { byPrefix, cac: byPrefix.get('cac') ?? '', cbc: byPrefix.get('cbc') ?? '' };
 }
 
-/** `lines` puts each element on a line of its own; `exact` adds nothing, so that the text reads back as the same tree. */
+/**
+ * `lines` puts each element on its own line; `exact` adds nothing, so that the text is read back as the same
+ * tree.
+ */
 export type Layout = 'lines' | 'exact';
 
 /**
- * The XML text of a UBL tree, as it travels: a UTF-8 declaration, then the document.
+ * The XML text of a UBL tree: a UTF-8 declaration, then the document.
  *
  * @example
  * ```ts
@@ -64,8 +70,9 @@ function elementText(element: UblElement, outer: Scope, declarations: string, li
 }
 
 /**
- * The text of an element that holds one text and declares nothing, as two of three do; undefined for any other. It stands
- * apart from what calls itself, since an engine makes quick code of it whatever else was written before.
+ * The text of an element that holds one text and no declarations, as two of three do; undefined for any
+ * other. Kept apart from the recursive function, because engines optimise it well whatever was written
+ * before.
  */
 function leafText(element: UblElement, scope: Scope): string | undefined {
   const { attributes, children } = element;
@@ -76,12 +83,12 @@ function leafText(element: UblElement, scope: Scope): string | undefined {
   return `${tag.opening}${attributesText(attributes)}>${escapeText(only)}${tag.end}`;
 }
 
-/** More children than this make a text that is worth settling piece by piece. */
+/** With more children, the text is worth flattening piece by piece. */
 const many = 200;
 
 /**
- * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is read, which
- * for the lines of a long document is many times the size of the text.
+ * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is
+ * read, and for the lines of a long document that tree is many times the size of the text.
  */
 function settled(text: string, siblings: UblElement['children']): string {
   if (siblings.length > many) text.charCodeAt(0);
@@ -103,8 +110,8 @@ interface Tag {
 }
 
 /**
- * The tags of the names that came last, each in a slot that its letters give: the names of UBL are few and come again and
- * again, and a slot is found in a third of the time of a look-up in a map.
+ * The tags of recent names, each in a slot computed from its letters: UBL has few names and repeats them, and
+ * a slot is found in a third of the time of a look-up in a map.
  */
 const tags: (Tag | undefined)[] = new Array(512).fill(undefined);
 
@@ -118,7 +125,7 @@ function tagOf({ prefix, localName }: UblElement): Tag {
   return tag;
 }
 
-/** Names longer than this are not kept: those of UBL are shorter. */
+/** Longer names are not kept: those of UBL are shorter. */
 const longestKept = 64;
 
 function newTag(prefix: string, localName: string): Tag {
@@ -126,7 +133,7 @@ function newTag(prefix: string, localName: string): Tag {
   return { prefix, localName, opening: `<${name}`, start: `<${name}>`, end: `</${name}>` };
 }
 
-/** The text of the attributes that came last: the amounts of a document share theirs. */
+/** The text of the last attributes: the amounts of a document share theirs. */
 let lastAttributes: { readonly of: readonly UblAttribute[]; readonly text: string } = { of: [], text: '' };
 
 function attributesText(attributes: readonly UblAttribute[]): string {
@@ -152,7 +159,7 @@ function isAllDeclared(element: UblElement, scope: Scope): boolean {
   return true;
 }
 
-/** Declares what an element of foreign origin uses beyond the namespaces of UBL. */
+/** The declarations that a foreign element needs beyond the namespaces of UBL. */
 function declareMissing(element: UblElement, outer: Scope) {
   const byPrefix = new Map(outer.byPrefix);
   let added = '';

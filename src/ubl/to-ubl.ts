@@ -6,10 +6,13 @@ import { serialise } from './serialise.ts';
 import { writeUbl } from './write.ts';
 
 export interface Ubl {
-  /** The UBL 2.1 text, as it travels the network. */
+  /** The UBL 2.1 text, as it travels over the network. */
   readonly xml: string;
   readonly root: UblElement;
-  /** JSON path of the field that the element at a location was written from; undefined where there is no such element. */
+  /**
+   * JSON path of the field from which the element at a location was written; undefined if there is no such
+   * element.
+   */
   readonly requestPathOf: (location: string) => string | undefined;
 }
 
@@ -19,7 +22,7 @@ export function toUbl(invoice: ComputedInvoice, specification: Specification): U
   return ublOf(root);
 }
 
-/** The text of a UBL tree, with the way back from its elements to the request. */
+/** The text of a UBL tree, with the paths from its elements back to the request. */
 export function ublOf(root: UblElement): Ubl {
   return { xml: serialise(root), root, requestPathOf: (location) => elementAt(root, location)?.requestPath };
 }

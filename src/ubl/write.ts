@@ -8,19 +8,22 @@ import type { IllegalCharacters, Writing } from './writing.ts';
 
 export type { IllegalCharacters };
 
-/** The UBL of an invoice as a tree, and what of its texts XML could not carry. */
+/** The UBL tree of an invoice, and the characters of its texts that XML could not carry. */
 export interface WrittenUbl {
   readonly root: UblElement;
   readonly illegalCharacters: readonly IllegalCharacters[];
 }
 
-/** What writes the documents of a specification. */
+/** The writer for the documents of a specification, prepared once. */
 const preparedFor = oncePer(({ binding, accounting: { currency } }: Specification) => ({
   writerOf: oncePerRoot((root) => aggregateWriter(binding, root)),
   accounting: { currency, attributes: currencyAttributes(currency) },
 }));
 
-/** Writes the UBL tree of an invoice as the binding of its specification says: in schema order, without empty elements. */
+/**
+ * Writes the UBL tree of an invoice by the binding of its specification: in schema order, without empty
+ * elements.
+ */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
   const writing = writingOf(invoice, specification);
   const root = emptyRoot(invoice);
@@ -28,7 +31,7 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
   return { root, illegalCharacters: writing.illegalCharacters };
 }
 
-/** What is known of an invoice before anything of it is written. */
+/** The state of writing an invoice before anything is written. */
 export function writingOf({ currency }: ComputedInvoice, specification: Specification): Writing {
   return {
     currency: currencyAttributes(currency),
@@ -39,7 +42,7 @@ export function writingOf({ currency }: ComputedInvoice, specification: Specific
   };
 }
 
-/** The root of the UBL of an invoice, without what stands in it. */
+/** The root element of an invoice's UBL, without content. */
 export function emptyRoot({ root }: ComputedInvoice): WrittenElement {
   return {
     namespace: root === 'Invoice' ? namespaces.invoice : namespaces.creditNote,

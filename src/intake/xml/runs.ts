@@ -101,7 +101,7 @@ function continueRun(tree: GrowingTree, text: string, place: TagPlace | null, wr
   const { run } = tree;
   if (run === undefined) return;
   const blank = sharedBlank(text);
-  if (blank === undefined) {
+  if (blank === undefined || run.written.length > longestRun) {
     tree.run = undefined;
     return;
   }

@@ -14,12 +14,12 @@ import { numericNames } from './differences.ts';
 import type { Original, Originals } from './read-parts.ts';
 import { type Match, type Matching, partMatcher, rowMatcher } from './row-matchers.ts';
 
-/** A document while it is written again. */
+/** A document while it is being rewritten. */
 interface Rewriting {
   readonly originals: Originals;
   readonly writing: Writing;
   readonly matching: Matching;
-  /** How many elements of a name have been written. */
+  /** How many elements of each name have been written. */
   readonly written: Map<string, number>;
 }
 
@@ -30,8 +30,9 @@ const preparedFor = oncePer(({ binding }: Specification) =>
 );
 
 /**
- * The UBL of an invoice, beside a document that it was read from: an element of the root that would be written as it stands
- * there, at its place among those of its name, is that element itself. Most are, and need not be written for that.
+ * The UBL of an invoice, written beside the document from which it was read. A child of the root that would
+ * be written exactly as in the original, at the same position among those of its name, is reused. Most are,
+ * and need not be written.
  */
 export function rewriteUbl(
   invoice: ComputedInvoice,
@@ -72,7 +73,7 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
       () => rowMatcher(row, root, numeric),
       () => rowWriter(row, root),
     );
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   const parts = row.parts as unknown as Aggregate<Located>;
   const rewrite = elementRewriter(
     row,

@@ -21,7 +21,7 @@ export interface Matching {
   held: NonNullable<Original['held']>;
   /** How much of it has been met. */
   at: number;
-  /** Whether anything is not, or may not be, what would be written. */
+  /** Whether anything differs, or may differ, from what would be written. */
   differs: boolean;
   readonly accountingCurrency: string;
   /** The currencyID of amounts, as it is written. */
@@ -41,7 +41,7 @@ export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<
   return 'constant' in row ? constantMatcher(row) : rowsMatcher(row.rows, root, numeric);
 }
 
-/** The same for one part of those that a row is for. */
+/** The same for one of the parts that a row is for. */
 export function partMatcher<T>(
   row: Extract<Row<T>, { readonly of: string }>,
   root: RootName,
@@ -127,7 +127,10 @@ function isWrittenInAttribute(value: string): boolean {
   return isWrittenAs(value, value) && !/[\t\n]/.test(value);
 }
 
-/** Whether a value is written as a text that XML carried: blank ones are not written, and carriage returns otherwise. */
+/**
+ * Whether a value would be written as a text that has been read: blank values are not written, and carriage
+ * returns are written differently.
+ */
 function isWrittenAs(value: string, text: string): boolean {
   return value === text && !value.includes('\r') && !isBlank(value);
 }

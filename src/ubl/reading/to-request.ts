@@ -20,12 +20,15 @@ import { documentEntryOf } from './line-request.ts';
 import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 
-/** What UBL says of an invoice; its lines are those of the request already. */
+/** The content of a UBL invoice; its lines are already those of the request. */
 export interface ReadInvoice extends Omit<ReadOf<ComputedInvoice>, 'lines'> {
   readonly lines?: DocumentRequest['lines'];
 }
 
-/** The document request that says what UBL says: normalisation, backwards. What it cannot say is left out. */
+/**
+ * The document request that says the same as UBL: the reverse of normalisation. What it cannot express is
+ * left out.
+ */
 export function toRequest(
   read: ReadInvoice,
   kind: { readonly root: RootName; readonly profile: Profile },
@@ -154,7 +157,7 @@ function documentTypeOf(
   return same?.[0] ?? root;
 }
 
-/** The flags that make up the code of the document, each told by the code that it alone has. */
+/** The flags in the code of the document, each recognised by the code that it has alone. */
 function transactionTypeOf(
   code: string | undefined,
   { transactionFlags, defaults }: Specification,
@@ -195,7 +198,7 @@ function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined)
   return Object.values(references).some((value) => value !== null) ? references : null;
 }
 
-/** A credit note has its project (IBT-011) among the supporting documents. */
+/** Finds the project (IBT-011) of a credit note, which is among its supporting documents. */
 function projects(root: RootName, { defaults }: Specification) {
   return {
     isProject: ({ documentTypeCode }: ReadOf<AdditionalDocument>) =>

@@ -18,14 +18,14 @@ import {
   elementTypes,
 } from './tables.ts';
 
-/** Judges the structure of documents; linear in their size. */
+/** Checks the structure of a document, in linear time. */
 export type StructureCheck = (root: UblElement, listed?: Tally) => ElementFinding[];
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
- * Prepares the check of UBL structure: which elements stand where, in which order and how often, their attributes, and
- * content that is of its type. A root that is not of UBL has no findings: it is for others to refuse.
+ * Prepares the check of UBL structure: which elements may occur where, in which order and how often, their
+ * attributes, and the type of their content. A root outside UBL gives no findings: others refuse it.
  */
 export const structureCheck = oncePer((structure: UblStructure): StructureCheck => {
   const types = elementTypes(structure);
@@ -38,10 +38,10 @@ export const structureCheck = oncePer((structure: UblStructure): StructureCheck 
   };
 });
 
-/** One document being checked. */
+/** A document that is being checked. */
 interface Visit {
   readonly found: ElementFinding[];
-  /** Says which findings are listed; the others are only counted. */
+  /** Decides which findings are listed; the others are only counted. */
   readonly listed: Tally;
   readonly locate: (element: UblElement) => string;
 }
@@ -100,7 +100,7 @@ function reportChildren(visit: Visit, type: AggregateType, parent: UblElement): 
     report(visit, rule, element, { element: name, parent: nameInLocation(parent), expected });
 }
 
-/** UBL forbids every element without content; the schema, and so the receiver, refuses only some. */
+/** UBL forbids every empty element; the schema, and so the receiver, refuses only some. */
 function reportEmpty(visit: Visit, element: UblElement, isRefused: boolean): void {
   report(visit, 'ubl-empty-element', element, named(element), isRefused ? 'error' : 'warning');
 }
@@ -126,19 +126,19 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
   else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
 }
 
-/** A date may say any year, but an invoice does not mean any. */
+/** The schema allows any year, but an invoice cannot mean every year. */
 function checkYear(visit: Visit, element: UblElement, day: string): void {
   const { first, last } = daysOfInvoices;
-  // What comes after the day is a time zone, and a year of five digits is none of these.
+  // What follows the day is a time zone; a year of five digits is outside these days anyway.
   const plain = day.slice(0, last.length);
   if (plain < first || plain > last || plain.charAt(4) !== '-')
     report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');
 }
 
-/** A shorter number is within what is computed exactly. */
+/** A shorter number is always computed exactly. */
 const shortestBeyond = 14;
 
-/** Rules compute in doubles, and receivers need keep no more digits than XML Schema asks of them. */
+/** Rules compute in doubles, and receivers need keep only the digits that XML Schema requires. */
 function checkRange(visit: Visit, element: UblElement, number: string): void {
   const plain = number.startsWith('+') ? number.slice(1) : number;
   if (Math.abs(Number(plain)) <= limits.magnitude && significantDigits(plain) <= digitsOfDecimals) return;
@@ -158,7 +158,7 @@ function checkNoElements(visit: Visit, parent: UblElement): void {
   }
 }
 
-/** The rule that says what content of a type looks like. */
+/** The rule for the content of each type. */
 const contentRules: Readonly<Record<string, string>> = {
   decimal: 'ubl-decimal',
   date: 'ubl-date',
@@ -181,7 +181,7 @@ function checkBasicAttributes(visit: Visit, type: BasicType, element: UblElement
   }
 }
 
-/** How many of the attributes that must be there are. */
+/** Returns how many of the mandatory attributes are present. */
 function checkAttributes(
   visit: Visit,
   known: ReadonlyMap<string, AttributeRow>,
@@ -207,20 +207,23 @@ function checkAttributes(
 
 const named = (element: UblElement) => ({ element: nameInLocation(element) });
 
-/** Character by character: most texts of a document are the white space between its elements. */
+/** Character by character: most texts of a document are white space between its elements. */
 function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (!isWhiteSpace(text.charCodeAt(at))) return false;
   return true;
 }
 
-/** What XML calls white space. */
+/** Whether a character is white space in XML. */
 function isWhiteSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }
 
 const longest = 40;
 
-/** A text of the document as a message quotes it: blanks that XML does not call white space are what is wrong with it. */
+/**
+ * A text of the document as a message quotes it, trimmed only of XML white space: other blanks may be the
+ * fault.
+ */
 function shortened(text: string): string {
   let first = 0;
   let end = Math.min(text.length, 1000);

@@ -1,14 +1,14 @@
 import { nameInLocation, type UblElement } from '../../core/element.ts';
 import type { AggregateType, Row } from './tables.ts';
 
-/** What is wrong with the children of an aggregate. */
+/** A fault among the children of an aggregate. */
 export interface ChildFault {
   readonly rule: 'ubl-unknown-element' | 'ubl-too-many' | 'ubl-order' | 'ubl-missing-element';
-  /** Where the fault is; the aggregate itself where an element is missing. */
+  /** The element at fault; the aggregate itself if a child is missing. */
   readonly element: UblElement;
-  /** The element that is meant. */
+  /** The name of the element in question. */
   readonly name: string;
-  /** What may stand there, or which order is right. */
+  /** What may follow there, or the right order. */
   readonly expected: string;
 }
 
@@ -17,15 +17,15 @@ interface Placed {
   readonly row: Row;
 }
 
-/** The row of a child; undefined where the aggregate may not hold it. */
+/** The row of a child; undefined if the aggregate may not contain it. */
 export function rowOf(type: AggregateType, child: UblElement): Row | undefined {
   const row = type.rows[child.localName];
   return row !== undefined && row.namespace === child.namespace ? row : undefined;
 }
 
 /**
- * Names each fault once: an element too many is not out of order as well, and of elements out of order the fewest are
- * named that have to move.
+ * Reports each fault once: a surplus element is not also out of order, and of elements out of order the
+ * fewest possible are reported.
  */
 export function childFaults(type: AggregateType, parent: UblElement): ChildFault[] {
   const faults: ChildFault[] = [];
@@ -69,9 +69,9 @@ function orderFaults(placed: readonly Placed[]): ChildFault[] {
     }));
 }
 
-/** The most children that stand in order: the longest run that does not go back. */
+/** The largest set of children that are in order: the longest non-descending subsequence. */
 function longestInOrder(placed: readonly Placed[]): ReadonlySet<Placed> {
-  /** By length, the child at the end of the run that ends earliest in the order of the aggregate. */
+  /** By length, the child at the end of the subsequence that ends earliest in the aggregate's order. */
   const ends: number[] = [];
   const before: number[] = [];
   placed.forEach(({ row }, index) => {
@@ -108,7 +108,7 @@ function missingElements(
     }));
 }
 
-/** An element between its neighbours, as they must stand: `cbc:ID, cbc:IssueDate, cbc:Note`. */
+/** An element between its neighbours in their required order: `cbc:ID, cbc:IssueDate, cbc:Note`. */
 function orderAround(present: ReadonlySet<Row>, row: Row): string {
   let before: Row | undefined;
   let after: Row | undefined;
@@ -122,7 +122,10 @@ function orderAround(present: ReadonlySet<Row>, row: Row): string {
 
 const mostNamed = 8;
 
-/** What may stand after the element at a position: all up to the first that must; else the end of the parent. */
+/**
+ * What may follow the element at a position: everything up to the first mandatory element, otherwise the end
+ * of the parent.
+ */
 function expectedAfter(type: AggregateType, position: number, parent: UblElement): string {
   const names: string[] = [];
   for (const row of type.order) {

@@ -1,8 +1,8 @@
 import { isBase64 } from '../../core/base64.ts';
 
 /**
- * Says whether a text is of a type of XML Schema, as libxml2 judges it, by which many receivers do: white space around
- * a value is of no account, but for that around dates and after times.
+ * Whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a
+ * value is ignored, except around dates and after times.
  */
 export type ContentTest = (text: string) => boolean;
 
@@ -16,7 +16,7 @@ const time = new RegExp(
 const boolean = new RegExp(`^${space}(?:true|false|1|0)${space}$`);
 const language = new RegExp(`^${space}[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*${space}$`);
 
-/** The content types of UBL; those that any text is of are not listed. */
+/** The content types of UBL; types to which any text belongs are not listed. */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
   decimal: (text) => decimal.test(text),
   date: isDate,
@@ -33,7 +33,7 @@ function isDate(text: string): boolean {
   return Number(day) >= 1 && Number(day) <= daysOf(Number(year), Number(month));
 }
 
-/** Days of a month; none where there is no such month. Years before Christ leap as those after do. */
+/** Days of a month; 0 if there is no such month. Years before Christ have leap years like those after. */
 function daysOf(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -46,8 +46,8 @@ const uri = new RegExp(
     `(?://(?:[${userinfo}]*@)?(?:\\[[^\\]]+\\]|[\\w\\-.~!$&'()*+,;=]*)(?::\\d+)?(?=[/?#]|$)|(?!//))` +
     `[${path}]*(?:\\?[?${path}]*)?(?:#[?[\\]${path}]*)?$`,
 );
-/** What stands for another character, and what XML Schema lets stand unescaped though RFC 3986 does not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+/** Percent-encoded characters, and those that XML Schema allows unescaped although RFC 3986 does not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const escaped = /%[0-9a-fA-F]{2}|[\u0000-\u0020<>"{}|\\^`\u007f-\u{10ffff}]/gu;
 
 /** A URI reference of RFC 3986. */

@@ -1,6 +1,6 @@
 import { nameInLocation, type UblElement } from '../../core/element.ts';
 
-/** What `locationOf` gives, without counting the siblings of an element again for each finding. */
+/** Gives the same as `locationOf`, without counting the siblings of an element again for each finding. */
 export function createLocator(): (element: UblElement) => string {
   const steps = new Map<UblElement, string>();
   return locate;

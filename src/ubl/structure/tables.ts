@@ -2,34 +2,37 @@ import { namespaces } from '../../core/element.ts';
 import type { UblDataType, UblStructure } from '../../core/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
-/** What an element of one type may hold: child elements, or text of a data type. */
+/** What an element of a type may contain: child elements, or text of a data type. */
 export type ElementType = AggregateType | BasicType | AnyType;
 
 export interface AggregateType {
   readonly kind: 'aggregate';
-  /** By local name, without prototype: no aggregate holds a basic component and an aggregate of one name. */
+  /**
+   * By local name, without a prototype: no aggregate contains a basic component and an aggregate with the
+   * same name.
+   */
   readonly rows: Readonly<Record<string, Row | undefined>>;
-  /** In the order in which they must stand. */
+  /** In the required order. */
   readonly order: readonly Row[];
-  /** How many elements must stand. */
+  /** How many elements are mandatory. */
   readonly required: number;
 }
 
 export interface BasicType {
   readonly kind: 'basic';
   readonly content: string;
-  /** Undefined where any text is of the type. */
+  /** Undefined if any text is of the type. */
   readonly test: ContentTest | undefined;
   readonly attributes: ReadonlyMap<string, AttributeRow>;
   readonly requiredAttributes: number;
 }
 
-/** The content of an extension is its sender's own. */
+/** The content of an extension is the sender's own. */
 export interface AnyType {
   readonly kind: 'any';
 }
 
-/** An element where it stands in an aggregate. */
+/** An element at its place in an aggregate. */
 export interface Row {
   /** With the prefix that UBL uses, such as `cbc:ID`. */
   readonly name: string;
@@ -55,7 +58,7 @@ const namespaceOf: Readonly<Record<string, string>> = {
 
 const extensionContent = 'ExtensionContent';
 
-/** The types of the documents by their names, with all types below them. */
+/** The types of the documents by name, with all types below them. */
 export function elementTypes(structure: UblStructure): ReadonlyMap<string, AggregateType> {
   const typeNames = namesOfTypes(structure);
   const known = new Map<string, ElementType>([[extensionContent, { kind: 'any' }]]);
@@ -67,7 +70,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
     return known.get(name) ?? aggregateType(name);
   }
 
-  /** Known before its rows are: an aggregate may hold itself. */
+  /** Registered before its rows are made: an aggregate may contain itself. */
   function aggregateType(name: string): AggregateType {
     const rows: Record<string, Row> = Object.create(null);
     const order: Row[] = [];
@@ -96,7 +99,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
   }
 }
 
-/** The type of each element that is not of its own name. */
+/** The type of each element whose type has another name. */
 function namesOfTypes({ elements }: UblStructure): ReadonlyMap<string, string> {
   const prefixes = { aggregate: 'cac', basic: 'cbc', extension: 'ext' } as const;
   return new Map(

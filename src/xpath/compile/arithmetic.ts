@@ -81,7 +81,7 @@ function isNonZero(divisor: Expression): boolean {
   return divisor.kind === 'literal' && divisor.type !== 'string' && Number(divisor.value) !== 0;
 }
 
-/** An operand: atomized, at most one, untyped values as doubles. */
+/** An operand: atomized, at most one item, untyped values as doubles. */
 function operand(expression: Expression, scope: Scope, whole: Expression): Value {
   const value = asOptional(scope.compiler.atoms(expression, scope));
   if (value.item === 'untyped') return castItems(value, 'double', whole);
@@ -97,7 +97,7 @@ function operand(expression: Expression, scope: Scope, whole: Expression): Value
   return value;
 }
 
-/** Undefined where the types are only known at run time. */
+/** Undefined if the types are known only at run time. */
 function resultType(left: Value, right: Value): NumericItem | undefined {
   const items = [left.item, right.item];
   if (items.includes('atomic') || items.includes('item')) return undefined;
@@ -120,7 +120,7 @@ function lift(a: Value, b: Value, item: ItemType, safe: boolean, apply: (x: Plan
   if (a.cardinality === 'one' && b.cardinality === 'one')
     return typed(apply(a.plan, b.plan), item, 'one', safe);
   const optional = (plan: Plan) => typed(plan, item, 'optional', safe);
-  // Errors of an operand come before those of the operation, whichever operand is absent.
+  // Errors of an operand come before those of the operation, even if the other operand is absent.
   if (a.cardinality === 'one' && a.safe)
     return optional(
       call(

@@ -27,7 +27,7 @@ export function elementNumber({ namespace, localName, prefix }: NameTest): Plan 
   return { kind: 'name', namespace: namespace ?? '', localName: localName ?? '', prefix };
 }
 
-/** How the nodes of a reverse axis come: predicates count them from the nearest. */
+/** The order of the nodes of a reverse axis: predicates count from the nearest. */
 type Order = 'document' | 'axis';
 
 export function contextNode(scope: Scope, expression: Expression): Value {
@@ -186,10 +186,10 @@ function axisFromLeaf(step: Step, from: Value, order: Order): Value {
   return anyStep(step, from, order);
 }
 
-/** Whether a test is of comments or processing instructions. */
+/** Whether a node test is for comments or processing instructions. */
 export const isMarkup = ({ kind }: NodeTest) => kind === 'comment' || kind === 'processing-instruction';
 
-/** A step from or to nodes of kinds that are told apart at run time. */
+/** A step from or to nodes whose kind is known only at run time. */
 function anyStep({ axis, test }: Step, from: Value, order: Order): Value {
   const nodes = ask('step', widen(from, 'node').plan, literal(axis), anyTest(axis, test));
   const plan = isBackwards(axis) && order === 'document' ? call('sortNodes', nodes) : nodes;

@@ -29,14 +29,14 @@ export function countOfArguments({ args }: Call): string {
   return args.length === 1 ? '1 argument' : `${args.length} arguments`;
 }
 
-/** A function of nodes in another document, such as count(), is computed there. */
+/** Computes a function of nodes in another document, such as count(), in that document. */
 function aboutOtherDocument(called: XPathFunction, call: Call, scope: Scope): Value | undefined {
   const [only] = call.args;
   if (only === undefined || call.args.length > 1 || called.parameters[0] !== 'items') return undefined;
   return inOtherDocument(only, scope, (inside, inner) => compileCall({ ...call, args: [inside] }, inner));
 }
 
-/** The arguments by the function's signature; the context item where it stands for the only one. */
+/** The arguments by the function's signature; the context item if the only one is left out. */
 function argumentsOf(called: XPathFunction, call: Call, scope: Scope): Value[] {
   const isOnContext = called.parameters.length > 0 && readsContext(called, call.args.length);
   const args = isOnContext ? [...call.args, { kind: 'context', at: call.at } as const] : call.args;

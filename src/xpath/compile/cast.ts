@@ -48,7 +48,10 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
 
 const rounded = (value: Value) => mapItems(value, 'float', (each) => call('roundToFloat', each), true);
 
-/** Whether values of one type can be cast to the other at all: moments, durations, and numbers with booleans. */
+/**
+ * Whether values of one type can be cast to the other at all: dates and times, durations, and numbers with
+ * booleans.
+ */
 export const isSameKind = (one: ItemType, other: ItemType): boolean =>
   isTemporal(one) === isTemporal(other) && isDuration(one) === isDuration(other);
 
@@ -69,7 +72,7 @@ export function decimalConstant(text: string): Plan {
   return constant(`decimal_${text}`, call('toDecimal', literal(text)));
 }
 
-/** Values of these types are plain where their type is known. */
+/** Values of these types are unwrapped once their type is known. */
 export function unwrapped(plan: Plan, target: AtomicType): Plan {
   return target === 'double' || target === 'untyped' ? call('unwrap', plan) : plan;
 }
@@ -91,7 +94,7 @@ export function asDouble(value: Value): Value {
   return mapItems(value, 'double', (each) => call('numericToDouble', each), true);
 }
 
-/** An xs:float beside an xs:double is one. */
+/** Beside an xs:double, an xs:float becomes one. */
 export function besideDouble(value: Value, other: Value, expression: Expression): Value {
   if (value.item !== 'float') return value;
   return other.item === 'double' ? { ...value, item: 'double' } : refuseFloat(expression);

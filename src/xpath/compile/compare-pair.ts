@@ -16,7 +16,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** One pair of a general comparison, either of which may be absent. */
+/** One pair of a general comparison; either operand may be absent. */
 export function comparePair(
   operator: ComparisonOperator,
   left: Value,
@@ -42,7 +42,7 @@ function untypedAsOther(left: Value, right: Value, expression: Expression): [Val
   return [cast(left, right), cast(right, left)];
 }
 
-/** Compares two values of types that are known not to be untyped. */
+/** Compares two values whose types are known and not untyped. */
 export function compareSameKind(
   operator: ComparisonOperator,
   left: Value,
@@ -74,10 +74,10 @@ export function isComparable(left: ItemType, right: ItemType): boolean {
   return isNumericType(left) ? isNumericType(right) : left === right;
 }
 
-/** Durations of different types have no order, but are equal where both are nothing. */
+/** Durations of different types have no order, but are equal if both are zero. */
 const isEquality = (operator: ComparisonOperator) => operator === '=' || operator === '!=';
 
-/** Types that never compare: false where a side is absent, else an error. */
+/** Types that cannot be compared: false if an operand is absent, otherwise an error. */
 function incomparable(left: Value, right: Value, expression: Expression): Value {
   const message = `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`;
   if (left.cardinality === 'one' && right.cardinality === 'one') return fail(expression, message);
@@ -110,7 +110,7 @@ const scripted = {
   '>=': '>=',
 } as const;
 
-/** Types that the operators of JavaScript compare as XPath does; only an absent operand needs care. */
+/** Types that the operators of JavaScript compare as XPath does, except for absent operands. */
 function plainly(operator: ComparisonOperator, left: Value, right: Value): Value {
   const safe = left.safe && right.safe;
   const optional = [left, right].filter((side) => side.cardinality === 'optional').length;
@@ -135,7 +135,7 @@ function compareWrapped(
   expression: Expression,
 ): Value {
   const isDouble = ({ item }: Value) => item === 'double' || item === 'untyped';
-  // A number that is surely a double makes the comparison one of doubles.
+  // If one number is certainly a double, both are compared as doubles.
   if ((left.item === 'numeric' && isDouble(right)) || (right.item === 'numeric' && isDouble(left))) {
     const [a, b] = [left, right].map((side) =>
       side.item === 'numeric' ? asDouble(side) : castItems(side, 'double', expression),

@@ -40,7 +40,7 @@ const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
-/** A general comparison: true if some pair of items compares so. */
+/** A general comparison: true if some pair of items satisfies it. */
 export function compileGeneral(expression: Comparison, scope: Scope): Value {
   const { operator, left, right } = expression;
   const { compiler } = scope;
@@ -83,7 +83,7 @@ function someOf(values: Value, test: (item: Value) => Value): Value {
   return condition(plan, safe);
 }
 
-/** Some item of an expression against one value, which is computed once. */
+/** Compares the items of an expression with one value, which is computed once. */
 function someAgainst(
   expression: Expression,
   value: Value,
@@ -100,7 +100,7 @@ function someAgainst(
   );
 }
 
-/** A value comparison: empty if an operand is, untyped operands are strings. */
+/** A value comparison: empty if an operand is; untyped operands are strings. */
 export function compileValueComparison(expression: Comparison, scope: Scope): Value {
   const { operator } = expression;
   const [left, right] = [expression.left, expression.right].map((side) => {

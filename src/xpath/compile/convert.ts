@@ -15,7 +15,7 @@ import {
   withPlan,
 } from './value.ts';
 
-/** What a parameter requires: the atomic type or kind of node, and how many. */
+/** The type that a parameter requires: the atomic type or kind of node, and the cardinality. */
 export interface Required {
   readonly item: ItemType;
   readonly cardinality: Cardinality | 'some';

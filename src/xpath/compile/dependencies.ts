@@ -4,7 +4,7 @@ import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
 import { partsOf } from '../syntax/parts.ts';
 import type { Scope } from './scope.ts';
 
-/** What the value of an expression depends on, beside its own literals. */
+/** What the value of an expression depends on, besides its own literals. */
 export interface Dependencies {
   /** The context item, position or size, or the current node. */
   readonly context: boolean;
@@ -68,7 +68,7 @@ export function dependenciesOf(expression: Expression, scope: Scope): Dependenci
 }
 
 function callDependencies({ name, args }: Extract<Expression, { kind: 'call' }>): Dependencies {
-  // A declared function is given the document, and may ask for all of it.
+  // A declared function receives the document, and may use all of it.
   if (name.namespace === schemaNamespace) return nothing;
   if (name.namespace !== functionNamespace) return { ...nothing, document: true };
   const called = functionOf(name);
@@ -78,7 +78,7 @@ function callDependencies({ name, args }: Extract<Expression, { kind: 'call' }>)
     : { ...nothing, document: called.readsDocument === true };
 }
 
-/** The inner expression has its own context item; only current() reaches past it. */
+/** The inner expression has its own context item; only current() refers to the outer one. */
 function rebound(outer: Dependencies, inner: Dependencies, innerExpression: Expression): Dependencies {
   const context = outer.context || (inner.context && usesCurrent(innerExpression));
   return { context, local: outer.local || inner.local, document: outer.document || inner.document };

@@ -16,8 +16,8 @@ export function compileExists(expression: Expression, scope: Scope): Value {
 }
 
 /**
- * Whether some item of the expression passes: no list is built, and the search ends at the first that does.
- * Items come one by one in document order, as nodes or as their text.
+ * Whether some item of the expression passes: no list is built, and the search ends at the first item that
+ * does. Items come one by one in document order, as nodes or as their text.
  */
 export function compileSome(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value {
   const { compiler } = scope;
@@ -34,7 +34,10 @@ export function compileSome(expression: Expression, scope: Scope, wanted: Wanted
   return someValue(value, scope, use);
 }
 
-/** Items of several types are told apart at run time, where an item that does not compare may come too late to matter. */
+/**
+ * Items of several types are distinguished at run time; an item that cannot be compared may come too late to
+ * matter.
+ */
 function isMixed({ items }: Extract<Expression, { kind: 'sequence' }>, scope: Scope): boolean {
   if (items.length < 2) return false;
   const types = items.map((item) => scope.compiler.atoms(item, scope).item);

@@ -36,12 +36,15 @@ export const compiler: Compiler = {
   some: compileSome,
 };
 
-/** Far more than any rule that people write needs; what is nested so that every level doubles the work goes beyond it. */
+/**
+ * Far more than any real rule needs; an expression in which every level of nesting doubles the work exceeds
+ * it.
+ */
 const mostParts = 200_000;
 
 type Compile = (expression: Expression, scope: Scope) => Value;
 
-/** Compiles an expression once in a scope, however often its type is asked for before it is used. */
+/** Compiles an expression once in a scope, however often its type is requested. */
 function once(compile: Compile): Compile {
   const known = new WeakMap<Scope, Map<Expression, Value>>();
   return (expression, scope) => {
@@ -61,7 +64,7 @@ function compileValue(expression: Expression, scope: Scope): Value {
   return hoisted(expression, scope, compileHere);
 }
 
-/** The value atomized; attributes and text nodes are read without making nodes of them. */
+/** The value atomized; attributes and text nodes are read without creating nodes. */
 function compileAtoms(expression: Expression, scope: Scope): Value {
   const elsewhere = inOtherDocument(expression, scope, compiler.atoms);
   if (elsewhere !== undefined) return elsewhere;
@@ -147,7 +150,7 @@ function sequence(items: readonly Expression[], scope: Scope): Value {
   return concatenated(items.map((item) => compiler.value(item, scope)));
 }
 
-/** Several values one after the other. */
+/** Several values as one sequence. */
 export function concatenated(values: readonly Value[]): Value {
   const parts = values.filter(({ item, safe }) => item !== 'none' || !safe);
   const [only] = parts;
@@ -180,7 +183,7 @@ function combineNodes(expression: Extract<Expression, { kind: 'set' }>, scope: S
   };
 }
 
-/** A conditional value; both branches are brought to one type and cardinality. */
+/** A conditional value; both branches get one type and cardinality. */
 export function chooseBetween(test: Value, then: Value, otherwise: Value): Value {
   const item = commonType(then.item, otherwise.item);
   const cardinality = commonCardinality(then, otherwise);
@@ -205,7 +208,7 @@ function commonCardinality(left: Value, right: Value): Cardinality {
 function withCardinality(value: Value, cardinality: Cardinality): Value {
   if (cardinality === 'many') return asMany(value);
   if (value.cardinality !== 'many') return value;
-  // Only an empty sequence is an array where the common cardinality is less.
+  // If the common cardinality is less than an array's, an array can only be the empty sequence.
   return withPlan(value, afterwards(value, nothing), { cardinality: 'optional' });
 }
 

@@ -9,8 +9,8 @@ import { type Value, withPlan } from './value.ts';
 type Compile = (expression: Expression, scope: Scope) => Value;
 
 /**
- * Compiles an expression; where its value is the same everywhere in the document (`//cac:InvoiceLine`,
- * `sum(/*​/…)`) it becomes a value computed at most once per document, or once for all documents if it depends on none.
+ * Compiles an expression. If its value is the same everywhere in the document (`//cac:InvoiceLine`,
+ * `sum(/*​/…)`), it is computed at most once for a document, or once for all documents if it depends on none.
  */
 export function hoisted(expression: Expression, scope: Scope, compile: Compile): Value {
   if (scope.shared || !isCostly(expression)) return compile(expression, scope);

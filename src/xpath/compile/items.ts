@@ -29,21 +29,21 @@ export function asMany(value: Value): Value {
   return withPlan(value, plan, { cardinality: 'many' });
 }
 
-/** The value where at most one item is allowed. */
+/** The value, where at most one item is allowed. */
 export function asOptional(value: Value): Value {
   if (value.item === 'none') return withPlan(value, afterwards(value, nothing), { cardinality: 'optional' });
   if (value.cardinality !== 'many') return value;
   return withPlan(value, call('atMostOne', value.plan), { cardinality: 'optional', safe: false });
 }
 
-/** The value where exactly one item is required. */
+/** The value, where exactly one item is required. */
 export function asOne(value: Value): Value {
   if (value.cardinality === 'one') return value;
   const check = value.cardinality === 'many' ? 'exactlyOne' : 'present';
   return withPlan(value, call(check, value.plan), { cardinality: 'one', safe: false });
 }
 
-/** Applies a function written around the value to each item. */
+/** Applies a function to each item; `apply` receives the plan of an item. */
 export function mapItems(value: Value, item: ItemType, apply: (plan: Plan) => Plan, safe: boolean): Value {
   if (value.item === 'none') return value;
   const isSafe = value.safe && safe;
@@ -64,7 +64,7 @@ export function atomize(value: Value): Value {
   return mapItems(value, 'atomic', (each) => ask('atomize', each), true);
 }
 
-/** Wraps the value so that its type can be told at run time. */
+/** Wraps the value so that its type is known at run time. */
 export function wrap(value: Value, as: ItemType): Value {
   if (isWrapped(value.item) || value.item === 'none') return { ...value, item: as };
   const wrapper = wrapperOf(value.item);
@@ -72,7 +72,7 @@ export function wrap(value: Value, as: ItemType): Value {
   return mapItems(value, as, (each) => call(wrapper, each), true);
 }
 
-/** What would have to round to the digits of an xs:float, or to write it with them. */
+/** Refuses an operation that would round to the digits of an xs:float, or write it with them. */
 export function refuseFloat(expression: Expression): never {
   return fail(expression, 'xs:float is supported only beside an xs:double; declare xs:double, or cast to it');
 }
@@ -86,14 +86,14 @@ function wrapperOf(item: ItemType): RuntimeName | undefined {
   return item === 'untyped' ? 'untyped' : undefined;
 }
 
-/** The value in the form of a wider type, so that it can stand beside others. */
+/** The value in the form of a wider type, so that it can be combined with others. */
 export function widen(value: Value, item: ItemType): Value {
   if (value.item === item || value.item === 'none') return { ...value, item };
   if (isTree(value.item) && isTree(item)) return { ...value, item };
   return wrap(value, item);
 }
 
-/** Several values one after the other as the items of an array. */
+/** Several values as the items of one array. */
 export function itemsOf(values: readonly Value[], item: ItemType): Plan {
   return list(
     values.map((value) => {
@@ -103,7 +103,7 @@ export function itemsOf(values: readonly Value[], item: ItemType): Plan {
   );
 }
 
-/** A text, `''` where it is absent. */
+/** A text; `''` if it is absent. */
 export function orEmptyText(value: Value): Value {
   if (value.item === 'none') return typed(afterwards(value, literal('')), 'string', 'one', value.safe);
   if (value.cardinality === 'one') return value;

@@ -7,8 +7,8 @@ const functionsOfExistence = new Set(['not', 'empty', 'exists', 'boolean']);
 const upwards = new Set(['self', 'parent', 'ancestor', 'ancestor-or-self']);
 
 /**
- * Whether the value of an expression follows from the names of the context element and of those above it. Prefixes
- * are no part of a name, so name() does not.
+ * Whether the value of an expression depends only on the names of the context element and its ancestors.
+ * Prefixes are not part of a name, so name() does not count.
  */
 export function readsOnlyNames(expression: Expression): boolean {
   switch (expression.kind) {
@@ -40,7 +40,7 @@ function isCallOfNames({ name, args }: Extract<Expression, { kind: 'call' }>): b
   return functionsOfTexts.has(name.localName) && args.every(isOfNames);
 }
 
-/** `ends-with(name(), 'x')`: what has no colon is an end of the local name. */
+/** `ends-with(name(), 'x')`: a suffix without a colon is one of the local name. */
 function isNameEnding([of, end]: readonly Expression[]): boolean {
   const isName =
     of?.kind === 'call' &&

@@ -9,9 +9,10 @@ import { type Call, fail, type Scope, type Variable, type Variables } from './sc
 import { typed, type Value, withPlan } from './value.ts';
 
 /**
- * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`, or in the tree that a variable
- * holds: a function of its own computes it, to which that document is given in place of the one that is judged. It gives
- * conditions and atomic values alone, as the nodes of one document mean nothing in another. Undefined for all other expressions.
+ * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`, or in the tree of a
+ * variable. Its own function computes it, with that document in place of the one that is judged. It can only
+ * be a condition or atomic values, because the nodes of one document mean nothing in another. Undefined for
+ * all other expressions.
  */
 export function inOtherDocument(
   expression: Expression,
@@ -58,7 +59,10 @@ export function existsInOtherDocument(expression: Expression, scope: Scope): Val
 export const startsInOtherDocument = (expression: Expression, scope: Scope) =>
   startOf(expression, scope) !== undefined;
 
-/** Where a path into another document starts: the expression that names that, and the node that stands for it there. */
+/**
+ * Where a path into another document starts: the expression that names the document, and the node that
+ * replaces it there.
+ */
 interface Start {
   readonly expression: Expression;
   readonly name: string;
@@ -66,7 +70,7 @@ interface Start {
 }
 
 const documentNode: Value = { ...typed(literal(0), 'document', 'one', true), ancestors: 0 };
-/** The element around a tree, as a tree may have several roots. */
+/** The element around a tree, because a tree may have several roots. */
 const aroundTree: Value = { ...typed(literal(1), 'element', 'one', true), ancestors: 1 };
 
 function startOf(expression: Expression, scope: Scope): Start | undefined {
@@ -78,7 +82,7 @@ function startOf(expression: Expression, scope: Scope): Start | undefined {
   return name === undefined ? undefined : { expression: first, name, context: aroundTree };
 }
 
-/** What a path starts with. */
+/** The first expression of a path. */
 function firstOf(expression: Expression): Expression {
   switch (expression.kind) {
     case 'path':
@@ -106,7 +110,7 @@ function registeredName(call: Call, scope: Scope): string {
   );
 }
 
-/** The same path from the node that it starts at in the document that it is computed in. */
+/** The same path from its start node in the document in which it is computed. */
 function fromStart(expression: Expression, start: Expression): Expression {
   if (expression === start) return { kind: start.kind === 'call' ? 'root' : 'context', at: start.at };
   if (expression.kind === 'path' || expression.kind === 'filter')
@@ -116,7 +120,7 @@ function fromStart(expression: Expression, start: Expression): Expression {
     : expression;
 }
 
-/** Functions of the schema, keys and the clock belong to the document that is judged. */
+/** Refuses functions of the schema, keys and the clock, which belong to the document that is judged. */
 function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): void {
   if (expression.kind === 'root' && start.kind === 'variable')
     fail(expression, 'the root of the tree in a variable is not supported; start at the variable');
@@ -133,14 +137,14 @@ function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): 
   for (const part of partsOf(expression)) refuseWhatIsAboutTheJudged(part, start);
 }
 
-/** A variable of the judged document, as an argument of the function. */
+/** A variable of the judged document, passed to the function as an argument. */
 interface Handed {
   readonly parameter: Local;
   readonly argument: Plan;
   readonly variable: Variable;
 }
 
-/** The variables that can be seen, by value; one that may fail is computed where it is used. */
+/** The visible variables, passed by value; one that may fail is computed where it is used. */
 function handedOver(outer: Variables): Variables & { readonly handed: readonly Handed[] } {
   const byName = new Map<string, Handed>();
   const handed: Handed[] = [];
@@ -169,8 +173,8 @@ function handedOver(outer: Variables): Variables & { readonly handed: readonly H
 }
 
 /**
- * `path/x[@a = $value]` selects something where `path/x/@a = $value`, which is looked up in a set of all those values.
- * Only the last step may have the predicate, and the value must be the same for all nodes.
+ * `path/x[@a = $value]` selects something if `path/x/@a = $value`, which is looked up in a set of all those
+ * values. Only the last step may have the predicate, and the value must be the same for all nodes.
  */
 function asComparison(expression: Expression, scope: Scope): Expression | undefined {
   if (expression.kind !== 'path' || expression.step.kind !== 'filter') return undefined;

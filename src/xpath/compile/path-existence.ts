@@ -29,8 +29,9 @@ export function somePath(expression: Expression, scope: Scope, wanted: Wanted, u
 }
 
 /**
- * The part of a path that must be complete before its first node is known. SaxonJS sorts the nodes of a path of several
- * steps into document order, so an error at any of them ends the search, even where an earlier node would have passed.
+ * The part of a path that must be evaluated completely before its first node is known. SaxonJS sorts the
+ * nodes of a path of several steps into document order, so an error at any of them ends the search, even if
+ * an earlier node would have passed.
  */
 function sortedPart(expression: Expression, scope: Scope): { nodes: Value; steps: number } | undefined {
   const prefix = nodePart(expression);
@@ -41,7 +42,7 @@ function sortedPart(expression: Expression, scope: Scope): { nodes: Value; steps
   return nodes.safe || nodes.cardinality !== 'many' ? undefined : { nodes, steps: steps.length };
 }
 
-/** A path without a last step that gives values. */
+/** A path without a final step that gives values. */
 function nodePart(expression: Expression): Expression {
   if (expression.kind !== 'path' || isNodeStep(expression.step)) return expression;
   return nodePart(expression.base);
@@ -92,7 +93,7 @@ function both(left: Value, right: Value): Value {
   return condition(infix('&&', left.plan, right.plan), safe);
 }
 
-/** Follows the steps from one node, one inside the other. */
+/** Follows the steps from one node as nested searches. */
 function someFrom(from: Value, steps: readonly Expression[], scope: Scope, wanted: Wanted, leaf: Use): Value {
   const [step, ...rest] = steps;
   if (step === undefined) return leaf(from, scope);
@@ -119,7 +120,7 @@ function someFrom(from: Value, steps: readonly Expression[], scope: Scope, wante
   return condition(ask('someChild', from.plan, number, passes), safe);
 }
 
-/** Questions about ancestors and children that need no list of nodes. */
+/** Searches on ancestors and children that need no list of nodes. */
 function onOtherAxis(
   from: Value,
   step: Expression,
@@ -150,7 +151,7 @@ function childWithConditions(step: Expression) {
   return { name: base.test, conditions };
 }
 
-/** Any other step: its value from this node, then the rest from each item. */
+/** Any other step: its value from this node, then the remaining steps from each item. */
 function someStepValue(
   from: Value,
   step: Expression,

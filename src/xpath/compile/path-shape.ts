@@ -6,7 +6,7 @@ export type Step = Extract<Expression, { kind: 'step' }>;
 
 export type NameTest = Extract<NodeTest, { kind: 'name' }>;
 
-/** A path as a list: where it starts, and its steps; `//` is folded into the descendant axis. */
+/** A path as a list: its start and its steps; `//` is folded into the descendant axis. */
 export interface Path {
   readonly origin: Expression | undefined;
   readonly steps: readonly Expression[];
@@ -26,11 +26,11 @@ function flatten(expression: Expression): Expression[] {
     if (only.kind === 'path') return flatten(only);
   }
   if (expression.kind !== 'path') return [expression];
-  // A step in parentheses is a path of its own: `a/(b/c)`.
+  // A step in parentheses is a path itself: `a/(b/c)`.
   return [...flatten(expression.base), expression.step];
 }
 
-/** `descendant-or-self::node()/child::x` selects what `descendant::x` does, unless a predicate counts. */
+/** `descendant-or-self::node()/child::x` selects the same as `descendant::x`, unless a predicate counts. */
 function foldDescendants(steps: readonly Expression[]): Expression[] {
   const result: Expression[] = [];
   for (const step of steps) {
@@ -45,17 +45,17 @@ export function isDescent(step: Expression | undefined): boolean {
   return step?.kind === 'step' && step.axis === 'descendant-or-self' && step.test.kind === 'node';
 }
 
-/** The steps that together with `descendant-or-self::node()` before them select the same. */
+/** The steps that select the same as this one together with a preceding `descendant-or-self::node()`. */
 function foldInto(step: Expression): Expression[] | undefined {
   const descendant = onDescendantAxis(step);
   if (descendant !== undefined) return [descendant];
-  // Text nodes have no children and no attributes, so only elements and the document matter.
+  // Text nodes have no children or attributes, so only elements and the document matter.
   return leadsBelow(step)
     ? [{ kind: 'step', axis: 'descendant-or-self', test: { kind: 'tree' }, at: step.at }, step]
     : undefined;
 }
 
-/** Whether all that a step selects stands below the node that it starts at, or on it as an attribute. */
+/** Whether everything that a step selects is below its start node, or is one of its attributes. */
 function leadsBelow(step: Expression): boolean {
   switch (step.kind) {
     case 'step':
@@ -89,7 +89,7 @@ function onDescendantAxis(step: Expression): Expression | undefined {
   return step.kind === 'step' && step.axis === 'child' ? { ...step, axis: 'descendant' } : undefined;
 }
 
-/** A predicate that surely is a condition, not a position. */
+/** A predicate that is certainly a condition, not a position. */
 export function isCondition(predicate: Expression): boolean {
   if (usesPosition(predicate)) return false;
   switch (predicate.kind) {
@@ -119,13 +119,13 @@ export function isCondition(predicate: Expression): boolean {
   }
 }
 
-/** A call of one of XPath's functions that gives one boolean. */
+/** Whether an expression is a call of an XPath function that returns a single boolean. */
 function isBooleanCall({ name }: Extract<Expression, { kind: 'call' }>): boolean {
   const result = functionOf(name)?.result;
   return result?.item === 'boolean' && result.cardinality === 'one';
 }
 
-/** Whether position() or last() of this context is used. */
+/** Whether an expression uses position() or last() of this context. */
 export function usesPosition(expression: Expression): boolean {
   if (expression.kind === 'call' && ['position', 'last'].includes(expression.name.localName)) return true;
   if (expression.kind === 'path') return usesPosition(expression.base);
@@ -153,7 +153,7 @@ export function namesAttribute(step: Expression | undefined): string | undefined
   return step.test.namespace === '' && step.test.localName !== null ? step.test.localName : undefined;
 }
 
-/** The steps at the front that only name a child. */
+/** The leading steps that only name a child. */
 export function leadingChildren(steps: readonly Expression[]): NameTest[] {
   const names: NameTest[] = [];
   for (const step of steps) {
@@ -174,7 +174,7 @@ export function isAnyElement(test: NodeTest): boolean {
   );
 }
 
-/** Whether a path ends in nodes by its form. */
+/** Whether the form of a path shows that it ends in nodes. */
 export function isNodePath(expression: Expression): boolean {
   if (expression.kind === 'path') return isNodePath(expression.step);
   if (expression.kind === 'filter') return isNodePath(expression.base);

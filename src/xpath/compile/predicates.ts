@@ -8,7 +8,7 @@ import { isCondition } from './path-shape.ts';
 import { type Scope, withContext } from './scope.ts';
 import { condition, type Value, withPlan } from './value.ts';
 
-/** `base[predicate]`, positions counted in the order of the sequence. */
+/** `base[predicate]`, with positions in the order of the sequence. */
 export function filterBy(base: Value, predicate: Expression, scope: Scope): Value {
   const number = literalPosition(predicate);
   if (number !== undefined && base.cardinality === 'many')
@@ -30,10 +30,10 @@ export function filterBy(base: Value, predicate: Expression, scope: Scope): Valu
   return withPlan(base, index(plan, literal(0)), { safe, cardinality: 'optional' });
 }
 
-/** The position of an index that starts at 0. */
+/** The position for an index that starts at 0. */
 export const nextTo = (at: Plan): Plan => infix('+', at, literal(1));
 
-/** A number that is the same for all items, such as `$digits[$i + 1]`, selects without looking at each. */
+/** A number that is the same for all items, such as `$digits[$i + 1]`, selects directly. */
 function indexedBy(base: Value, predicate: Expression, scope: Scope): Value | undefined {
   if (base.cardinality !== 'many' || isCondition(predicate) || dependenciesOf(predicate, scope).context)
     return undefined;

@@ -3,77 +3,80 @@ import { type Expression, ExpressionError } from '../syntax/ast.ts';
 import type { Namespaces } from '../syntax/cursor.ts';
 import type { Value } from './value.ts';
 
-/** Whether a path is wanted as nodes or as their text. */
+/** Whether the result of a path is needed as nodes or as their text. */
 export type Wanted = 'nodes' | 'atoms';
 
-/** What is asked of an item; it may be absent where its cardinality says so. */
+/** What to do with an item; it may be absent if its cardinality allows that. */
 export type Use = (item: Value, scope: Scope) => Value;
 
 export type Call = Extract<Expression, { kind: 'call' }>;
 
-/** The ways to compile an expression, which the kinds of expressions use for their parts. */
+/** The ways to compile an expression, which the compilers of the expression kinds use for their parts. */
 export interface Compiler {
   value(expression: Expression, scope: Scope): Value;
-  /** The value computed here, even if it is the same everywhere in a document. */
+  /** The value computed in place, even if it is the same everywhere in a document. */
   here(expression: Expression, scope: Scope): Value;
   /** The value atomized. */
   atoms(expression: Expression, scope: Scope): Value;
   /** The effective boolean value. */
   condition(expression: Expression, scope: Scope): Value;
-  /** Whether there is an item at all. */
+  /** Whether there is any item. */
   exists(expression: Expression, scope: Scope): Value;
   /** Whether some item passes. */
   some(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value;
 }
 
-/** What expressions can use beside XPath's own functions. */
+/** What expressions can use besides XPath's own functions. */
 export interface Library {
   /** A call of a function outside the namespaces of XPath and XML Schema. */
   call(call: Call, scope: Scope): Value;
   /** The index of an `xsl:key` by its name. */
   key(name: string, call: Call): Plan;
-  /** The names of the documents that rules may read beside the one that is judged. */
+  /** The names of the documents that rules may read besides the one that is judged. */
   readonly documents: ReadonlySet<string>;
 }
 
-/** What an expression can see. */
+/** Everything that an expression can refer to. */
 export interface Scope {
   readonly compiler: Compiler;
   readonly library: Library;
   readonly namespaces: Namespaces;
   readonly context: Value | undefined;
-  /** The node that the assertion or pattern is about, for current(). */
+  /** The node that the assertion or pattern is evaluated on, for current(). */
   readonly current: Value | undefined;
   readonly position: Plan | undefined;
   readonly last: Plan | undefined;
   readonly variables: Variables;
-  /** Already inside a value that is computed once. */
+  /** Whether the expression is inside a value that is computed once. */
   readonly shared: boolean;
-  /** What compiling has cost so far, where it began. */
+  /** The cost of compiling so far, counted from its start. */
   readonly effort: Effort;
 }
 
-/** How many parts were compiled; one that is looked at in several ways counts each time. */
+/** How many parts were compiled; a part compiled in several ways counts each time. */
 export interface Effort {
   parts: number;
 }
 
 export const noEffort = (): Effort => ({ parts: 0 });
 
-/** Variables by name; those that are declared together may be compiled when first asked for. */
+/** Variables by name; those declared together may be compiled on first use. */
 export interface Variables {
   get(name: string): Variable | undefined;
 }
 
 export interface Variable {
   readonly value: Value;
-  /** Bound outside all rules: the same wherever it is used in a document (`document`) or always (`always`). */
+  /**
+   * For variables bound outside all rules: the same wherever they are used in a document (`document`) or
+   * always (`always`).
+   */
   readonly reach: 'local' | 'document' | 'always';
-  /** A document node, of which the value is the text. */
+  /** A document node, whose value is its text. */
   readonly isTree?: true;
-  /** The name of the document that holds the tree, inside its root element, where paths may lead into it. */
+  /** The name of the document that holds the tree, inside its root element, if paths may lead into it. */
   readonly treeIn?: string;
-  /** A Set of the values, where they are constant strings. */
+  /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
 }
 
@@ -92,7 +95,7 @@ export function withVariable(scope: Scope, name: string, value: Value): Scope {
   return { ...scope, variables: withOne(scope.variables, name, { value, reach: 'local' }) };
 }
 
-/** The context of another scope in this one. */
+/** This scope with the context of another one. */
 export function withContextOf(scope: Scope, { context, position, last }: Scope): Scope {
   return { ...scope, context, position, last };
 }

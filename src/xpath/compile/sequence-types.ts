@@ -39,7 +39,7 @@ const exactTypes = [
   'xs:yearMonthDuration',
 ];
 
-/** The least and the greatest value of the types that derive from xs:integer; null where there is no bound. */
+/** The least and greatest value of each type derived from xs:integer; null if there is no bound. */
 const integerTypes: Readonly<Record<string, readonly [string | null, string | null]>> = {
   'xs:nonNegativeInteger': ['0', null],
   'xs:positiveInteger': ['1', null],
@@ -55,18 +55,18 @@ const integerTypes: Readonly<Record<string, readonly [string | null, string | nu
   'xs:unsignedLong': ['0', '18446744073709551615'],
 };
 
-/** The bounds of a type that derives from xs:integer, as arguments. */
+/** The bounds of a type derived from xs:integer, as arguments. */
 export function integerBounds(name: string): readonly Plan[] | undefined {
   return integerTypes[name]?.map((bound) => literal(bound === null ? undefined : BigInt(bound)));
 }
 
-/** The plain type of a name in `cast as`, `castable as` and constructor functions. */
+/** The plain type that a name means in `cast as`, `castable as` and constructor functions. */
 export function castTarget(name: string, expression: Expression): PlainType {
   if (!exactTypes.includes(name)) fail(expression, `casting to ${name} is not supported`);
   return atomicTypes[name] as PlainType;
 }
 
-/** A declared type as what a parameter requires. */
+/** A declared type in the form that a parameter requires. */
 export function requiredBy({ item, occurrence }: SequenceType): Required | undefined {
   const cardinality = ({ '1': 'one', '?': 'optional', '*': 'many', '+': 'some' } as const)[occurrence];
   const types: Readonly<Record<string, ItemType>> = {

@@ -2,7 +2,7 @@ import { functionOf } from '../functions/table.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 
-/** Whether an expression by its form gives at most one item. */
+/** Whether the form of an expression shows that it gives at most one item. */
 export function isSingleton(expression: Expression, scope: Scope): boolean {
   switch (expression.kind) {
     case 'literal':

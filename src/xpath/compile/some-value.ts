@@ -14,7 +14,7 @@ import {
 import type { Scope, Use } from './scope.ts';
 import { afterwards, condition, typed, type Value, withPlan } from './value.ts';
 
-/** Names a value that is used more than once. */
+/** Binds a value that is used more than once to a name. */
 export function bind(value: Value, scope: Scope, hint: string, use: Use): Value {
   if (value.cardinality === 'one' && isSimple(value.plan)) return use(value, scope);
   const name = local(hint);

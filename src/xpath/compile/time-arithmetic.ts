@@ -13,7 +13,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Whether arithmetic with the type is one of dates, times and durations. */
+/** Whether arithmetic with this type is that of dates, times and durations. */
 export const isOnTime = (item: ItemType): boolean => isTemporal(item) || isDuration(item);
 
 /** Arithmetic with a date, a time or a duration (XPath 2.0, appendix B.2). */
@@ -32,7 +32,7 @@ export function timeArithmetic(
   return typed(compute(a.plan, b.plan), item, isOne ? 'one' : 'optional', false);
 }
 
-/** The type of the result; `atomic` where that of an operand is only known at run time. */
+/** The type of the result; `atomic` if the type of an operand is known only at run time. */
 function resultOf(operator: ArithmeticOperator, left: ItemType, right: ItemType): ItemType | undefined {
   if (isWrapped(left) && left !== 'numeric') return 'atomic';
   if (isWrapped(right) && right !== 'numeric') return 'atomic';

@@ -70,7 +70,7 @@ const checks: Readonly<Record<string, RuntimeName>> = {
 /** Whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
 export function compileCastable(expression: Cast, scope: Scope): Value {
   const bounds = integerBounds(expression.type);
-  // Whatever is written as an xs:double is an xs:float, if a less exact one.
+  // The lexical form of an xs:double is also that of an xs:float, only less exact.
   const type = expression.type === 'xs:float' ? 'xs:double' : expression.type;
   const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const value = scope.compiler.atoms(expression.operand, scope);
@@ -103,7 +103,7 @@ function castable(plan: Plan, item: ItemType, target: PlainType): Plan {
 
 const counts = { '1': ['===', 1], '?': ['<=', 1], '*': ['>=', 0], '+': ['>=', 1] } as const;
 
-/** `instance of`: decided now where the static type is exact, else item by item. */
+/** `instance of`: decided at compile time if the static type is exact, otherwise item by item. */
 export function compileInstance(expression: Typed, scope: Scope): Value {
   const value = scope.compiler.value(expression.operand, scope);
   const { item, occurrence } = expression.type;

@@ -2,7 +2,7 @@ import { call, isSimple, nothing, type Plan } from '../plan/plan.ts';
 
 /** The static type of an item. Each has one form at run time; see `runtime/values.ts`. */
 export type ItemType = NodeType | AtomicType | 'none' | 'item';
-/** `tree`: an element or the document, a number. `node`: any node, wrapped. */
+/** `tree`: an element or the document, as a number. `node`: any node, wrapped. */
 export type NodeType = 'element' | 'document' | 'tree' | 'attribute' | 'text' | 'node';
 export type PlainType =
   | 'string'
@@ -11,27 +11,30 @@ export type PlainType =
   | 'integer'
   | 'decimal'
   | 'double'
-  /** A double that an xs:float can hold. It goes where an xs:double is beside it; what would round again is refused. */
+  /**
+   * A double that an xs:float can hold. Beside an xs:double it becomes one; operations that would round it
+   * again are refused.
+   */
   | 'float'
   | 'date'
   | 'time'
   | 'dateTime'
   | 'dayTimeDuration'
   | 'yearMonthDuration';
-/** `numeric` and `atomic`: known at run time only, wrapped. */
+/** `numeric` and `atomic`: wrapped, because the exact type is known only at run time. */
 export type AtomicType = PlainType | 'numeric' | 'atomic';
 
 /** `one`: the value. `optional`: the value or undefined. `many`: an array. */
 export type Cardinality = 'one' | 'optional' | 'many';
 
-/** The plan of an expression, and what is known of its value. */
+/** The plan of an expression, and what is known about its value. */
 export interface Value {
   readonly plan: Plan;
   readonly item: ItemType;
   readonly cardinality: Cardinality;
-  /** Cannot raise a dynamic error. */
+  /** Whether it cannot raise a dynamic error. */
   readonly safe: boolean;
-  /** How many steps towards the document surely exist above an element. */
+  /** How many ancestors an element certainly has, the document included. */
   readonly ancestors?: number;
 }
 
@@ -47,11 +50,11 @@ export const isDuration = (item: ItemType): item is 'dayTimeDuration' | 'yearMon
   item === 'dayTimeDuration' || item === 'yearMonthDuration';
 export const isTextual = (item: ItemType) => item === 'string' || item === 'untyped';
 
-/** Whether values of the type are wrapped so that the type can be told at run time. */
+/** Whether values of the type are wrapped so that the exact type is known at run time. */
 export const isWrapped = (item: ItemType) =>
   item === 'node' || item === 'numeric' || item === 'atomic' || item === 'item';
 
-/** The narrowest type that both fit. */
+/** The narrowest type that includes both. */
 export function commonType(left: ItemType, right: ItemType): ItemType {
   if (left === right || right === 'none') return left;
   if (left === 'none') return right;
@@ -65,14 +68,14 @@ export function typed(plan: Plan, item: ItemType, cardinality: Cardinality, safe
   return { plan, item, cardinality, safe };
 }
 
-/** The same value by another plan. */
+/** The same value with another plan. */
 export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {}): Value => ({
   ...value,
   plan,
   ...changes,
 });
 
-/** An answer that is known without the value; where computing that fails, the error is what is told. */
+/** An answer that does not depend on the value; if computing the value fails, its error is reported. */
 export const afterwards = ({ plan, safe }: Value, answer: Plan): Plan =>
   safe || isSimple(plan) ? answer : call('after', plan, answer);
 

@@ -61,19 +61,22 @@ export const dateFunctions: readonly XPathFunction[] = [
   ),
 ];
 
-/** What the clock of the caller says; without one it is an error, as a verdict must not depend on the machine. */
+/**
+ * The time of the caller's clock; without a clock it is an error, because a verdict must not depend on the
+ * machine.
+ */
 function ofClock(name: string, item: PlainType, runtime: RuntimeName): XPathFunction {
   const emit = () => typed(ask(runtime), item, 'one', false);
   return define(name, [], { item, cardinality: 'one' }, emit, { usesClock: true, readsDocument: true });
 }
 
-/** The same moment in a timezone, or in none where that is `()`. */
+/** The same instant in another timezone, or without one if that is `()`. */
 function adjusting(name: string, item: PlainType): XPathFunction {
   const result = { item, cardinality: 'optional' } as const;
   return define(name, [result, optionalOffset], result, mayFail(runs('inTimezone', result)));
 }
 
-/** A component of a duration, counted without what greater units take of it. */
+/** A component of a duration, without what larger units take of it. */
 function ofDuration(component: string): XPathFunction {
   const emit = ([value]: readonly Value[]) =>
     mapItems(value as Value, 'integer', (each) => call('durationComponent', each, literal(component)), true);
@@ -82,7 +85,7 @@ function ofDuration(component: string): XPathFunction {
   );
 }
 
-/** Any duration. */
+/** The argument as any duration. */
 function asDuration(given: Value, whole: Call): Value {
   const value = asOptional(given);
   if (isDuration(value.item) || value.item === 'none') return value;

@@ -3,26 +3,26 @@ import type { Call, Scope } from '../compile/scope.ts';
 import { type Cardinality, type ItemType, typed, type Value } from '../compile/value.ts';
 import { ask, call, type RuntimeName } from '../plan/plan.ts';
 
-/** A function of XPath: all that the compiler knows of it. */
+/** A function of XPath: everything that the compiler knows about it. */
 export interface XPathFunction {
   readonly name: string;
   /** The least and the greatest number of arguments. */
   readonly arity: readonly [least: number, most: number];
-  /** How each argument is read; the last entry stands for all that follow. */
+  /** How each argument is read; the last entry serves all further arguments. */
   readonly parameters: readonly Parameter[];
-  /** What it gives at most, before the types of the arguments are known. */
+  /** The widest result, before the types of the arguments are known. */
   readonly result: Result;
   readonly emit: Emit;
-  /** Whether it asks for the context: always, or where its last argument is left out. */
+  /** Whether it uses the context: always, or if its last argument is left out. */
   readonly readsContext?: 'always' | 'if bare';
-  /** Whether it asks for the document beside its arguments. */
+  /** Whether it uses the document besides its arguments. */
   readonly readsDocument?: true;
   readonly usesClock?: true;
   /** `low`: computing it again costs no more than looking it up. */
   readonly cost: 'low' | 'high';
 }
 
-/** `items`: as they are. `atoms`: atomized. `expression`: read by the function itself. */
+/** `items`: as they are. `atoms`: atomized. `expression`: the function compiles the argument itself. */
 export type Parameter = 'items' | 'atoms' | 'expression' | Required;
 
 export interface Result {
@@ -36,7 +36,7 @@ type Details = Partial<
   Pick<XPathFunction, 'arity' | 'readsContext' | 'readsDocument' | 'usesClock' | 'cost'>
 >;
 
-/** An entry of the table; without an arity, each parameter takes one argument. */
+/** An entry of the table; without an arity, there is one argument for each parameter. */
 export function define(
   name: string,
   parameters: readonly Parameter[],
@@ -48,18 +48,18 @@ export function define(
   return { name, arity, parameters, result, emit, cost: 'high', ...details };
 }
 
-/** A function of the runtime that is given the arguments, and cannot fail itself. */
+/** A runtime function that receives the arguments and cannot fail. */
 export const runs =
   (name: RuntimeName, { item, cardinality }: Result): Emit =>
   (args) =>
     typed(call(name, ...args.map(({ plan }) => plan)), item, cardinality, areSafe(args));
 
-/** The same for one that may raise an error. */
+/** The same for a function that may raise an error. */
 export const mayFail =
   (emit: Emit): Emit =>
   (args, call, scope) => ({ ...emit(args, call, scope), safe: false });
 
-/** A function of the runtime that is given the document and the arguments. */
+/** A runtime function that receives the document and the arguments. */
 export const asks =
   (name: RuntimeName, { item, cardinality }: Result): Emit =>
   (args) =>

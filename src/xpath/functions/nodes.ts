@@ -40,7 +40,10 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
   return define(name, ['items'], aText, emit, onContext);
 }
 
-/** What tests and compares is computed in the other document, and never comes here. */
+/**
+ * Refuses the nodes of another document: tests and comparisons are computed in that document, and do not come
+ * here.
+ */
 function asNodes(_: readonly Value[], whole: Call): never {
   return fail(
     whole,
@@ -48,7 +51,7 @@ function asNodes(_: readonly Value[], whole: Call): never {
   );
 }
 
-/** The name of a key is written in the rule. */
+/** The name of a key must be a literal. */
 function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
   const name = whole.args[0];
   if (name?.kind !== 'literal') return fail(whole, 'the name of a key must be a literal');

@@ -56,7 +56,7 @@ function unary(name: string, byType: ByType): XPathFunction {
   return define(name, [optionalNumber], optionalNumber, ([value]) => applyNumeric(byType, value as Value));
 }
 
-/** round() and its like: an optional precision. */
+/** round() and similar functions, with an optional precision. */
 function rounding(name: string, byType: ByType): XPathFunction {
   const emit: Emit = ([value, digits], whole) =>
     applyNumeric(

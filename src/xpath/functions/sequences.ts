@@ -72,7 +72,7 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   }),
 ];
 
-/** A question about an expression, which it reads itself: it may end at the first item. */
+/** A function that compiles its argument itself, because it may stop at the first item. */
 function asked(name: string, emit: (argument: Expression, scope: Scope) => Value): XPathFunction {
   return define(
     name,
@@ -85,7 +85,7 @@ function asked(name: string, emit: (argument: Expression, scope: Scope) => Value
 
 const opposite = (test: Value): Value => withPlan(test, not(test.plan));
 
-/** What a rule raises itself; which error it is, nobody asks. */
+/** error(): only the description matters, since nobody asks for the code. */
 function raised([, description]: readonly Value[]): Value {
   return typed(call('raise', description?.plan ?? nothing), 'none', 'many', false);
 }
@@ -154,7 +154,7 @@ function onArray(name: RuntimeName): Emit {
   return (args) => ofArray(name, args);
 }
 
-/** A function on the items of the first argument, whatever they are. */
+/** A function on the items of the first argument, whatever their type. */
 function ofArray(name: RuntimeName, [given, ...more]: readonly Value[]): Value {
   const values = asMany(given as Value);
   const plan = call(name, values.plan, ...more.map((each) => each.plan));

@@ -9,7 +9,7 @@ import { textFunctions } from './texts.ts';
 
 export type { XPathFunction } from './function.ts';
 
-/** The functions of XPath that rules may use; one more is one more entry. */
+/** The functions of XPath that rules may use; a new function is a new entry. */
 export const functions: readonly XPathFunction[] = [
   ...textFunctions,
   ...numericFunctions,
@@ -20,12 +20,12 @@ export const functions: readonly XPathFunction[] = [
 
 const byName: ReadonlyMap<string, XPathFunction> = new Map(functions.map((each) => [each.name, each]));
 
-/** A function by its name; undefined for those of other namespaces. */
+/** A function by its name; undefined for functions of other namespaces. */
 export function functionOf({ namespace, localName }: QName): XPathFunction | undefined {
   return namespace === functionNamespace ? byName.get(localName) : undefined;
 }
 
-/** Whether a call with so many arguments asks for the context. */
+/** Whether a call with this many arguments uses the context. */
 export function readsContext({ readsContext, arity: [least, most] }: XPathFunction, given: number): boolean {
   if (readsContext === 'always') return true;
   return readsContext === 'if bare' && given === least && least < most;

@@ -53,7 +53,7 @@ export const textFunctions: readonly XPathFunction[] = [
   define('replace', [optionalText, aText, aText, aText], aText, replace, { arity: [3, 4] }),
 ];
 
-/** The text of an atomic value, `''` where it is absent. */
+/** The text of an atomic value; `''` if it is absent. */
 function textOf(value: Value, call: Call): Value {
   return orEmptyText(castItems(asOptional(value), 'string', call));
 }
@@ -100,7 +100,7 @@ function replace(args: readonly Value[], whole: Call): Value {
   return typed(call('replace', text.plan, regex, replacement.plan, isLiteral), 'string', 'one', false);
 }
 
-/** A pattern, the second argument: compiled with the module where it is a literal, else when it is met. */
+/** The second argument as a pattern: compiled with the module if it is a literal, otherwise at run time. */
 function regexOf(
   args: readonly Value[],
   { args: written }: Call,
@@ -117,7 +117,7 @@ function regexOf(
   return { plan: call('regexOf', ...given), safe: false };
 }
 
-/** As JavaScript has it, so that who runs the module need not translate it. */
+/** The pattern in JavaScript's syntax, so that running the module needs no translation. */
 function translated(pattern: string, flags: string, expression: Expression): RegExp {
   try {
     return compileRegex(pattern, flags);

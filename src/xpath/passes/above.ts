@@ -16,10 +16,10 @@ import { withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 import { hintOf } from './repeated.ts';
 
-/** How a plan reads each local that is not its own: only for its parent, or for itself. */
+/** How a plan uses each outer local: only for its parent, or for itself. */
 type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;
 
-/** Calls that take as long however many children an element has, and however long their texts are. */
+/** Calls whose time does not depend on the number of children of an element or the length of their texts. */
 const quick: ReadonlySet<string> = new Set([
   'attribute',
   'children',
@@ -32,11 +32,11 @@ const quick: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Functions in which what is asked of an element above is asked of it once, however many elements below it ask: the
- * allowances of the document, for each of many totals.
+ * Rewrites functions so that a question about an ancestor is computed once for it, however many elements
+ * below it ask: such as the document's allowances, for each of many totals.
  */
 export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
-  /** Variables are read by others several times: each is gone through once. */
+  /** Variables are read several times, but each is examined once. */
   const questions = new WeakMap<Plan, Plan | undefined>();
   const variables = variablesOf(body);
 
@@ -46,7 +46,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
       const uses = usesOf(variable);
       if (uses.size > 0) return uses;
     }
-    // A variable that reads no node is not there to be read in a question to an element above.
+    // A variable that reads no node would not be available in a question about an ancestor.
     if (plan.kind === 'local')
       return new Map(plan.local === documentLocal ? [] : [[plan.local, 'itself'] as const]);
     const node = nodeBelow(plan);
@@ -58,7 +58,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
     return uses;
   });
 
-  /** What a variable of the function is, where it is read. */
+  /** The value of a variable of the function, at its use. */
   function variableIn(plan: Plan): Plan | undefined {
     const asked = plan.kind === 'apply' && plan.args.length === 0 ? plan.callee : plan;
     const variable = asked.kind === 'local' ? variables.get(asked.local) : undefined;
@@ -72,14 +72,14 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
   const rewrite: (plan: Plan) => Plan = oncePer((plan: Plan): Plan => {
     if (isQuick(plan) || variableIn(plan) !== undefined) return plan;
-    // A quick condition before others spares them.
+    // A quick condition in front of others avoids computing them.
     const isGuarded =
       plan.kind === 'infix' && (plan.operator === '&&' || plan.operator === '||') && isQuick(plan.left);
     const asked = isGuarded || !isValue(plan) ? undefined : askedAbove(plan);
     return asked ?? withParts(plan, rewrite);
   });
 
-  /** What reads nothing but an element above one node, as a question to that element. */
+  /** Turns an expression that reads only an ancestor of one node into a question about that ancestor. */
   function askedAbove(plan: Plan): Plan | undefined {
     if (!questions.has(plan)) questions.set(plan, questionAbove(plan));
     return questions.get(plan);
@@ -106,7 +106,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
 interface Variable {
   readonly value: Plan;
-  /** Whether it is computed when first asked for. */
+  /** Whether it is computed on first use. */
   readonly isLazy: boolean;
 }
 
@@ -161,7 +161,7 @@ function isStepUp(plan: Extract<Plan, { kind: 'call' }>): boolean {
   );
 }
 
-/** What has a value of its own; a function to be asked later has not. */
+/** Whether a plan has a value; a function to be called later has none. */
 function isValue(plan: Plan): boolean {
   if (plan.kind === 'call') return plan.name !== 'lazily';
   return (

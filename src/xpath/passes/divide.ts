@@ -2,16 +2,16 @@ import { apply, type Declaration, type Plan, read, type Statement } from '../pla
 import { plansOf } from '../plan/statements.ts';
 import { partsOfPlan, reads } from '../plan/walk.ts';
 
-/** What a function does after all passes. */
+/** The body of a function after all passes. */
 export type FunctionBody = readonly [declaration: Declaration, body: readonly Statement[]];
 
-/** Longer functions are divided, where a part is one plan. */
+/** Longer functions are divided, unless they are a single plan. */
 const longest = 1200;
 const longestPiece = 300;
 
 /**
- * A function as it is, or one that calls its pieces, which follow it: JavaScript engines take far more time to optimize one
- * function of hundreds of assertions than functions of a few.
+ * A function as it is, or one that calls its pieces, which follow it: JavaScript engines take far longer to
+ * optimize one function of hundreds of assertions than several short ones.
  */
 export function divided(declaration: Declaration, body: readonly Statement[]): readonly FunctionBody[] {
   if (body.some(mayReturn) || sizeOf(body) <= longest) return [[declaration, body]];
@@ -40,7 +40,7 @@ function partsIn(plan: Plan): number {
   return partsOfPlan(plan).reduce((sum, part) => sum + partsIn(part), 1);
 }
 
-/** Statements that follow one another, up to a size; those that name a value stand by themselves, as others read it. */
+/** Consecutive statements up to a size. Statements that bind a name stay alone, because others use it. */
 function groupsOf(body: readonly Statement[]): readonly (readonly Statement[])[] {
   const groups: Statement[][] = [];
   let group: Statement[] = [];

@@ -4,13 +4,16 @@ import { partsOfPlan } from '../plan/walk.ts';
 type Method = Extract<Plan, { kind: 'method' }>;
 type Infix = Extract<Plan, { kind: 'infix' }>;
 
-/** Whether some of the elements pass: of those of a name without a list of them, of two lists one after the other. */
+/**
+ * Whether some element passes, without building lists: among the elements of a name, or of two lists one
+ * after the other.
+ */
 export function someOf({ of, name, args }: Method): Plan | undefined {
   const [test] = args;
   if (name !== 'some' || test?.kind !== 'lambda' || of.kind !== 'call') return undefined;
   if (of.name === 'children') return call('someChild', ...of.args, test);
   const [left, right] = of.args;
-  // An error in one must not come before the other that passes.
+  // An error in one list must not come before an element of the other that passes.
   if (of.name !== 'union' || left === undefined || right === undefined || !isCertain(test.body))
     return undefined;
   const some = (list: Plan): Plan => {
@@ -36,7 +39,7 @@ function existsIn(list: Plan): Plan | undefined {
   return left && right && infix('||', left, right);
 }
 
-/** Whether an answer raises no error: it asks what there is, and nothing of its text. */
+/** Whether an answer raises no error: it only asks what exists, not for its text. */
 function isCertain(plan: Plan): boolean {
   switch (plan.kind) {
     case 'call':

@@ -14,7 +14,7 @@ import { anyOf, someOf } from './existence.ts';
 import { fromOwners } from './owners.ts';
 import { wholeWordInList, wordInList } from './words.ts';
 
-/** Plans brought to a shorter form that gives the same: what two calls do and one can. */
+/** Shortens a plan without changing its value: two calls become one where possible. */
 export function fuse(plan: Plan): Plan {
   const known = fused.get(plan);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ function fuseHere(plan: Plan): Plan | undefined {
   }
 }
 
-/** The only child of a name, or its text, without the list of all. */
+/** The only child of a name, or its text, without a list of all. */
 const onlyOne: Rule<'call'> = ({ name, args }) => {
   const [values] = args;
   if (name !== 'atMostOne' || values === undefined) return undefined;
@@ -83,7 +83,7 @@ const chain: Rule<'call'> = ({ name, args }) => {
   return call('hasPath', document, from, pathOf([child, ...rest.value.items]));
 };
 
-/** Searches made of others may be chains. */
+/** A search that consists of others may be a chain. */
 function chained(plan: Plan | undefined): Plan | undefined {
   if (plan?.kind === 'infix') return withParts(plan, (part) => chained(part) ?? part);
   return plan?.kind === 'call' ? (chain(plan) ?? plan) : plan;
@@ -100,7 +100,7 @@ const firstChild: Rule<'index'> = ({ of, at }) =>
     ? call('firstChild', ...of.args)
     : undefined;
 
-/** `normalize-space(…) = ''` asks whether there is anything but white space. */
+/** `normalize-space(…) = ''` tests whether there is only white space. */
 const blankness: Rule<'infix'> = ({ operator, left, right }) => {
   if (operator !== '===' && operator !== '!==') return undefined;
   if (left.kind !== 'call' || left.name !== 'normalizeSpace') return undefined;
@@ -112,7 +112,7 @@ const blankness: Rule<'infix'> = ({ operator, left, right }) => {
 const wholeWord: Rule<'infix'> = ({ operator, left, right }) =>
   operator === '&&' ? wholeWordInList(left, right) : undefined;
 
-/** So does `boolean(normalize-space(…))`, which stops at the first letter instead of reading all of a text, however long. */
+/** So does `boolean(normalize-space(…))`, which can then stop at the first letter of a long text. */
 const truthOfText: Rule<'call'> = ({ name, args }) => {
   const [text] = args;
   return name === 'isTruthy' && text?.kind === 'call' && text.name === 'normalizeSpace'
@@ -127,7 +127,7 @@ const difference: Rule<'not'> = ({ operand }) => {
     : undefined;
 };
 
-/** `(x) => f(x)` is f; a function of a second parameter would be given the index of the item as well. */
+/** `(x) => f(x)` is f. Not if f has a second parameter: it would receive the index of the item. */
 const functionItself: Rule<'lambda'> = ({ parameters, body }) => {
   if (parameters.length !== 1 || body.kind !== 'call' || body.args.length !== 1) return undefined;
   const [argument] = body.args;

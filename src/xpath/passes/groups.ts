@@ -21,12 +21,15 @@ type Method = Extract<Plan, { kind: 'method' }>;
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
-/** Texts that are read without an error, so that it does not matter how many are read. */
+/** Texts whose reading cannot fail, so that it does not matter how many are read. */
 const certainTexts: ReadonlySet<string> = new Set(['attribute', 'textOf', 'normalizeSpace', 'upperCase']);
 
-/** Two lists whose items are compared each with each, as one look at each: in groups, sets and extremes. */
+/**
+ * Rewrites comparisons of each item of one list with each of another so that each item is visited once: by
+ * groups, sets and extremes.
+ */
 export const inGroups: (plan: Plan) => Plan = oncePer((plan: Plan) =>
-  // Plans stand in several places, and are the same there afterwards.
+  // A plan that occurs in several places stays a single object.
   inGroupsHere(withParts(plan, inGroups)),
 );
 
@@ -54,7 +57,10 @@ function comparedWithSome({ of, args: [test] }: Method): Plan | undefined {
   return ofSome(of, text, call('comparesWithSome', literal(operator), of, text));
 }
 
-/** A comparison whose other side may raise an error, which it does not where there is nothing to compare with. */
+/**
+ * A comparison whose other side may raise an error; with an empty list there is nothing to compare, and no
+ * error.
+ */
 function ofSome(list: Plan, value: Plan, comparison: Plan): Plan | undefined {
   if (isCertainText(value)) return comparison;
   if (!isAtom(list) && list.kind !== 'shared') return undefined;
@@ -63,7 +69,7 @@ function ofSome(list: Plan, value: Plan, comparison: Plan): Plan | undefined {
 
 const orders: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
-/** `someChild(d, n, name, (x) => text of x = value)`, where the value is not the same for all. */
+/** `someChild(d, n, name, (x) => text of x = value)`, where the value is not the same for all nodes. */
 function amongTexts(plan: Call): Plan {
   const [document, node, name, test] = plan.args;
   if (!isTest(test) || document === undefined || node?.kind !== 'index' || name === undefined) return plan;
@@ -97,7 +103,7 @@ function filteredByKey(plan: Method): Plan | undefined {
 }
 
 interface Keyed {
-  /** A list of what is compared. */
+  /** The list whose items are compared. */
   readonly keys: Plan;
   readonly value: Plan;
 }
@@ -123,7 +129,7 @@ interface Sides {
   readonly value: Plan;
 }
 
-/** The two sides of an equation: what is read of the item, and what is not. */
+/** The two sides of an equation: the one that depends on the item, and the other. */
 function sidesOf(equation: Plan, test: Lambda): Sides | undefined {
   const compared = comparedBy(equation);
   if (compared === undefined) return undefined;
@@ -155,7 +161,7 @@ const isTest = (plan: Plan | undefined): plan is Lambda =>
 
 const readsItem = (plan: Plan, { parameters }: Lambda) => parameters.some((each) => reads(plan, each));
 
-/** Whether a plan reads nothing but the document and what the test is given. */
+/** Whether a plan reads only the document and the parameters of the test. */
 function isClosed(plan: Plan, { parameters }: Lambda): boolean {
   const own = new Set([documentLocal, ...parameters]);
   const look = (part: Plan): boolean => {

@@ -5,12 +5,12 @@ import { hintOf, withRepeatedKept } from './repeated.ts';
 const costlyCalls: ReadonlySet<string> = new Set(['select', 'eachIn', 'concatMap', 'step']);
 const costlyMethods: ReadonlySet<string> = new Set(['filter', 'map', 'some']);
 
-/** What says what it found gives no value to keep. */
+/** A call that reports findings has no value to keep. */
 const tells = (plan: Plan) => plan.kind === 'call' && plan.name === 'judgeEach';
 
 /**
- * A function with each list that it writes several times, or would make again in a loop, made once, when it is first asked
- * for: the lines of a category in the sums of one assertion.
+ * Makes each list of a function once, on first use, if it is written several times or would be made again in
+ * a loop: such as the lines of a category in the sums of one assertion.
  */
 export function keepRepeated(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
   const kept: Statement[] = [];

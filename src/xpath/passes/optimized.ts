@@ -9,7 +9,7 @@ import { keepRepeated } from './keep.ts';
 import { askTogether } from './present.ts';
 import { shareRepeated } from './share.ts';
 
-/** Functions and all that they call, each with what it does after all passes. */
+/** Functions and everything that they call, each with its body after all passes. */
 export function optimized(functions: readonly Declaration[]): readonly FunctionBody[] {
   const declarations = [...reached(functions)];
   const fused = declarations.map(({ body }) => body.map((each) => withPlans(each, fuse)));
@@ -22,7 +22,7 @@ export function optimized(functions: readonly Declaration[]): readonly FunctionB
   });
 }
 
-/** The functions themselves and those that they call, directly or through others. */
+/** The functions and those that they call, directly or indirectly. */
 function reached(functions: readonly Declaration[]): ReadonlySet<Declaration> {
   const found = new Set(functions);
   const seen = new Set<Plan>();
@@ -32,7 +32,7 @@ function reached(functions: readonly Declaration[]): ReadonlySet<Declaration> {
     if (plan.kind === 'declared') found.add(plan.declaration);
     for (const part of partsOfPlan(plan)) look(part);
   };
-  // A set that grows while it is gone through ends with what was added last.
+  // The set grows during iteration, so that functions added last are visited too.
   for (const { body } of found)
     for (const statement of body) for (const plan of plansOf(statement)) look(plan);
   return found;

@@ -3,7 +3,7 @@ import { ask, infix, literal, member, method, type Plan, theDocument } from '../
 type Call = Extract<Plan, { kind: 'call' }>;
 type Method = Extract<Plan, { kind: 'method' }>;
 
-/** `//@name` starts at the elements that have the attribute, not at all. */
+/** `//@name` starts at the elements that have the attribute, not at all elements. */
 export function fromOwners(plan: Call | Method): Plan | undefined {
   if (plan.kind === 'call') {
     const [first, second, third] = plan.args;
@@ -26,7 +26,7 @@ export function fromOwners(plan: Call | Method): Plan | undefined {
 
 const owners = (name: Plan) => ask('attributeOwners', name);
 
-/** All elements of the document. */
+/** Whether a plan is all elements of the document. */
 function isOfAll(plan: Plan): boolean {
   if (plan.kind !== 'call' || plan.name !== 'select') return false;
   const [document, from, axis, test] = plan.args;
@@ -37,7 +37,7 @@ function isOfAll(plan: Plan): boolean {
   return isDocument && isDown && isAny;
 }
 
-/** The name of the attribute, where nothing comes of elements that do not have it. */
+/** The name of the attribute, if elements without it contribute nothing. */
 function attributeAskedBy(mapping: Plan): Plan | undefined {
   if (mapping.kind !== 'lambda') return undefined;
   const [parameter] = mapping.parameters;

@@ -28,8 +28,8 @@ interface Asked {
 const worthAsking = 8;
 
 /**
- * A function that asks of many paths whether they lead to anything from its node, with all of them answered in one walk:
- * rules that forget nothing name hundreds of elements that a document must not have.
+ * If a function asks of many paths whether they lead to anything from its node, answers all of them in one
+ * walk: complete rule sets name hundreds of elements that a document must not have.
  */
 export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
   return parameters.filter((each) => each !== documentLocal).reduce(askTogetherFrom, body);
@@ -70,7 +70,7 @@ function askTogetherFrom(body: readonly Statement[], node: Local): readonly Stat
   ];
 }
 
-/** Paths as lists of names; the name of an attribute comes last, as a text. */
+/** Paths as lists of names; an attribute's name comes last, as a text. */
 function asList(question: Question): Plan {
   return list(
     question.map(({ names, attribute }) => list(attribute === undefined ? names : [...names, attribute])),

@@ -1,18 +1,18 @@
 import { type Local, type Plan, theDocument } from '../plan/plan.ts';
 
-/** Where a path of child names leads, or the attribute of what stands there. */
+/** A path of child names, or an attribute at its end. */
 export interface PathAsked {
   readonly names: readonly Plan[];
   readonly attribute: Plan | undefined;
 }
 
-/** Whether one of several paths leads anywhere. */
+/** Whether any of several paths leads to something. */
 export type Question = readonly PathAsked[];
 
-/** What a plan asks, if it asks nothing but where paths from a node lead. */
+/** The question that a plan asks, if it only asks where paths from a node lead. */
 export function questionOf(plan: Plan, node: Local): Question | undefined {
   if (plan.kind === 'infix' && plan.operator === '||') {
-    // What is written last is short, and mostly tells: `a or b or c` is `(a or b) or c`.
+    // The last operand is short and mostly decides: `a or b or c` is `(a or b) or c`.
     const right = questionOf(plan.right, node);
     const left = right && questionOf(plan.left, node);
     return left && [...left, ...right];
@@ -44,7 +44,7 @@ function questionBelow(name: Plan, test: Plan): Question | undefined {
   return below?.map(({ names, attribute }) => ({ names: [name, ...names], attribute }));
 }
 
-/** The same for the same question. */
+/** The same key for the same question. */
 export const keyOf = (question: Question): string => question.map(keyOfPath).join(' | ');
 
 function keyOfPath({ names, attribute }: PathAsked): string {

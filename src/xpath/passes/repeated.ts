@@ -3,28 +3,31 @@ import type { PlanKeys } from '../plan/same.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 
-/** How often a value is written, not counting twice what stands inside a value that is written twice. */
+/** How often a value is written; what stands inside a value that is written twice is not counted twice. */
 interface Occurrence {
   times: number;
-  /** Somewhere it stands in a function that is called for each of some items. */
+  /** Whether it is somewhere inside a function that is called for each of several items. */
   isRepeated: boolean;
 }
 
-/** What is kept of values that are written several times, and how. */
+/** Decides which repeated values are kept, and how. */
 export interface Keeping {
   readonly keys: PlanKeys;
-  /** What is not looked into. */
+  /** Plans that are not searched for inner values. */
   isLeaf(plan: Plan): boolean;
-  /** Whether computing this, its parts apart, costs more than looking it up. */
+  /** Whether computing this, its parts aside, costs more than looking it up. */
   isCostly(plan: Plan): boolean;
-  /** What stands for a value wherever it is written. */
+  /** The plan that replaces a value wherever it is written. */
   keep(value: Plan): Plan;
 }
 
-/** Calls of a function that is given to them once at most. */
+/** Calls of a function that run it at most once. */
 const callOnce: ReadonlySet<string> = new Set(['ifPresent', 'ifBoth', 'lazily', 'presentAnd', 'absentOr']);
 
-/** Functions with each value kept that is costly and written several times, or that a loop would compute again for each item. */
+/**
+ * Keeps each costly value that a function writes several times, or that a loop would compute again for each
+ * item.
+ */
 export function withRepeatedKept(
   functions: readonly (readonly Statement[])[],
   { keys: { isClosed, keyOf }, isLeaf, isCostly, keep }: Keeping,
@@ -44,10 +47,10 @@ export function withRepeatedKept(
     return cost;
   }
 
-  /** Whether anything in a plan may be kept; most has nothing of the kind and is passed over. */
+  /** Whether anything in a plan may be kept; most plans have nothing of the kind and are skipped. */
   function mayChange(plan: Plan): boolean {
     const parts = partsOfPlan(plan);
-    // What has no parts is asked for again sooner than looked up.
+    // A plan without parts is checked faster than looked up.
     if (parts.length === 0) return isCostly(plan);
     const known = touched.get(plan);
     if (known !== undefined) return known;
@@ -65,7 +68,7 @@ export function withRepeatedKept(
     else countParts(plan, isRepeated);
   }
 
-  /** The parts of a value count once, as it is computed in one place wherever it is written. */
+  /** The parts of a value count once: wherever the value is written, it is computed in one place. */
   function countValue(plan: Plan, isRepeated: boolean): void {
     const key = canBeKept(plan) ? keyOf(plan) : undefined;
     const occurrence = key === undefined ? undefined : occurrences.get(key);
@@ -108,7 +111,7 @@ export function withRepeatedKept(
   return functions.map((body) => body.map((statement) => withPlans(statement, rewrite)));
 }
 
-/** What has a value of its own, which is not a function. */
+/** Whether a plan has a value; a function has none. */
 function isValue({ kind }: Plan): boolean {
   return (
     kind === 'call' ||
@@ -120,7 +123,7 @@ function isValue({ kind }: Plan): boolean {
   );
 }
 
-/** What a value is called: by the names in it. */
+/** A name for a value, made from the names in it. */
 export function hintOf(plan: Plan): string {
   return namesIn(plan).slice(0, 3).join('_') || 'value';
 }

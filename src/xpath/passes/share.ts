@@ -16,8 +16,9 @@ const costly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The functions of a module with each value computed once for a document that depends on the document alone, where it is
- * written in several places, or where it would be computed again for each of some items: `//a[x]` in many conditions.
+ * Computes each value that depends only on the document once for a document, if the functions of a module
+ * write it in several places or would compute it again for each of several items: `//a[x]` in many
+ * conditions.
  */
 export function shareRepeated(functions: readonly (readonly Statement[])[]): Statement[][] {
   return withRepeatedKept(functions, {

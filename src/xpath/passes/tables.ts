@@ -1,6 +1,6 @@
 import { call, constant, type Local, list, literal, type Plan, read, type Statement } from '../plan/plan.ts';
 
-/** What is said of a node by the answer to a question. */
+/** The effect of the answer to a question on a node. */
 interface Consequence {
   readonly answer: readonly [at: number, failing: 0 | 1];
   readonly assertion: number;
@@ -8,12 +8,12 @@ interface Consequence {
   readonly report: Plan;
 }
 
-/** Fewer statements are as short as what stands for them. */
+/** Fewer statements are as short as their table. */
 const worthTabling = 4;
 
 /**
- * Assertions that follow one another and each ask one question alone, as a table: JavaScript engines take seconds to optimize
- * a function of hundreds of statements.
+ * Turns consecutive assertions that each ask a single question into a table: JavaScript engines take seconds
+ * to optimize a function of hundreds of statements.
  */
 export function tabled(body: readonly Statement[], present: Local): readonly Statement[] {
   const result: Statement[] = [];
@@ -56,7 +56,7 @@ function consequenceOf(statement: Statement, present: Local): Consequence | unde
   return { answer, assertion: assertion.value, node, report: callee.of };
 }
 
-/** Which question a test is of, and which answer makes the assertion fail. */
+/** The answer to a question that makes an assertion fail, if its test is a single question. */
 function answerOf(test: Plan, present: Local, failing: 0 | 1): Consequence['answer'] | undefined {
   if (test.kind !== 'infix' || test.left.kind !== 'index') return undefined;
   const { of, at } = test.left;

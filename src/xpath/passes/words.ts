@@ -3,7 +3,7 @@ import { isSame } from '../plan/same.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 
-/** `contains(' AB CD ', concat(' ', word, ' '))` looks the word up. */
+/** `contains(' AB CD ', concat(' ', word, ' '))` becomes a look-up of the word. */
 export function wordInList({ name, args }: Call): Plan | undefined {
   const [list, part] = args;
   const text = textOf(list);
@@ -14,7 +14,7 @@ export function wordInList({ name, args }: Call): Plan | undefined {
   return call('hasWord', words, between.word);
 }
 
-/** The same where the word has no separator in it, which rules mostly ask before. */
+/** The same if the word contains no separator, which rules mostly test first. */
 export function wholeWordInList(left: Plan, right: Plan): Plan | undefined {
   if (left.kind !== 'not' || !isCallOf(left.operand, 'contains') || !isCallOf(right, 'hasWord'))
     return undefined;
@@ -35,7 +35,7 @@ function separated(part: Plan): { word: Plan; separator: string } | undefined {
   const { left, right } = part;
   if (left.kind !== 'infix' || left.operator !== '+') return undefined;
   const separator = textOf(right);
-  // A longer one may overlap itself.
+  // A longer separator may overlap itself.
   if (separator?.length !== 1 || textOf(left.left) !== separator) return undefined;
   return { word: left.right, separator };
 }

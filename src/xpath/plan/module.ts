@@ -12,20 +12,20 @@ import {
 } from './plan.ts';
 import { type Names, printPlan, printStatements } from './print.ts';
 
-/** A module that is written plan by plan; it holds what the plans refer to, each once and before its use. */
+/** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
 export interface ModuleWriter {
-  /** The JavaScript of a plan; what it needs is declared. */
+  /** The JavaScript of a plan; what it needs is declared in the module. */
   expression(plan: Plan): string;
   /** The identifier of a function of the module. */
   functionName(declaration: Declaration): string;
-  /** The function that a name is imported by. */
+  /** The name under which a runtime function is imported. */
   imported(name: RuntimeName): string;
   finish(): ModuleText;
 }
 
 export interface ModuleText {
   readonly imports: readonly RuntimeName[];
-  /** The element names that are mentioned; their numbers start at 1. */
+  /** The element names in use; their numbers start at 1. */
   readonly names: readonly ElementName[];
   readonly declarations: string;
 }
@@ -50,7 +50,7 @@ export function createModuleWriter(): ModuleWriter {
   const unwritten: Declaration[] = [];
   let slots = 0;
 
-  /** An underscore tells the names of the module from local ones. */
+  /** An underscore distinguishes the names of the module from local ones. */
   function fresh(hint: string): string {
     const plain = asIdentifier(hint);
     const base = plain.includes('_') ? plain : `_${plain}`;
@@ -60,7 +60,7 @@ export function createModuleWriter(): ModuleWriter {
     return name;
   }
 
-  /** Declares a value; the same text stands once. */
+  /** Declares a value; equal texts are declared once. */
   function declared(hint: string, text: string, key = text): string {
     const known = byKey.get(key);
     if (known !== undefined) return known;
@@ -149,7 +149,7 @@ export function createModuleWriter(): ModuleWriter {
   };
 }
 
-/** Names for locals: those of their hints, unless another has it where they can be seen. */
+/** Names for locals: those of their hints, unless another visible local has that name. */
 function localNames(parameters: readonly Local[], identifier: Names['identifier']): Names {
   const byLocal = new Map<Local, string>();
   const visible = new Set<string>();
@@ -180,7 +180,7 @@ function localNames(parameters: readonly Local[], identifier: Names['identifier'
   };
 }
 
-/** Camel case, as names with `_` belong to the module. */
+/** Camel case, since names with `_` belong to the module. */
 function localIdentifier(each: Local): string {
   const words = each.hint.split(/[^\p{L}\p{Nd}]+/u).filter((word) => word !== '');
   const joined = words
@@ -193,7 +193,7 @@ function localIdentifier(each: Local): string {
   return isTaken ? `${name}Value` : name;
 }
 
-/** A hint with what JavaScript allows in names alone. */
+/** A hint reduced to the characters that JavaScript allows in names. */
 function asIdentifier(hint: string): string {
   const name = hint.replace(/[^\p{L}\p{Nd}_]+/gu, '_');
   return /^\p{Nd}/u.test(name) ? `_${name}` : name;

@@ -3,14 +3,14 @@ import type * as runtimeFunctions from '../runtime/index.ts';
 /** A function of `runtime/` that compiled expressions call. */
 export type RuntimeName = keyof typeof runtimeFunctions;
 
-/** A variable of the plan: itself, whatever it is called when it is printed. */
+/** A variable of a plan; its identity counts, not the name with which it is printed. */
 export interface Local {
   readonly hint: string;
 }
 
 /**
- * What is to be computed: the typed data between the syntax of XPath and the JavaScript that the printer writes. Passes
- * read and rewrite it; nobody reads the JavaScript again.
+ * What is to be computed: the typed data between the syntax of XPath and the JavaScript that the printer
+ * writes. Passes read and rewrite plans; nothing reads the JavaScript again.
  */
 export type Plan =
   | { readonly kind: 'literal'; readonly value: string | number | bigint | boolean | undefined }
@@ -37,13 +37,13 @@ export type Plan =
   | { readonly kind: 'choice'; readonly test: Plan; readonly whenTrue: Plan; readonly whenFalse: Plan }
   | { readonly kind: 'lambda'; readonly parameters: readonly Local[]; readonly body: Plan }
   | { readonly kind: 'list'; readonly items: readonly Plan[] }
-  /** The items of a list among those of another. */
+  /** The items of one list inside another list. */
   | { readonly kind: 'spread'; readonly of: Plan }
   /** A value with a name. */
   | { readonly kind: 'bind'; readonly local: Local; readonly value: Plan; readonly body: Plan }
   /** A value that never changes, made with the module. */
   | { readonly kind: 'constant'; readonly hint: string; readonly value: Plan }
-  /** A value computed when first asked for: once for a document, or once for all. */
+  /** A value computed on first use: once for a document, or once for all. */
   | {
       readonly kind: 'shared';
       readonly reach: 'document' | 'always';
@@ -67,7 +67,9 @@ export type Statement =
     }
   | { readonly kind: 'comment'; readonly text: string };
 
-/** A function of the module. Its body may come later than those who call it, as it may call itself. */
+/**
+ * A function of the module. Its body may be set after its callers are compiled, because it may be recursive.
+ */
 export interface Declaration {
   readonly hint: string;
   readonly parameters: readonly Local[];
@@ -77,7 +79,7 @@ export interface Declaration {
 export const local = (hint: string): Local => ({ hint });
 export const read = (of: Local): Plan => ({ kind: 'local', local: of });
 
-/** The document that is judged: a parameter of all that is compiled. */
+/** The document that is judged: a parameter of everything that is compiled. */
 export const documentLocal = local('d');
 export const theDocument = read(documentLocal);
 
@@ -88,7 +90,7 @@ export const literal = (value: string | number | bigint | boolean | undefined): 
 export const nothing = literal(undefined);
 
 export const call = (name: RuntimeName, ...args: readonly Plan[]): Plan => ({ kind: 'call', name, args });
-/** A call of a runtime function that is given the document first. */
+/** A call of a runtime function that receives the document as its first argument. */
 export const ask = (name: RuntimeName, ...args: readonly Plan[]): Plan => call(name, theDocument, ...args);
 export const runtime = (name: RuntimeName): Plan => ({ kind: 'runtime', name });
 export const apply = (callee: Plan, ...args: readonly Plan[]): Plan => ({ kind: 'apply', callee, args });
@@ -121,13 +123,13 @@ export const constant = (hint: string, value: Plan): Plan => ({ kind: 'constant'
 export const column = (name: 'parent' | 'name' | 'elements', node: Plan): Plan =>
   index(member(theDocument, name), node);
 
-/** A function of one parameter, written around it. */
+/** A function of one parameter; `body` receives it. */
 export function lambda(hint: string, body: (parameter: Plan) => Plan): Plan {
   const parameter = local(hint);
   return { kind: 'lambda', parameters: [parameter], body: body(read(parameter)) };
 }
 
-/** A function of two parameters, written around them. */
+/** A function of two parameters; `body` receives them. */
 export function lambda2(hints: readonly [string, string], body: (left: Plan, right: Plan) => Plan): Plan {
   const [left, right] = [local(hints[0]), local(hints[1])];
   return { kind: 'lambda', parameters: [left, right], body: body(read(left), read(right)) };
@@ -143,7 +145,7 @@ export function not(plan: Plan): Plan {
   return plan.kind === 'not' ? plan.operand : { kind: 'not', operand: plan };
 }
 
-/** Conditions of which all must hold. */
+/** A condition that all of several conditions hold. */
 export function all(conditions: readonly Plan[]): Plan {
   return (
     conditions
@@ -155,7 +157,7 @@ export function all(conditions: readonly Plan[]): Plan {
   );
 }
 
-/** Conditions of which one must hold. */
+/** A condition that one of several conditions holds. */
 export function any(conditions: readonly Plan[]): Plan {
   const possible = conditions.filter((each) => !isFalse(each));
   const [first] = possible;
@@ -168,7 +170,7 @@ export function any(conditions: readonly Plan[]): Plan {
   );
 }
 
-/** What may be written more than once: a name, a literal, the parent of a name. */
+/** Whether a plan may be written more than once: a name, a literal, the parent of a name. */
 export function isSimple(plan: Plan): boolean {
   if (plan.kind === 'index')
     return (
@@ -185,7 +187,7 @@ export function isAtom({ kind }: Plan): boolean {
   return kind === 'literal' || kind === 'local' || kind === 'name' || kind === 'constant';
 }
 
-/** A value that is looked up, not computed again. */
+/** Whether a plan looks a value up instead of computing it. */
 export function isLookUp(plan: Plan): boolean {
   if (plan.kind === 'shared') return true;
   return plan.kind === 'apply' && plan.args.length === 0 && plan.callee.kind === 'local';

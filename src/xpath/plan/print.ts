@@ -1,8 +1,8 @@
 import type { Local, Plan, Statement } from './plan.ts';
 
-/** What the printer is told of the module that it writes for. */
+/** What the printer needs to know of its module. */
 export interface Names {
-  /** The name of a local, which it has within `within` alone. */
+  /** Gives locals their names, which are valid inside `within` only. */
   inScope<Result>(locals: readonly Local[], within: () => Result): Result;
   local(local: Local): string;
   /** The identifier of a runtime function, a declaration, an element name, a constant or a shared value. */
@@ -37,7 +37,7 @@ export function printPlan(plan: Plan, names: Names): string {
   return print(plan, loosest, names);
 }
 
-/** The JavaScript of a plan, in parentheses where its surroundings bind more tightly. */
+/** The JavaScript of a plan, in parentheses if its surroundings bind more tightly. */
 function print(plan: Plan, around: number, names: Names): string {
   const inner = (part: Plan, level: number = loosest) => print(part, level, names);
   const listed = (parts: readonly Plan[]) => parts.map((part) => inner(part)).join(', ');
@@ -66,7 +66,7 @@ function print(plan: Plan, around: number, names: Names): string {
       return `${inner(plan.of, tightest)}.${plan.name}(${listed(plan.args)})`;
     case 'infix': {
       const level = precedence[plan.operator];
-      // Comparisons do not chain in the plan, and `??` must not stand bare beside `||`.
+      // Comparisons do not chain in the plan, and `??` must be in parentheses beside `||`.
       const isLogical = plan.operator === '&&' || plan.operator === '||';
       const [left, right] = isLogical ? [level + 1, level] : [level, level + 1];
       return enclosed(`${inner(plan.left, left)} ${plan.operator} ${inner(plan.right, right)}`, level);
@@ -99,7 +99,9 @@ const isNegative = (value: unknown) =>
   (typeof value === 'number' && (value < 0 || Object.is(value, -0))) ||
   (typeof value === 'bigint' && value < 0n);
 
-/** A literal of JavaScript. Nothing in a text can end it: JSON escapes quotes, and line ends are escaped here. */
+/**
+ * A JavaScript literal. Nothing in a text can end it: JSON escapes quotes, and line ends are escaped here.
+ */
 export function literalText(value: string | number | bigint | boolean | undefined): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
@@ -107,7 +109,7 @@ export function literalText(value: string | number | bigint | boolean | undefine
   return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** Statements, one inside the other by two blanks. */
+/** Statements, with nested ones indented by two blanks. */
 export function printStatements(statements: readonly Statement[], names: Names, indent = '  '): string {
   const locals = statements.flatMap((each) => (each.kind === 'const' ? [each.local] : []));
   return names.inScope(locals, () => statements.map((each) => statement(each, names, indent)).join('\n'));

@@ -2,7 +2,7 @@ import { type Declaration, documentLocal, type Local, type Plan } from './plan.t
 import { literalText } from './print.ts';
 import { partsOfPlan } from './walk.ts';
 
-/** What a plan says beside its parts; a local says nothing here, nor does a declaration. */
+/** What distinguishes a plan besides its parts; a local or a declaration adds nothing. */
 export function headOf(plan: Plan): string {
   switch (plan.kind) {
     case 'literal':
@@ -30,13 +30,13 @@ export function headOf(plan: Plan): string {
   }
 }
 
-/** The locals that a plan gives a value, for its last part alone. */
+/** The locals that a plan binds; they are visible in its last part. */
 export function boundBy(plan: Plan): readonly Local[] {
   if (plan.kind === 'lambda') return plan.parameters;
   return plan.kind === 'bind' ? [plan.local] : [];
 }
 
-/** Whether two plans compute the same from the same locals, whatever their own are called. */
+/** Whether two plans compute the same from the same locals, whatever the names of their own locals. */
 export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local> = new Map()): boolean {
   if (one === other && renamed.size === 0) return true;
   if (one.kind === 'local' && other.kind === 'local')
@@ -53,9 +53,9 @@ const noLocals: ReadonlySet<Local> = new Set();
 
 /** Keys of plans, for one module or one function. */
 export interface PlanKeys {
-  /** Whether a plan reads no locals but its own, the document and those that are given. */
+  /** Whether a plan reads no locals besides its own, the document and the given ones. */
   isClosed(plan: Plan): boolean;
-  /** The same for two closed plans only if they compute the same. */
+  /** Equal for two closed plans only if they compute the same. */
   keyOf(closed: Plan): string;
 }
 
@@ -89,7 +89,7 @@ export function createPlanKeys(given: readonly Local[] = []): PlanKeys {
 
   const isClosed = (plan: Plan) => freeIn(plan).size === 0;
 
-  /** What is closed has one key wherever it stands; it stands in others as a number, so that they stay short. */
+  /** A closed plan has one key everywhere; inside other keys it is a number, so that keys stay short. */
   function keyOf(plan: Plan): string {
     const known = keys.get(plan);
     if (known !== undefined) return known;

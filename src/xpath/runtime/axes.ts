@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 
-/** Each element mapped to elements, in document order without doubles. */
+/** Maps each element to elements, in document order without duplicates. */
 export function eachIn(from: readonly number[], to: (n: number) => readonly number[]): readonly number[] {
   if (from.length === 1) return inDocumentOrder(to(from[0] as number));
   const result: number[] = [];
@@ -9,7 +9,7 @@ export function eachIn(from: readonly number[], to: (n: number) => readonly numb
   return inDocumentOrder(result);
 }
 
-/** Sorted, without doubles; the array itself where it is so already. */
+/** Sorted, without duplicates; the array itself if it is so already. */
 export function inDocumentOrder(nodes: readonly number[]): readonly number[] {
   for (let at = 1; at < nodes.length; at += 1) {
     if ((nodes[at - 1] as number) >= (nodes[at] as number)) {
@@ -133,7 +133,7 @@ export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: Ele
       for (let each = end; each < d.size; each += 1) take(each);
       break;
     case 'preceding':
-      // Ancestors begin before a node too, and end after it.
+      // Ancestors also begin before a node, but end after it.
       for (let each = n - 1; each > 0; each -= 1) if ((d.end[each] as number) <= n) take(each);
       break;
   }

@@ -2,20 +2,29 @@ import { isNode } from './node-items.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Atomic, atomicToString, type Item, typeOf } from './values.ts';
 
-/** What a function gave, or threw, by its arguments. */
+/** The outcomes of a function by its arguments: values or errors. */
 export interface Cache {
   readonly outcomes: Map<string, () => unknown>;
   /** How often it was called before anything was kept. */
   calls: number;
 }
 
-/** One for each function; its name tells it from others, as what is computed alike is computed once. */
+/**
+ * One cache for each function; the name keeps equal code of different functions apart, since equal values are
+ * computed once.
+ */
 export const newCache = (_function: string): Cache => ({ outcomes: new Map(), calls: 0 });
 
-/** So many calls of a function are computed without a look for their arguments, which costs more than most documents gain. */
+/**
+ * The first calls of a function are computed without looking up their arguments, which costs more than most
+ * documents gain.
+ */
 export const callsNotKept = 8;
 
-/** A value of a function that has been called with the same arguments before; lists are the same where they are one. */
+/**
+ * The value of a function, reused if it was called with the same arguments; lists are the same if they are
+ * one object.
+ */
 export function cached<Value>(
   cache: Cache,
   compute: () => Value,
@@ -35,11 +44,11 @@ export function cached<Value>(
   return outcome();
 }
 
-/** Undefined where values of the kind are made anew each time, so that nothing is gained. */
+/** Undefined for values that are created anew each time: keeping them gains nothing. */
 function keyOf(value: Item | readonly unknown[] | undefined): string | undefined {
   if (value === undefined) return '';
   if (isList(value)) return `list ${numberOf(value)}`;
-  // Where the type is known a double is a plain number, and its zeros are two.
+  // If the type is known a double is a plain number, and 0 and -0 differ.
   if (Object.is(value, -0)) return '-0';
   return isNode(value) ? undefined : `${typeOf(value as Atomic)} ${atomicToString(value as Atomic)}`;
 }

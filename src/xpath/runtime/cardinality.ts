@@ -19,7 +19,7 @@ export function tooMany(items: readonly unknown[]): never {
   return typeError(`${items.length} items where at most one is allowed`);
 }
 
-/** Refuses the document where only elements are allowed. */
+/** Throws for the document node where only elements are allowed. */
 export function elementOnly(n: number): number {
   return n === 0 ? typeError('a document node where element() is required') : n;
 }

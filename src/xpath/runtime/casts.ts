@@ -77,7 +77,7 @@ export function doubleToInteger(value: number): Integer {
   return decimalToInteger(decimalFromDouble(value));
 }
 
-/** `cast as` on a value whose type is only known at run time. */
+/** `cast as` on a value whose type is known only at run time. */
 export function castAtomic(value: Atomic, target: AtomicTypeName): Atomic {
   const source = typeOf(value);
   if (source === target) return value;
@@ -156,12 +156,12 @@ export function isCastable(value: Atomic, target: AtomicTypeName): boolean {
   }
 }
 
-/** An integer, if it is one of the type, whose bounds these are. */
+/** An integer, if it is within the bounds of the type. */
 export function integerWithin(value: Integer, type: string, least?: bigint, greatest?: bigint): Integer {
   return isWithin(value, least, greatest) ? value : invalidValue(String(value), type);
 }
 
-/** Whether a value can be cast to the type between these bounds. */
+/** Whether a value can be cast to the integer type with these bounds. */
 export function isIntegerWithin(value: Atomic, least?: bigint, greatest?: bigint): boolean {
   return (
     isCastable(value, 'xs:integer') && isWithin(castAtomic(value, 'xs:integer') as Integer, least, greatest)
@@ -172,7 +172,7 @@ function isWithin(value: Integer, least: bigint | undefined, greatest: bigint | 
   return (least === undefined || value >= least) && (greatest === undefined || value <= greatest);
 }
 
-/** fn:number on a value whose type is only known at run time. */
+/** fn:number on a value whose type is known only at run time. */
 export function numberOfAtomic(value: Atomic | undefined): number {
   if (value === undefined || !isCastable(value, 'xs:double')) return Number.NaN;
   return (castAtomic(value, 'xs:double') as Double).value;

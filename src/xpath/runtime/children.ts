@@ -53,7 +53,7 @@ export function firstChild(d: DocumentIndex, n: number, name: number): number | 
   return undefined;
 }
 
-/** The child of a name where at most one is allowed. */
+/** The child of a name, where at most one is allowed. */
 export function onlyChild(d: DocumentIndex, n: number, name: number): number | undefined {
   const end = d.end[n] as number;
   if (end - n > wide) return atMostOne(childTable(d, n)[name] ?? none);
@@ -88,7 +88,7 @@ export function childPath(d: DocumentIndex, n: number, path: ChildPath): readonl
   return collect(d, n, path, 0, undefined) ?? none;
 }
 
-/** Most paths lead to one element or to none, so that the list is made for the first that is found. */
+/** Most paths lead to one element or none, so the list is created with the first element found. */
 function collect(
   d: DocumentIndex,
   n: number,
@@ -136,7 +136,7 @@ export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): b
   return false;
 }
 
-/** The element at the end of a path where at most one is allowed. */
+/** The element at the end of a path, where at most one is allowed. */
 export function onlyAt(d: DocumentIndex, n: number, path: ChildPath): number | undefined {
   return atMostOne(childPath(d, n, path));
 }
@@ -166,7 +166,7 @@ export function onlyTextAt(d: DocumentIndex, n: number, path: ChildPath): string
   return child === undefined ? undefined : textOf(d, child);
 }
 
-/** The children of the parent that have the name of the element. */
+/** The parent's children with the name of the element. */
 export function sameNameSiblings(d: DocumentIndex, n: number): readonly number[] {
   return children(d, d.parent[n] as number, d.name[n] as number);
 }

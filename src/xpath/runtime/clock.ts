@@ -2,7 +2,7 @@ import { castTemporal, parseTemporal, type Temporal } from './dates.ts';
 import type { DocumentIndex } from './document.ts';
 import { DynamicError, invalidValue } from './errors.ts';
 
-/** fn:current-dateTime: what the caller's clock says, once for a document. */
+/** fn:current-dateTime: the time of the caller's clock, the same for a whole document. */
 export function currentDateTime(d: DocumentIndex): Temporal {
   const { now } = d;
   if (now === undefined)

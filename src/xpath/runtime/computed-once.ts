@@ -1,6 +1,6 @@
 import type { DocumentIndex } from './document.ts';
 
-/** A value that depends on the document alone: computed once; an error is kept and thrown again. */
+/** A value that depends only on the document: computed once; an error is kept and thrown again. */
 export function perDocument<Value>(
   slot: number,
   compute: (d: DocumentIndex) => Value,
@@ -44,7 +44,7 @@ export function constant<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** A variable of a rule, computed when first used. */
+/** A variable of a rule, computed on first use. */
 export function lazily<Value>(compute: () => Value): () => Value {
   let known = false;
   let value: Value | undefined;

@@ -2,10 +2,10 @@ import { trimBlank, withoutTrailingZeros } from './double.ts';
 
 export type TemporalType = 'xs:date' | 'xs:time' | 'xs:dateTime';
 
-/** An xs:date, xs:time or xs:dateTime; what it does not have counts as 1972-12-31, or as midnight. */
+/** An xs:date, xs:time or xs:dateTime; a missing date counts as 1972-12-31, a missing time as midnight. */
 export class Temporal {
   readonly type: TemporalType;
-  /** Milliseconds from the epoch on the UTC time line; without a timezone, as if in UTC. */
+  /** Milliseconds from the epoch in UTC; a value without a timezone counts as UTC. */
   readonly instant: number;
   /** Fraction of a millisecond, as digits. */
   readonly remainder: string;
@@ -42,7 +42,10 @@ const forms: Readonly<Record<TemporalType, RegExp>> = {
   'xs:dateTime': new RegExp(`^${dayForm}T${timeForm}${zoneForm}$`),
 };
 
-/** Reads the lexical form of a date or time; undefined where the text is none, or no day of the calendar. */
+/**
+ * Reads the lexical form of a date or time; undefined if the text is not one, or names a day that does not
+ * exist.
+ */
 export function parseTemporal(type: TemporalType, text: string): Temporal | undefined {
   const trimmed = trimBlank(text);
   const match = forms[type].exec(trimmed);
@@ -96,7 +99,7 @@ export function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Days are counted by arithmetic, because `Date.UTC` reads the years 0 to 99 as 1900 to 1999. */
+/** Computed by arithmetic, because `Date.UTC` reads the years 0 to 99 as 1900 to 1999. */
 function epochMilliseconds(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
@@ -106,7 +109,7 @@ function epochMilliseconds(year: number, month: number, day: number): number {
   return (era * 146_097 + dayOfEra - 719_468) * 86_400_000;
 }
 
-/** Negative, zero or positive; a value without timezone is taken as UTC. */
+/** Negative, zero or positive; a value without a timezone counts as UTC. */
 export function compareTemporals(left: Temporal, right: Temporal): number {
   if (left.instant !== right.instant) return left.instant - right.instant;
   return left.remainder < right.remainder ? -1 : left.remainder > right.remainder ? 1 : 0;

@@ -1,7 +1,10 @@
 import { withoutTrailingZeros } from './double.ts';
 import { divisionByZero, type Integer, normalInteger } from './integer.ts';
 
-/** An xs:decimal, exactly: coefficient × 10^-scale. The coefficient is a number while that is exact, a bigint beyond. */
+/**
+ * An exact xs:decimal: coefficient × 10^-scale. The coefficient is a number while that is exact, otherwise a
+ * bigint.
+ */
 export class Decimal {
   readonly coefficient: Integer;
   readonly scale: number;
@@ -21,7 +24,7 @@ const quotientScale = 20;
 const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 const blank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
 
-/** Reads the lexical form of xs:decimal; undefined where the text is none. */
+/** Reads the lexical form of xs:decimal; undefined if the text is not one. */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0;
   let end = text.length;
@@ -52,7 +55,7 @@ export function decimalFromInteger(value: Integer): Decimal {
   return new Decimal(value, 0);
 }
 
-/** The decimal that a finite double is written as. */
+/** The decimal with the digits in which a finite double is written. */
 export function decimalFromDouble(value: number): Decimal {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const digits = parseDecimal(mantissa) ?? zero;
@@ -107,7 +110,7 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
 export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   if (isZero(right)) throw divisionByZero();
   const places = powersOfTen.indexOf(right.coefficient as number);
-  // By 100 and its like only the point moves.
+  // Division by a power of ten only moves the point.
   const scale = left.scale - right.scale + places;
   if (places >= 0 && scale >= 0 && scale <= quotientScale) return new Decimal(left.coefficient, scale);
   const shift = quotientScale + right.scale - left.scale;
@@ -126,7 +129,7 @@ function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
-/** Without the zeros at the end, so that coefficients stay small. */
+/** Without trailing zeros, so that coefficients stay small. */
 function trimmed({ coefficient, scale }: Decimal): Decimal {
   let digits = BigInt(coefficient);
   let kept = scale;
@@ -137,7 +140,7 @@ function trimmed({ coefficient, scale }: Decimal): Decimal {
   return new Decimal(normalInteger(digits), kept);
 }
 
-/** The integer quotient, cut off towards zero. */
+/** The integer quotient, truncated towards zero. */
 export function idivDecimals(left: Decimal, right: Decimal): Integer {
   if (isZero(right)) throw divisionByZero();
   const scale = Math.max(left.scale, right.scale);
@@ -175,7 +178,9 @@ export function isZero({ coefficient }: Decimal): boolean {
   return coefficient === 0;
 }
 
-/** Rounds to a number of digits after the point with a rule that divides by a power of ten. */
+/**
+ * Rounds to a number of digits after the point; `divide` divides by a power of ten and decides the direction.
+ */
 function rounded(
   value: Decimal,
   digits: number,
@@ -230,13 +235,13 @@ export function decimalToDouble({ coefficient, scale }: Decimal): number {
   if (typeof coefficient === 'number') {
     if (scale === 0) return coefficient;
     const divisor = powersOfTen[scale];
-    // Both are exact, so the one rounding of the division is the right one.
+    // Both are exact, so the single rounding of the division is correct.
     if (divisor !== undefined) return coefficient / divisor;
   }
   return Number(`${coefficient}e-${scale}`);
 }
 
-/** Cut off towards zero. */
+/** Truncated towards zero. */
 export function decimalToInteger(value: Decimal): Integer {
   if (value.scale === 0) return value.coefficient;
   return normalInteger(BigInt(value.coefficient) / 10n ** BigInt(value.scale));

@@ -3,45 +3,48 @@ import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
 /**
- * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root element),
- * so document order is `<`, identity is `===`, and the subtree of an element is the range up to `end`.
+ * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root
+ * element), so document order is `<`, identity is `===`, and the subtree of an element is the range up to
+ * `end`.
  */
 export interface DocumentIndex {
-  /** How many there are, the document included; the columns may be longer. */
+  /** The number of nodes, the document included; the columns may be longer. */
   readonly size: number;
   readonly elements: readonly UblElement[];
-  /** The text of elements that hold one text node and nothing else, which most do; undefined for others. */
+  /** The text of each element that holds one text node and nothing else, as most do; undefined for others. */
   readonly texts: readonly (string | undefined)[];
-  /** Number of the name in the name table of the rules; 0 for names no rule mentions. */
+  /** Number of the name in the rules' name table; 0 for names that no rule mentions. */
   readonly name: Int32Array;
-  /** Number of the path in the path table of the rules. */
+  /** Number of the path in the rules' path table. */
   readonly path: Int32Array;
   readonly parent: Int32Array;
   /** The number after the last descendant. */
   readonly end: Int32Array;
-  /** The children of wide elements by name, built when first asked for. */
+  /** The children of wide elements by name, built on first use. */
   readonly childTables: Map<number, number[][]>;
-  /** All elements by name, listed when first asked for. */
+  /** All elements by name, listed on first use. */
   readonly byName: (readonly number[])[];
-  /** The last element of each name, and of each element the one of its name before it; 0 where there is none. */
+  /**
+   * The last element of each name, and for each element the previous one with its name; 0 if there is none.
+   */
   readonly lastOfName: Int32Array;
   readonly sameNameBefore: Int32Array;
-  /** The elements that have an attribute without namespace, by its name; found when first asked for. */
+  /** The elements with an attribute without namespace, by its name; found on first use. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
-  /** How often lists of the document were asked for items with a key. */
+  /** How often lists of the document were searched for items with a key. */
   listQuestions: number;
-  /** Values that are the same everywhere in the document, computed when first asked for. */
+  /** Values that are the same everywhere in the document, computed on first use. */
   readonly memo: unknown[];
   readonly profile: string;
-  /** What the caller's clock said when the document came, as an xs:dateTime; undefined without a clock. */
+  /** The caller's time at the arrival of the document, as an xs:dateTime; undefined without a clock. */
   readonly now: string | undefined;
-  /** The documents that rules may read beside this one, by name. */
+  /** The documents that rules may read besides this one, by name. */
   readonly others: (name: string) => DocumentIndex;
-  /** Positions among siblings of the same name, counted where an element is reported. */
+  /** Positions among siblings of the same name, counted for reported elements. */
   readonly positions: Map<number, number>;
 }
 
-/** The columns of an index, kept from one document to the next: filling them costs less than making them. */
+/** The columns of an index, reused for the next document: filling them costs less than allocating them. */
 interface Columns {
   readonly elements: UblElement[];
   readonly texts: (string | undefined)[];
@@ -55,7 +58,7 @@ interface Columns {
 const nothing: UblElement = documentNodeAbove();
 const noDocuments: ReadonlyMap<string, UblElement> = new Map();
 const smallest = 1024;
-/** Columns longer than this are given back. */
+/** Longer columns are released. */
 const longestKept = 1_048_576;
 
 function columnsOf(length: number): Columns {
@@ -86,16 +89,16 @@ function longer(columns: Columns): Columns {
 
 /** Indexes one document at a time. */
 export interface Indexer {
-  /** Calls with the index of a document, which is good until the call returns. */
+  /** Calls `use` with the index of a document, which is valid until the call returns. */
   withIndex<Result>(root: UblElement, profile: string, use: (d: DocumentIndex) => Result): Result;
-  /** Whether the elements of a path, by its number, all have the same names above them. */
+  /** Whether all elements of a path, given by number, have the same ancestor names. */
   isExactPath(path: number): boolean;
 }
 
-/** A clock: gives the current xs:dateTime, with its timezone. */
+/** Returns the current xs:dateTime, with its timezone. */
 export type Clock = () => string;
 
-/** `documents` are those that rules may read beside the one that is judged. */
+/** `documents` are those that rules may read besides the one that is judged. */
 export function createIndexer(
   names: NameTable,
   clock?: Clock,
@@ -147,7 +150,10 @@ export function createIndexer(
     columns.end[0] = size;
   }
 
-  /** Lets go of a document, so that the columns do not keep it in memory; clearing them after a small one costs more. */
+  /**
+   * Releases a document, so that the columns do not keep it in memory; for a small one clearing them would
+   * cost more.
+   */
   function release(): void {
     if (size <= smallest) return;
     columns.elements.fill(nothing, 0, size);
@@ -155,7 +161,7 @@ export function createIndexer(
     if (columns.name.length <= longestKept) kept = columns;
   }
 
-  /** Field by field: a spread among others makes an object that is slow to read. */
+  /** Written field by field: a spread would make an object that is slow to read. */
   function indexAsAdded(profile: string, now: string | undefined): DocumentIndex {
     return {
       size,
@@ -179,7 +185,7 @@ export function createIndexer(
     };
   }
 
-  /** Indexed when first asked for, in columns of its own, and kept. */
+  /** Indexed on first use, in columns of its own, and kept. */
   function others(name: string): DocumentIndex {
     const known = indexed.get(name);
     if (known !== undefined) return known;
@@ -228,7 +234,7 @@ export function textOf(d: DocumentIndex, n: number): string {
   return d.texts[n] ?? stringValue(d.elements[n] as UblElement);
 }
 
-/** The index of another document, which the rules were given by this name. */
+/** The index of another document that the rules were given under this name. */
 export function otherDocument(d: DocumentIndex, name: string): DocumentIndex {
   return d.others(name);
 }

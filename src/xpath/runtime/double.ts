@@ -6,7 +6,7 @@ const special: Readonly<Record<string, number>> = {
   NaN: Number.NaN,
 };
 
-/** Reads the lexical form of xs:double; undefined where the text is none. */
+/** Reads the lexical form of xs:double; undefined if the text is not one. */
 export function parseDouble(text: string): number | undefined {
   if (isPlainNumber(text)) return Number(text);
   const trimmed = trimBlank(text);
@@ -14,7 +14,7 @@ export function parseDouble(text: string): number | undefined {
   return special[trimmed];
 }
 
-/** Digits with at most one point among them: what nearly all amounts are. */
+/** Whether a text is digits with at most one point, as nearly all amounts are. */
 function isPlainNumber(text: string): boolean {
   const { length } = text;
   let points = 0;
@@ -26,7 +26,7 @@ function isPlainNumber(text: string): boolean {
   return points < 2 && points < length;
 }
 
-/** The white space of XML at both ends taken away. */
+/** A text without XML white space at its ends. */
 export function trimBlank(text: string): string {
   let start = 0;
   let end = text.length;
@@ -35,7 +35,7 @@ export function trimBlank(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
-/** Digits after a point without the zeros that say nothing. */
+/** The digits after a point without trailing zeros. */
 export function withoutTrailingZeros(digits: string): string {
   let end = digits.length;
   while (end > 0 && digits.charCodeAt(end - 1) === 48) end -= 1;
@@ -46,7 +46,7 @@ export function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }
 
-/** fn:number: NaN where the value is absent or no number. */
+/** fn:number: NaN if the value is absent or not a number. */
 export function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : (parseDouble(text) ?? Number.NaN);
 }
@@ -61,7 +61,7 @@ export function doubleToString(value: number): string {
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(exponent)}`;
 }
 
-/** Doubles of common size without an exponent; `String` writes one below 1e-6 only. */
+/** Doubles of common size without an exponent; `String` uses one only below 1e-6. */
 function plain(value: number): string {
   return String(value);
 }

@@ -29,7 +29,7 @@ const dayTimeForm =
   /^(-?)P(?=[0-9T])(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+(?:\.[0-9]+)?)S)?)?$/;
 const yearMonthForm = /^(-?)P(?=[0-9])(?:([0-9]+)Y)?(?:([0-9]+)M)?$/;
 
-/** Reads the lexical form of a duration; undefined where the text is none. */
+/** Reads the lexical form of a duration; undefined if the text is not one. */
 export function parseDuration(type: DurationType, text: string): Duration | undefined {
   return type === 'xs:dayTimeDuration' ? parseDayTime(text) : parseYearMonth(text);
 }
@@ -69,13 +69,16 @@ function yearMonthText(months: bigint): string {
 
 const part = (value: bigint, unit: string) => (value === 0n ? '' : `${value}${unit}`);
 
-/** Negative, zero or positive; of different types only nothing equals nothing, and NaN stands for no order. */
+/**
+ * Negative, zero or positive; durations of different types are equal only if both are zero, and NaN means no
+ * order.
+ */
 export function compareDurations(left: Duration, right: Duration): number {
   if (left.type === right.type) return compareDecimals(left.size, right.size);
   return isZero(left.size) && isZero(right.size) ? 0 : Number.NaN;
 }
 
-/** The part of a duration that the other type has: none. */
+/** A duration cast to the other type: zero. */
 export function castDuration(value: Duration, type: DurationType): Duration {
   return value.type === type ? value : new Duration(type, new Decimal(0, 0));
 }
@@ -92,7 +95,7 @@ const units: Readonly<
   minutes: ['xs:dayTimeDuration', 60n, 60n],
 };
 
-/** fn:years-from-duration and its like. */
+/** fn:years-from-duration and similar functions. */
 export function durationComponent(value: Duration | undefined, component: Component): Integer | undefined {
   if (value === undefined) return undefined;
   const [type, size, of] = units[component];

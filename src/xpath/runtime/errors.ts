@@ -1,6 +1,6 @@
 /**
- * An XPath dynamic error. Not an `Error`: it is caught for each assertion, and taking a stack trace
- * would cost more than judging a small document.
+ * An XPath dynamic error. Not an `Error`: it is caught for each assertion, and recording a stack trace would
+ * cost more than judging a small document.
  */
 export class DynamicError {
   readonly code: string;
@@ -20,12 +20,15 @@ export function invalidValue(value: string, type: string): never {
   throw new DynamicError('FORG0001', `${JSON.stringify(value)} is not a valid ${type}`);
 }
 
-/** What can be the doing of a document: a dynamic error, or a recursion without end. Anything else is a defect. */
+/**
+ * Whether a document can have caused an error: a dynamic error, or endless recursion. Anything else is a
+ * defect.
+ */
 export function isEvaluationError(error: unknown): error is DynamicError | RangeError {
   return error instanceof DynamicError || error instanceof RangeError;
 }
 
-/** Keeps what an alternative of a pattern raised, unless one of its conditions does not hold whatever the others are. */
+/** Keeps the error of an alternative of a pattern, unless one of its other conditions is false anyway. */
 export function keepError(errors: unknown[], error: unknown, conditions: readonly (() => boolean)[]): void {
   if (!isEvaluationError(error)) throw error;
   if (conditions.every(mayHold)) errors.push(error);
@@ -40,13 +43,13 @@ function mayHold(condition: () => boolean): boolean {
   }
 }
 
-/** No alternative of a pattern matches; where one raised an error, nobody knows. */
+/** No alternative of a pattern matches; if one raised an error, it is unknown whether it does. */
 export function noMatch(errors: readonly unknown[]): false {
   if (errors.length > 0) throw errors[0];
   return false;
 }
 
-/** An answer that does not depend on a value, once that has been computed. */
+/** An answer that does not depend on a value, after the value has been computed. */
 export function after<Answer>(_value: unknown, answer: Answer): Answer {
   return answer;
 }

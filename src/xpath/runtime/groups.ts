@@ -4,21 +4,21 @@ import type { DocumentIndex } from './document.ts';
 import { satisfies } from './operators.ts';
 import { compareStrings } from './strings.ts';
 
-/** Of a shorter list of plain values each is compared. */
+/** In a shorter list of plain values, each item is compared. */
 const worthGrouping = 16;
-/** The first questions in a document are answered one by one: most documents have no more. */
+/** The first searches in a document compare each item: most documents have no more of them. */
 const firstQuestions = 64;
 
 type Key = string | Decimal;
 
 const none: readonly never[] = [];
 
-/** The items of a list by their keys; null where they cannot be grouped, as a key of one is an error. */
+/** The items of a list by their keys; null if they cannot be grouped, because the key of one is an error. */
 type Groups<Item> = ReadonlyMap<string, readonly Item[]> | null;
 
 /**
- * `$list[key = $value]` for one value after the other: the items are put into groups by their keys, so that each is looked
- * at once and not for every value. `filter` looks at each.
+ * `$list[key = $value]` for many values: the items are grouped by their keys, so that each is examined once
+ * and not for every value. `filter` examines each item.
  */
 export function groupedBy<Item>(
   keysOf: (d: DocumentIndex, item: Item) => readonly (Key | undefined)[],
@@ -41,7 +41,7 @@ export function groupedBy<Item>(
   };
 }
 
-/** An item is looked at as far as a value asks for, so that an error in it may never show. */
+/** Items are examined only as far as a value requires, so that an error in a later one may never occur. */
 function groupsOf<Item>(
   list: readonly Item[],
   keysOf: (item: Item) => readonly (Key | undefined)[],
@@ -64,17 +64,17 @@ function groupsOf<Item>(
 /** Whether a value is one of a list. */
 export function isAmong<Value>(list: readonly Value[], value: Value): boolean {
   if (list.length < worthGrouping) return list.some((each) => each === value);
-  // A set has a NaN, which is not equal to itself.
+  // A Set finds NaN, which does not equal itself.
   return setFor(list).has(value) && !Number.isNaN(value);
 }
 
-/** Whether one of a list is another value. */
+/** Whether some item of a list differs from a value. */
 export function differsFromSome<Value>(list: readonly Value[], value: Value): boolean {
   if (list.length < worthGrouping) return list.some((each) => each !== value);
   return setFor(list).size > 1 || !isAmong(list, value);
 }
 
-/** Whether a text comes before, or after, one of a list. */
+/** Whether a text comes before, or after, some item of a list. */
 export function comparesWithSome(operator: Order, list: readonly string[], text: string): boolean {
   if (list.length < worthGrouping)
     return list.some((each) => satisfies(compareStrings(text, each), operator));

@@ -1,4 +1,4 @@
-/** What compiled rules call. */
+/** The functions that compiled rules call. */
 export { unpackCodes } from '../../core/packed-codes.ts';
 export * from './axes.ts';
 export * from './cached.ts';

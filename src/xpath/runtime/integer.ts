@@ -1,9 +1,9 @@
 import { DynamicError } from './errors.ts';
 
-/** An xs:integer: a number while that is exact, a bigint beyond. */
+/** An xs:integer: a number while that is exact, otherwise a bigint. */
 export type Integer = number | bigint;
 
-/** The one form of an integer: a number wherever it is exact. */
+/** The normal form of an integer: a number whenever that is exact. */
 export function normalInteger(value: bigint): Integer {
   const near = Number(value);
   return Number.isSafeInteger(near) ? near : value;

@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document.ts';
 import { distinctKey } from './sequences.ts';
 import type { Atomic } from './values.ts';
 
-/** The elements of an xsl:key by the values they are found by. */
+/** The elements of an xsl:key, by the values under which they are found. */
 export type KeyIndex = ReadonlyMap<string, readonly number[]>;
 
 export function keyIndex(

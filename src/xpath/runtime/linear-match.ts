@@ -1,23 +1,27 @@
 import type { RegexNode } from './regex-parse.ts';
 
 /**
- * Whether a regular expression matches somewhere in a text, without ever trying a way twice: all ways are followed
- * together, so that the time grows with the length of the text and not with the number of ways through it.
+ * Whether a regular expression matches somewhere in a text, without backtracking: all ways are followed
+ * together, so that time grows with the length of the text and not with the number of ways.
  */
 export interface LinearMatcher {
   matches(text: string): boolean;
 }
 
-/** One step of a program: a character to take, ways to split into, an edge to be at, or the end. */
+/**
+ * One step of a program: a character to match, a split into ways, an assertion about a position, or the end.
+ */
 type Step =
   | { readonly kind: 'take'; readonly test: (character: string) => boolean }
   | { kind: 'split'; ways: readonly number[] }
   | { readonly kind: 'start' | 'end' | 'found' };
 
-/** Counted repetitions are written out; a program longer than this is not made. */
+/** Counted repetitions are written out; a longer program is not made. */
 const longestProgram = 20_000;
 
-/** A matcher by a program of one step for each character; undefined where that would be too long. */
+/**
+ * A matcher that runs a program with one step for each character; undefined if the program would be too long.
+ */
 export function matcherOf(parsed: RegexNode, flags: string): LinearMatcher | undefined {
   const program: Step[] = [];
   const isMultiline = flags.includes('m');

@@ -18,8 +18,8 @@ import { type ArithmeticOperator, decimalOf, isNumeric, type Numeric } from './o
 import { type Atomic, Double, typeOf } from './values.ts';
 
 /**
- * fn:adjust-dateTime-to-timezone and its like: the same instant in another timezone, or the local value without any. A
- * value without timezone takes it over.
+ * fn:adjust-dateTime-to-timezone and similar functions: the same instant in another timezone, or the local
+ * value without one. A value without a timezone receives it.
  */
 export function inTimezone(value: Temporal | undefined, zone: Duration | undefined): Temporal | undefined {
   if (value === undefined) return undefined;
@@ -63,7 +63,7 @@ function zoneText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** fn:timezone-from-dateTime and its like. */
+/** fn:timezone-from-dateTime and similar functions. */
 export function timezoneOf(value: Temporal | undefined): Duration | undefined {
   if (value?.timezone === undefined) return undefined;
   return new Duration('xs:dayTimeDuration', new Decimal(value.timezone * 60, 0));
@@ -77,7 +77,7 @@ export function secondsOfMinute(value: Temporal | undefined): Decimal | undefine
   return new Decimal(normalInteger(((BigInt(coefficient) % minute) + minute) % minute), scale);
 }
 
-/** fn:dateTime: the time of day on a date, in the timezone that one of them has. */
+/** fn:dateTime: a date and a time of day, in the timezone that either of them has. */
 export function dateAndTime(date: Temporal | undefined, time: Temporal | undefined): Temporal | undefined {
   if (date === undefined || time === undefined) return undefined;
   const zones = [date.timezone, time.timezone].filter((zone) => zone !== undefined);
@@ -89,8 +89,8 @@ export function dateAndTime(date: Temporal | undefined, time: Temporal | undefin
 }
 
 /**
- * Arithmetic on dates, times and durations; empty if an operand is. Which types go together is known before: what does not
- * is a type error.
+ * Arithmetic on dates, times and durations; empty if an operand is. Operand types have been checked before;
+ * others are a type error.
  */
 export function calculateMoments(
   operator: ArithmeticOperator,
@@ -107,20 +107,20 @@ export function calculateMoments(
   );
 }
 
-/** The time from one moment to another. */
+/** The duration between two moments. */
 function betweenMoments(operator: ArithmeticOperator, left: Atomic, right: Atomic): Duration | undefined {
   if (operator !== '-' || !(left instanceof Temporal) || !(right instanceof Temporal)) return undefined;
   if (left.type !== right.type) return undefined;
   return new Duration('xs:dayTimeDuration', subtractDecimals(secondsOf(left, 0), secondsOf(right, 0)));
 }
 
-/** Seconds from the epoch, on the time line or, with an offset in minutes, where that is. */
+/** Seconds from the epoch in UTC, or in local time if an offset in minutes is given. */
 function secondsOf({ instant, remainder }: Temporal, offset: number): Decimal {
   const digits = BigInt(instant + offset * 60_000) * 10n ** BigInt(remainder.length) + BigInt(remainder || 0);
   return new Decimal(normalInteger(digits), 3 + remainder.length);
 }
 
-/** A moment later or earlier by a duration. */
+/** A moment moved later or earlier by a duration. */
 function moved(operator: ArithmeticOperator, left: Atomic, right: Atomic): Temporal | undefined {
   if (operator === '+' && left instanceof Duration && right instanceof Temporal)
     return moved(operator, right, left);
@@ -138,11 +138,11 @@ function laterBySeconds(moment: Temporal, seconds: Decimal): Temporal {
   const rest = ((digits % unit) + unit) % unit;
   const remainder = unit === 1n ? '' : String(rest).padStart(scale - 3, '0');
   const local = Number((digits - rest) / unit);
-  // A time of day goes around the clock.
+  // A time of day wraps around midnight.
   return written(type, type === 'xs:time' ? local % (400 * 86_400_000) : local, remainder, timezone);
 }
 
-/** The same day of another month, or its last where it has fewer. */
+/** The same day of another month, or its last day if it has fewer. */
 function laterByMonths(moment: Temporal, months: number): Temporal {
   const month = componentOf(moment, 'year') * 12 + componentOf(moment, 'month') - 1 + months;
   const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];

@@ -2,7 +2,10 @@ import type { UblAttribute } from '../../core/element.ts';
 import type { Markup } from '../../core/markup.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 
-/** A node of a document: elements are numbers, of which the others have the one that they belong to. */
+/**
+ * A node of a document. An element is a number; other nodes have the number of the element to which they
+ * belong.
+ */
 export type NodeItem = ElementNode | AttributeNode | TextNode | MarkupNode | NamespaceNode;
 
 /** An element, or the document itself. */
@@ -167,7 +170,7 @@ export function isNodeKind(item: unknown, kind: string): boolean {
   return item instanceof ElementNode && (item.owner === 0 ? kind === 'document' : kind === 'element');
 }
 
-/** A test of the name of an attribute; undefined is any. */
+/** A test of the name of an attribute; undefined matches any. */
 export const attributeNamed =
   (namespace: string | undefined, localName: string | undefined): AttributeTest =>
   (attribute) =>

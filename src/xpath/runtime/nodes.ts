@@ -30,10 +30,10 @@ export type AnyAxis =
   | 'preceding-sibling'
   | 'preceding';
 
-/** What a step asks of a node: its kind, and its name where it has one. */
+/** A node test: of its kind, and of its name if it has one. */
 export type AnyTest = (d: DocumentIndex, node: NodeItem) => boolean;
 
-/** A test of the kind of a node; `node` is any. */
+/** A test of the kind of a node; `node` matches any. */
 export const ofKind =
   (kind: string): AnyTest =>
   (_, node) =>
@@ -45,7 +45,7 @@ export const ofTarget =
   (_, node) =>
     isNodeKind(node, 'processing-instruction') && node instanceof MarkupNode && node.markup.target === target;
 
-/** A test of the name of an element or attribute; undefined is any. */
+/** A test of the name of an element or attribute; undefined matches any. */
 export const withName =
   (
     kind: 'element' | 'attribute' | 'namespace',
@@ -88,7 +88,7 @@ function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
 
   function addMarkupNode(index: number, before: number): void {
     const each = markup[index];
-    // Between the children, by the place it stands in.
+    // Inserted between the children, at its place.
     if (each !== undefined)
       result.push(new MarkupNode(n, each, before, each.before - 0.5 + index / (2 * markup.length)));
   }
@@ -162,7 +162,7 @@ function namespaceNodes(d: DocumentIndex, n: number): readonly NamespaceNode[] {
   ).filter(({ uri }) => uri !== '');
 }
 
-/** Attributes and namespaces are nobody's siblings. */
+/** The siblings of a node; attributes and namespaces have none. */
 function siblings(d: DocumentIndex, node: NodeItem): readonly NodeItem[] {
   const isChild = !(node instanceof AttributeNode || node instanceof NamespaceNode);
   const parent = isChild ? parentNode(d, node) : undefined;

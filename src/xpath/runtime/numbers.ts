@@ -33,7 +33,7 @@ function roundExactly(
   return rounded === 0 && value < 0 ? -0 : rounded;
 }
 
-/** All digits of the binary fraction that a double is. */
+/** All digits of a double's binary fraction. */
 function exactDecimal(value: number): Decimal {
   let mantissa = value;
   let exponent = 0;
@@ -100,7 +100,7 @@ function byType(
   return value instanceof Decimal ? decimal(value) : integer(value);
 }
 
-/** fn:sum of untyped values: doubles, or the integer 0 where there are none. */
+/** fn:sum of untyped values: a double, or the integer 0 if there are none. */
 export function sumTexts(values: readonly string[]): Numeric {
   const [first, ...rest] = values;
   if (first === undefined) return 0;

@@ -48,7 +48,7 @@ export function satisfies(order: number, operator: Comparison): boolean {
   }
 }
 
-/** A general comparison where types are only known at run time: true if any pair compares so. */
+/** A general comparison whose types are known only at run time: true if any pair satisfies it. */
 export function compareGeneral(
   operator: Comparison,
   left: readonly Atomic[],
@@ -80,7 +80,7 @@ export function compareValues(
 
 const asString = (value: Atomic) => (value instanceof Untyped ? value.value : value);
 
-/** Negative, zero or positive, NaN if unordered; a type error where the types do not compare. */
+/** Negative, zero or positive, NaN if unordered; a type error if the types cannot be compared. */
 export function orderOf(left: Atomic, right: Atomic): number {
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
@@ -120,7 +120,7 @@ export function decimalOf(value: Integer | Decimal): Decimal {
   return value instanceof Decimal ? value : decimalFromInteger(value);
 }
 
-/** Arithmetic where types are only known at run time; empty if an operand is. */
+/** Arithmetic whose types are known only at run time; empty if an operand is. */
 export function calculate(
   operator: ArithmeticOperator,
   left: Atomic | undefined,
@@ -203,7 +203,7 @@ export function bothDiffer<Value>(left: Value | undefined, right: Value | undefi
   return left !== undefined && right !== undefined && left !== right;
 }
 
-/** Whether two values that may be absent stand in an order. */
+/** Whether two values, if both are present, satisfy an order. */
 export function bothSatisfy<Value>(
   operator: Comparison,
   order: (left: Value, right: Value) => number,
@@ -213,7 +213,7 @@ export function bothSatisfy<Value>(
   return left !== undefined && right !== undefined && satisfies(order(left, right), operator);
 }
 
-/** A comparison of types that do not compare. */
+/** A comparison of types that cannot be compared: an error if both are present. */
 export function neverBoth(left: unknown, right: unknown, message: string): false {
   return left !== undefined && right !== undefined ? typeError(message) : false;
 }

@@ -1,4 +1,4 @@
-/** What a function gave, or threw, each time it is asked again. */
+/** The value of a function, or its error, kept for every later request. */
 export function outcomeOf<Value>(compute: () => Value): () => Value {
   try {
     const value = compute();

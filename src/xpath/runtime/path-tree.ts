@@ -1,15 +1,17 @@
 import { hasAttribute } from './axes.ts';
 import type { DocumentIndex } from './document.ts';
 
-/** Several questions whether one of some paths leads anywhere, as far as the paths go together. */
+/**
+ * Several questions whether any of some paths leads to something, merged where the paths share a beginning.
+ */
 export interface PathTree {
-  /** How many questions there are. */
+  /** The number of questions. */
   readonly size: number;
   readonly top: Branch;
 }
 
 interface Branch {
-  /** The questions of which a path ends here. */
+  /** The questions with a path that ends here. */
   readonly questions: number[];
   readonly attributes: { readonly name: string; readonly question: number }[];
   readonly below: Map<number, Branch>;
@@ -40,7 +42,7 @@ function add(top: Branch, path: Path, question: number): void {
   branch.questions.push(question);
 }
 
-/** For each question 1 where a path leads to something, and 0 where none does; one walk answers for all. */
+/** For each question 1 if a path leads to something, otherwise 0; a single walk answers all. */
 export function pathsPresent(d: DocumentIndex, n: number, { size, top }: PathTree): Uint8Array {
   const present = new Uint8Array(size);
   mark(d, n, top, present);
@@ -62,7 +64,10 @@ function mark(d: DocumentIndex, n: number, branch: Branch, present: Uint8Array):
   }
 }
 
-/** Says what fails; of each assertion the table has its question, the answer by which it fails, and its number. */
+/**
+ * Reports failures; for each assertion the table has its question, the answer that makes it fail, and its
+ * number.
+ */
 export function failWhere(
   present: Uint8Array,
   table: readonly number[],

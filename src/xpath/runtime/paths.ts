@@ -2,19 +2,22 @@ import type { UblElement } from '../../core/element.ts';
 import type { NameTable } from './name-table.ts';
 
 /**
- * The names from a document down to an element. Documents share a few hundred of them, so what follows from names
- * alone is found out once for all documents.
+ * The names from a document down to an element. Documents share a few hundred such paths, so what follows
+ * from names alone is determined once for all documents.
  */
 export interface ElementPath {
   readonly number: number;
   /** Number of the last name. */
   readonly name: number;
-  /** The last name; empty where the path stands for many, as no element is called so. */
+  /** The last name; empty if the path stands for many names. */
   readonly namespace: string;
   readonly localName: string;
-  /** The paths one step longer, by local name. */
+  /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
-  /** Where the first child of such an element led last time, and where its next sibling did: mostly they do again. */
+  /**
+   * Where the first child of such an element led last time, and where its next sibling did: mostly they lead
+   * there again.
+   */
   first: ElementPath | undefined;
   next: ElementPath | undefined;
 }
@@ -22,18 +25,19 @@ export interface ElementPath {
 export interface PathTable {
   /** The path of the document itself. */
   readonly document: ElementPath;
-  /** The path of a child element; `before` is that of the sibling before it. */
+  /** The path of a child element; `before` is that of the previous sibling. */
   childPath(path: ElementPath, before: ElementPath | undefined, child: UblElement): ElementPath;
-  /** Whether all elements of a path have the same names above them. */
+  /** Whether all elements of a path have the same ancestor names. */
   isExact(number: number): boolean;
 }
 
-/** Hostile documents have paths without end; those beyond are not told apart. */
+/** Hostile documents could have any number of paths; those beyond this are not distinguished. */
 const mostPaths = 4096;
 
 /**
- * Numbers the paths of a rule set's documents. The first numbers, those of the name table, are of elements of a name
- * anywhere: where the rules mention not all names on the way, or where there are too many paths.
+ * Numbers the paths in a rule set's documents. The first numbers, those of the name table, stand for elements
+ * of a name anywhere: they are used if the rules do not mention every name on the path, or if there are too
+ * many paths.
  */
 export function createPathTable(names: NameTable): PathTable {
   const anywhere = Array.from({ length: names.size }, (_, name) => pathOf(name, name, '', ''));
@@ -70,7 +74,7 @@ export function createPathTable(names: NameTable): PathTable {
         return expected;
       const found = lookUp(path, child);
       if (before === undefined) path.first = found;
-      // What follows an element anywhere stands below another path each time.
+      // A path for elements anywhere may continue differently each time.
       else if (before.number >= names.size) before.next = found;
       return found;
     },

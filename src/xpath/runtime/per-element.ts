@@ -2,10 +2,10 @@ import { oncePer } from '../../core/once-per.ts';
 import type { DocumentIndex } from './document.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** In an element with fewer descendants, too few ask for what it takes to keep an answer. */
+/** In an element with fewer descendants, too few questions are asked to make keeping an answer worthwhile. */
 const worthKeeping = 500;
 
-/** What is asked of an element once, where there is so much in it that many may ask. */
+/** A question about an element, answered once if the element is so large that many may ask. */
 export function perElement<Value>(
   compute: (d: DocumentIndex, n: number) => Value,
 ): (d: DocumentIndex, n: number) => Value {

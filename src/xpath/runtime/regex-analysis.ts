@@ -3,16 +3,19 @@ import { parseRegex } from './regex-parse.ts';
 import { multiplies, triesFewWays } from './regex-ways.ts';
 import { onRun } from './whole-run.ts';
 
-/** What a pattern is like: whether ways through it can multiply, and a matcher where one can be made. */
+/** Properties of a pattern: whether its matches can multiply, and a linear matcher if one can be made. */
 export interface Analysis {
-  /** A repetition of what is itself of variable length: the ways through it can double with each character. */
+  /**
+   * A repetition of something that itself has variable length: the ways to match can double with each
+   * character.
+   */
   readonly backtracks: boolean;
-  /** JavaScript's matcher tries so few ways that its time grows with the length of the text, too. */
+  /** Whether JavaScript's own matcher tries so few ways that its time is linear too. */
   readonly isLinear: boolean;
   readonly matcher: () => LinearMatcher | undefined;
 }
 
-/** Reads a regular expression of JavaScript (flag `v`), as `compileRegex` writes it. */
+/** Analyses a JavaScript regular expression (flag `v`) in the form that `compileRegex` writes. */
 export function analyse(source: string, flags: string): Analysis {
   const parsed = parseRegex(source);
   const backtracks = parsed === undefined ? /[*+}]/.test(source) : multiplies(parsed);

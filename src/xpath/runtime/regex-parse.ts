@@ -1,4 +1,4 @@
-/** A regular expression of JavaScript (flag `v`), as `compileRegex` writes it, read into its parts. */
+/** The parts of a JavaScript regular expression (flag `v`) in the form that `compileRegex` writes. */
 export type RegexNode =
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'start' | 'end' }
@@ -6,7 +6,7 @@ export type RegexNode =
   | { readonly kind: 'any'; readonly ways: readonly RegexNode[] }
   | { readonly kind: 'repeat'; readonly part: RegexNode; readonly least: number; readonly most: number };
 
-/** Undefined for what matches no single place: back references. */
+/** Undefined for back references, which have no fixed meaning by themselves. */
 export function parseRegex(source: string): RegexNode | undefined {
   let at = 0;
   let supported = true;

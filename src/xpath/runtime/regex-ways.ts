@@ -1,9 +1,9 @@
 import type { RegexNode } from './regex-parse.ts';
 
-/** Repetitions of more than this count as endless. */
+/** A repetition of more than this counts as endless. */
 const mostCounted = 30;
 
-/** Whether a repetition without end is of something that can be divided in several ways. */
+/** Whether something that can be divided in several ways is repeated without end. */
 export function multiplies(node: RegexNode): boolean {
   switch (node.kind) {
     case 'all':
@@ -30,16 +30,22 @@ function isVariable(node: RegexNode): boolean {
   }
 }
 
-/** How many ways there are through a pattern: so many, times the length of the text to the power of its endless repetitions. */
+/**
+ * The number of ways through a pattern: a factor, times the length of the text to the power of its endless
+ * repetitions.
+ */
 interface Ways {
   readonly endless: number;
   readonly count: number;
 }
 
-/** More than this is not called few. */
+/** More ways than this are not few. */
 const fewWays = 1000;
 
-/** Whether the ways that a search tries are a few for each character: none is endless, or one where it can begin in one place. */
+/**
+ * Whether a search tries only a few ways for each character: the pattern has no endless repetition, or one
+ * that can begin in only one place.
+ */
 export function triesFewWays(parsed: RegexNode, flags: string): boolean {
   const { endless, count } = waysThrough(parsed);
   const begins = !flags.includes('m') && beginsAtStart(parsed);

@@ -22,13 +22,13 @@ export const nativeRegex = (source: string, flags: string): RegExp => new RegExp
 
 const known = new Map<string, RegExp>();
 
-/** A regular expression that is only known at run time. */
+/** A regular expression that is known only at run time. */
 export function regexOf(pattern: string, flags = ''): RegExp {
   const key = `${flags}/${pattern}`;
   let regex = known.get(key);
   if (regex === undefined) {
     regex = compileRegex(pattern, flags);
-    // What a document supplies must not grow without bound.
+    // Patterns come from documents, so their number must be limited.
     if (known.size >= 100) known.clear();
     known.set(key, regex);
   }
@@ -46,13 +46,15 @@ function analysisOf(regex: RegExp): Analysis {
   return analysis;
 }
 
-/** Texts up to this length cost JavaScript's matcher little, whatever polynomial a pattern without nested repetition has. */
+/** Up to this length a text costs JavaScript's matcher little, for any pattern without nested repetition. */
 const longestQuick = 1000;
 
-/** JavaScript's matcher remembers each character that a repetition took, and runs out of memory beyond some millions. */
+/**
+ * JavaScript's matcher remembers each character of a repetition, and runs out of memory beyond some millions.
+ */
 const longestLinear = 1_000_000;
 
-/** fn:matches, in time that grows with the text: JavaScript tries all ways through a pattern, which can be too many. */
+/** fn:matches, in linear time: JavaScript tries all ways through a pattern, which can be too many. */
 export function matches(text: string | undefined, regex: RegExp): boolean {
   const given = text ?? '';
   const analysis = analysisOf(regex);
@@ -63,10 +65,10 @@ export function matches(text: string | undefined, regex: RegExp): boolean {
   return withinLimit(given, regex).test(given);
 }
 
-/** Through fewer characters than this even a pattern whose ways double leads soon enough. */
+/** Up to this many characters, even a pattern whose ways double is fast enough. */
 const longestBacktracked = 24;
 
-/** Refuses what could take for ever. */
+/** Refuses a match that could take forever. */
 function withinLimit(text: string, regex: RegExp): RegExp {
   if (analysisOf(regex).backtracks && text.length > longestBacktracked)
     throw new DynamicError(
@@ -85,7 +87,7 @@ export function tokenize(text: string | undefined, regex: RegExp): string[] {
 
 const splitters = new WeakMap<RegExp, RegExp>();
 
-/** `split` would add the text of each group to the result. */
+/** `split` would add the text of each group to its result. */
 function withoutGroups(regex: RegExp): RegExp {
   let splitter = splitters.get(regex);
   if (splitter === undefined) {
@@ -96,7 +98,7 @@ function withoutGroups(regex: RegExp): RegExp {
 }
 
 function withoutCapture(source: string): string {
-  // A back reference needs its group; splitting on one is not worth supporting.
+  // A back reference needs its group; splitting on one is not supported.
   if (/(?<!\\)(?:\\\\)*\\[1-9]/.test(source))
     throw new DynamicError('FORX0002', 'back references in tokenize()');
   let depth = 0;
@@ -137,7 +139,7 @@ export function replace(
 function expand(replacement: string, groups: readonly unknown[]): string {
   return replacement.replace(/\\([\\$])|\$([0-9]+)/g, (_, escaped?: string, digits = '') => {
     if (escaped !== undefined) return escaped;
-    // The longest run of digits that names a group; the rest is text.
+    // The longest run of digits that names a group; further digits are text.
     for (let length = digits.length; length > 0; length -= 1) {
       const number = Number(digits.slice(0, length));
       if (number < groups.length) return `${groups[number] ?? ''}${digits.slice(length)}`;

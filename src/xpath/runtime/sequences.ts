@@ -20,14 +20,16 @@ export function sumIntegers(values: readonly Integer[]): Integer {
   return sum;
 }
 
-/** fn:sum where types are only known at run time; untyped values are doubles, the sum of nothing is the integer 0. */
+/**
+ * fn:sum with types known only at run time; untyped values are doubles, the sum of nothing is the integer 0.
+ */
 export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined): Atomic | undefined {
   const [first, ...rest] = values.map(summand);
   if (first === undefined) return ifEmpty;
   return rest.reduce<Numeric>((sum, value) => calculate('+', sum, value) as Numeric, first);
 }
 
-/** fn:avg where types are only known at run time. */
+/** fn:avg with types known only at run time. */
 export function averageOfItems(values: readonly Atomic[]): Atomic | undefined {
   return values.length === 0 ? undefined : calculate('div', sumItems(values, 0), values.length);
 }
@@ -76,7 +78,7 @@ function promoted(value: Atomic, among: readonly Atomic[]): Atomic {
   return new Double(numericToDouble(value));
 }
 
-/** fn:distinct-values; values that do not compare are distinct. */
+/** fn:distinct-values; values that cannot be compared are distinct. */
 export function distinctValues(values: readonly Atomic[]): Atomic[] {
   const seen = new Set<string>();
   const result: Atomic[] = [];
@@ -105,7 +107,7 @@ export function distinctStrings(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** fn:index-of; values that do not compare are not equal. */
+/** fn:index-of; values that cannot be compared are not equal. */
 export function indexOf(values: readonly Atomic[], wanted: Atomic): number[] {
   const result: number[] = [];
   values.forEach((value, index) => {
@@ -148,7 +150,7 @@ export function reverse<Value>(values: readonly Value[]): readonly Value[] {
   return [...values].reverse();
 }
 
-/** The item at a position that starts at 1. */
+/** The item at a position, counted from 1. */
 export function itemAt<Value>(values: readonly Value[], position: number | bigint): Value | undefined {
   return values[Number(position) - 1];
 }
@@ -193,7 +195,7 @@ export function except(left: readonly number[], right: readonly number[]): reado
   return inDocumentOrder(left.filter((n) => !other.has(n)));
 }
 
-/** `castable as` for sequences: exactly one item, and it passes. */
+/** `castable as` for sequences: there is exactly one item, and it passes. */
 export function onlyOneIs<Value>(values: readonly Value[], test: (value: Value) => boolean): boolean {
   return values.length === 1 && test(values[0] as Value);
 }
@@ -219,10 +221,10 @@ export function allAre<Value>(
   return count(values.length) && values.every(test);
 }
 
-/** More items than any document gives; a list of some 100 million of them ends the process. */
+/** More items than any document gives; a list of some 100 million would end the process. */
 const mostItems = 10_000_000;
 
-/** Each value mapped to several, one after the other; `flatMap` of arrays takes several times as long. */
+/** Maps each value to several, in one list; `flatMap` of arrays takes several times as long. */
 export function concatMap<Value, Result>(
   values: readonly Value[],
   map: (value: Value, index: number, all: readonly Value[]) => readonly Result[],

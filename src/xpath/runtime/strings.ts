@@ -1,7 +1,7 @@
 import { isBlank } from './double.ts';
 import { DynamicError } from './errors.ts';
 
-/** fn:normalize-space, with a quick way out for text that is normal already. */
+/** fn:normalize-space, with a quick exit for text that is normal already. */
 export function normalizeSpace(text: string | undefined): string {
   if (text === undefined) return '';
   const { length } = text;
@@ -22,7 +22,7 @@ function collapsed(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
 }
 
-/** Whether there is nothing but white space: `normalize-space(…) = ''`. */
+/** Whether there is only white space: `normalize-space(…) = ''`. */
 export function isBlankText(text: string | undefined): boolean {
   if (text === undefined) return true;
   for (let at = 0; at < text.length; at += 1) if (!isBlank(text.charCodeAt(at))) return false;
@@ -134,7 +134,7 @@ export function codepointsToString(codepoints: readonly (number | bigint)[]): st
   return result;
 }
 
-/** The characters that XML 1.0 can carry. */
+/** Whether XML 1.0 can carry a character. */
 export function isXmlCharacter(code: number): boolean {
   if (code < 32) return code === 9 || code === 10 || code === 13;
   return code < 0xd800 || (code > 0xdfff && code !== 0xfffe && code !== 0xffff && code <= 0x10ffff);

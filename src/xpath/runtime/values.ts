@@ -8,9 +8,9 @@ import type { Integer } from './integer.ts';
 import { isNode, type NodeItem, nodeText } from './node-items.ts';
 
 /**
- * Values whose type is only known at run time. Where the compiler knows the type it uses the plain form: elements are
- * numbers, doubles are numbers, untyped values are strings. Where it does not, these wrappers tell them apart; an
- * unwrapped number is then an xs:integer, an unwrapped string an xs:string.
+ * Values whose type is known only at run time. If the compiler knows the type it uses the plain form:
+ * elements are numbers, doubles are numbers, untyped values are strings. If not, these wrappers distinguish
+ * them; an unwrapped number is then an xs:integer, an unwrapped string an xs:string.
  */
 export type Item = Atomic | NodeItem;
 export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal | Duration;
@@ -43,7 +43,7 @@ export function atomicToString(value: Atomic): string {
   return String(value);
 }
 
-/** The effective boolean value of a sequence whose types are not known beforehand. */
+/** The effective boolean value of a sequence whose types are known only at run time. */
 export function effectiveBooleanValue(items: readonly Item[]): boolean {
   const [first] = items;
   if (first === undefined) return false;
@@ -105,10 +105,10 @@ export function typeOf(value: Atomic): AtomicTypeName {
   }
 }
 
-/** The text of a value whose own text is its canonical form: an integer, decimal, boolean or date. */
+/** The text of a value whose canonical form is its own text: an integer, decimal, boolean or date. */
 export const plainToString = (value: Exclude<Atomic, Double | Untyped>): string => String(value);
 
-/** The effective boolean value of one text, number or boolean, false where it is absent. */
+/** The effective boolean value of one text, number or boolean; false if it is absent. */
 export const isTruthy = (value: string | number | bigint | boolean | undefined): boolean => Boolean(value);
 
 export const setOf = (values: readonly string[]): ReadonlySet<string> => new Set(values);

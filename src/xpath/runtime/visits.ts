@@ -1,6 +1,6 @@
 import type { DocumentIndex } from './document.ts';
 
-/** Judges each of some elements: what is said where it fails, and where nobody knows. */
+/** Judges each of several elements, and reports those that fail or cannot be judged. */
 export function judgeEach(
   elements: readonly number[],
   fails: (n: number) => boolean,
@@ -16,7 +16,10 @@ export function judgeEach(
   }
 }
 
-/** The place of each element among those that its parent holds, from 1, or after the attributes of the parent. */
+/**
+ * The position of each element among its parent's child elements, from 1, or after the attributes of the
+ * parent.
+ */
 export function visitPositions(d: DocumentIndex, afterAttributes: boolean): Int32Array {
   const positions = new Int32Array(d.size);
   const visited = new Int32Array(d.size);

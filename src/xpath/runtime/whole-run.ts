@@ -4,7 +4,10 @@ import type { RegexNode } from './regex-parse.ts';
 /** JavaScript's matcher runs out of memory on texts of some millions of characters. */
 const longestPiece = 100_000;
 
-/** `^[a-z]{1,9000000}$`, which would make too long a program: piece by piece, and the characters counted. */
+/**
+ * A matcher for `^[a-z]{1,9000000}$`, which would make too long a program: matches piece by piece, and counts
+ * the characters.
+ */
 export function onRun(parsed: RegexNode, flags: string): LinearMatcher | undefined {
   const run = wholeRun(parsed);
   if (run === undefined || flags.includes('m')) return undefined;
@@ -24,7 +27,7 @@ export function onRun(parsed: RegexNode, flags: string): LinearMatcher | undefin
   };
 }
 
-/** What a pattern says that asks one thing of all characters. */
+/** The single condition that a pattern puts on all characters; undefined if there are others. */
 function wholeRun(parsed: RegexNode): { source: string; least: number; most: number } | undefined {
   const [start, repeat, end, ...more] = parsed.kind === 'all' ? parsed.parts.map(unwrapped) : [];
   if (start?.kind !== 'start' || repeat?.kind !== 'repeat' || end?.kind !== 'end' || more.length > 0)
@@ -34,7 +37,7 @@ function wholeRun(parsed: RegexNode): { source: string; least: number; most: num
   return { source: part.source, least: repeat.least, most: repeat.most };
 }
 
-/** What stands in parentheses alone. */
+/** The content of a group that is the whole expression. */
 function unwrapped(node: RegexNode): RegexNode {
   const [only, ...more] = node.kind === 'all' ? node.parts : [];
   return only === undefined || more.length > 0 ? node : unwrapped(only);
@@ -42,7 +45,7 @@ function unwrapped(node: RegexNode): RegexNode {
 
 function pieceOf(text: string, start: number): string {
   const end = start + longestPiece;
-  // A character of two units stays whole.
+  // A character of two units must not be split.
   return text.slice(start, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end);
 }
 

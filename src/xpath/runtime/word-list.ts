@@ -1,4 +1,4 @@
-/** The words of a text that a separator stands before and after. */
+/** The words of a text that have a separator before and after them. */
 export interface WordList {
   readonly text: string;
   readonly separator: string;

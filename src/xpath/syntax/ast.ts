@@ -1,4 +1,4 @@
-/** The syntax tree of an XPath 2.0 expression; names are resolved, `//` and abbreviations are written out. */
+/** The syntax tree of an XPath 2.0 expression, with names resolved and `//` and abbreviations expanded. */
 export type Expression = { readonly at: number } & (
   | Literal
   | { readonly kind: 'variable'; readonly name: string }
@@ -43,7 +43,7 @@ export type Expression = { readonly at: number } & (
 export interface Literal {
   readonly kind: 'literal';
   readonly type: 'string' | 'integer' | 'decimal' | 'double';
-  /** As written; quotes removed and doubled quotes undone. */
+  /** As written, without quotes and with doubled quotes undone. */
   readonly value: string;
 }
 
@@ -82,7 +82,7 @@ export const reverseAxes = [
 ] as const;
 export type Axis = (typeof forwardAxes)[number] | (typeof reverseAxes)[number];
 
-/** A name test (`null` is a wildcard part) or a kind test; `tree` is an element or the document. */
+/** A name test (`null` is a wildcard) or a kind test; `tree` is an element or the document. */
 export type NodeTest =
   | {
       readonly kind: 'name';
@@ -93,7 +93,7 @@ export type NodeTest =
   | {
       readonly kind: 'node' | 'tree' | 'text' | 'element' | 'attribute' | 'document' | 'comment';
     }
-  /** Any target where none is given. */
+  /** Any target if none is given. */
   | { readonly kind: 'processing-instruction'; readonly target?: string };
 
 /** A sequence type as written in `instance of`, `treat as` and the `as` attribute. */

@@ -15,7 +15,7 @@ const wellKnown: Namespaces = {
   xml: 'http://www.w3.org/XML/1998/namespace',
 };
 
-/** The rules of the grammar that others come back to. */
+/** The grammar rules that other rules use recursively. */
 export interface Grammar {
   /** Expressions separated by commas. */
   expression(c: Cursor): Expression;
@@ -23,7 +23,7 @@ export interface Grammar {
   single(c: Cursor): Expression;
 }
 
-/** A place in the tokens of an expression. */
+/** A position in the tokens of an expression. */
 export interface Cursor {
   readonly grammar: Grammar;
   readonly namespaces: Namespaces;
@@ -38,7 +38,7 @@ export interface Cursor {
   accept(text: string): boolean;
   expect(text: string): void;
   fail(message: string): never;
-  /** Reads something inside something else, to a limit of depth. */
+  /** Reads a nested expression, up to a depth limit. */
   nested(limit: number, read: () => Expression): Expression;
   resolve(name: string, defaultNamespace: string): QName;
   namespaceOf(prefix: string): string;

@@ -31,7 +31,9 @@ function wildcard(c: Cursor, text: string): NodeTest {
   return { kind: 'name', namespace: c.namespaceOf(prefix), localName: null, prefix };
 }
 
-/** What is in the parentheses is a name for the kind that the axis has names of, and the target of an instruction. */
+/**
+ * The argument of a kind test: a name, if the axis has names for this kind, or the target of an instruction.
+ */
 function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   c.expect('(');
   if (onAttributes && kind !== 'attribute' && kind !== 'node')

@@ -134,7 +134,7 @@ const union = (c: Cursor): Expression => associative(c, intersection, set, 'unio
 
 const intersection = (c: Cursor): Expression => leftAssociative(c, instanceOf, set, 'intersect', 'except');
 
-/** `a || b` of XPath 3.0, as the call that it stands for. */
+/** `a || b` of XPath 3.0, as the equivalent call. */
 const concatenation = (c: Cursor): Expression => associative(c, range, concat, '||');
 
 const concat = (_: string, left: Expression, right: Expression): Expression => ({
