@@ -1,4 +1,4 @@
-/** What is changed, and the tests that are nearest to it, nearest first. */
+/** The files to change, and the tests nearest to them, nearest first. */
 export interface Part {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
@@ -20,7 +20,7 @@ const requests = [
   'test/properties',
 ];
 
-/** What is written, and read back. */
+/** Documents that are written, and read back. */
 const documents = [
   'test/examples.test.ts',
   'test/judge/request-of.test.ts',

@@ -79,6 +79,7 @@ export function partyBinding(
           terms: termOf('IBT-029', 'IBT-046'),
           value: 'identification',
           field: 'trn',
+          pathAt: 'identificationPath',
           codec: 'text',
           attributes: [
             {
