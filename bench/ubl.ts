@@ -5,7 +5,10 @@ import { invoiceWithLines } from './requests.ts';
 import { judgingAndReading, ownUbl, ublTasks } from './tasks.ts';
 
 export interface UblResult {
-  /** Whose documents: the official examples where they lie beside the project, else its own. */
+  /**
+   * The source of the documents: the official examples if they are beside the project, otherwise the
+   * benchmark's own.
+   */
   readonly of: 'official examples' | 'own invoices';
   readonly documents: number;
   readonly averageBytes: number;
