@@ -114,7 +114,7 @@ function nestedWriter(write: Write): Write {
   };
 }
 
-/** Makes of the rows of an element what writes it of one part. */
+/** Makes a function that writes the rows of an element for one part. */
 export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root: RootName): Write {
   const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);
