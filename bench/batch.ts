@@ -8,11 +8,14 @@ export interface BatchResult {
   readonly jobs: number;
   readonly documents: number;
   readonly perSecond: number;
-  /** How many times what the fewest workers did. */
+  /** The rate relative to that with the fewest workers. */
   readonly ratio: number;
 }
 
-/** A batch over NDJSON of so many 10-line invoices as `pint-ae batch` runs it, with each number of workers. */
+/**
+ * A batch over NDJSON with this many 10-line invoices, run as `pint-ae batch` does, for each number of
+ * workers.
+ */
 export async function measureBatch(documents: number, jobCounts: readonly number[]): Promise<BatchResult[]> {
   collectOnOneThreadEach();
   compileSmallFunctions();
@@ -27,7 +30,7 @@ export async function measureBatch(documents: number, jobCounts: readonly number
   }));
 }
 
-/** Documents a second over the last third, when the workers have run warm. */
+/** Documents a second over the last third, when the workers are warm. */
 async function rateOfBatch(documents: number, jobs: number): Promise<number> {
   const batch = validateBatch([{ name: 'generated', lines: ndjson(documents) }], { jobs });
   let done = 0;

@@ -1,4 +1,4 @@
-/** A value with what it is called. */
+/** A labelled value. */
 export interface Bar {
   readonly label: string;
   readonly value: number;
@@ -33,7 +33,7 @@ export function barChart(title: string, bars: readonly Bar[]): string {
 const height = 300;
 const margin = { left: 70, right: 20, top: 16, bottom: 44 };
 
-/** A line through the points and, dashed, the line of the same cost per unit as the reference point. */
+/** A line through the points and, dashed, the line of constant cost per unit from the reference point. */
 export function logChart(
   title: string,
   axes: { readonly x: string; readonly y: string },

@@ -3,22 +3,22 @@ import { convert } from '../src/judge/convert.ts';
 import { rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 
-/** How quick a process is that has seen nothing else: measured in processes of their own. */
+/** The speed of a new process, measured in separate processes. */
 export interface FreshResult {
-  /** The rate of the first 1,000 documents of ten lines to the rate that the same process comes to. */
+  /** The rate of the first 1,000 documents of ten lines relative to the final rate of the same process. */
   readonly firstToWarm: number;
-  /** Once warm, in a process for each length: processor time a line. */
+  /** Processor time a line in a warm process, for each document length. */
   readonly ofOneLength: readonly { readonly lines: number; readonly microsecondsPerLine: number }[];
-  /** Processor time a line of the longest to that of the shortest. */
+  /** Processor time a line of the longest document relative to the shortest. */
   readonly growth: number;
 }
 
-/** The argument by which this program runs itself to measure one thing. */
+/** The argument with which this program runs itself to measure one thing. */
 export const freshArgument = '--fresh';
 
 const firstDocuments = 1000;
 const lengths = [100, 1000, 10_000];
-/** So many lines a round: a round of short documents is as long as one of long ones. */
+/** Lines a round: a round of short documents takes as long as one of long documents. */
 const linesOfRound = 10_000;
 
 /** Runs a process for the first documents, and one for each length. */
@@ -39,7 +39,10 @@ function inProcess(lines: number): number {
   );
 }
 
-/** What such a process finds: for 0 lines how the first documents compare, else processor time a line. */
+/**
+ * The measurement in such a process: for 0 lines the first documents against later ones, otherwise processor
+ * time a line.
+ */
 export function measureInThisProcess(lines: number): number {
   return lines === 0 ? rateOfFirstDocuments() : timePerLine(lines);
 }

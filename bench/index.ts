@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast, in tables, and as a page with charts (dist/bench.html).
- * `--quick` measures in a minute and a half, `--json` prints one JSON object instead of tables.
+ * `npm run bench`: speeds in tables, and as a page with charts (dist/bench.html). `--quick` measures in a
+ * minute and a half, `--json` prints one JSON object instead of tables.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

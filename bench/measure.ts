@@ -1,13 +1,13 @@
 import { Bench } from 'tinybench';
 
-/** Time of one run of a task, in milliseconds: the median, which a pause of the machine does not move. */
+/** Time of one run of a task in milliseconds: the median, so that a pause of the machine does not count. */
 export type Timings = ReadonlyMap<string, number>;
 
 type Tasks = Readonly<Record<string, () => unknown>>;
 
 /**
- * Runs the tasks in turn, several rounds of them, and gives the time of one run by name: the best of the rounds'
- * medians, so that what else the machine does in one round falls on no task alone.
+ * Runs the tasks in turn, in several rounds, and returns the time of one run by name: the best of the rounds'
+ * medians, so that other load on the machine does not fall on one task alone.
  */
 export function measure(tasks: Tasks, milliseconds: number, rounds = 3): Timings {
   const best = new Map<string, number>();

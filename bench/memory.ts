@@ -6,11 +6,11 @@ import { invoiceWithLines } from './requests.ts';
 export interface MemoryResult {
   readonly lines: number;
   readonly seconds: number;
-  /** The most that the process ever held resident, Node.js itself included. */
+  /** Peak resident memory of the process, including Node.js itself. */
   readonly peakMebibytes: number;
 }
 
-/** The argument by which this program runs itself to convert one document and tell what it took. */
+/** The argument with which this program runs itself to convert one document and report its memory. */
 export const memoryArgument = '--one-document';
 
 /** Converts one long document in a process of its own. */

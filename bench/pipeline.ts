@@ -6,14 +6,14 @@ export interface PipelineResult {
   readonly lines: number;
   readonly jsonBytes: number;
   readonly ublBytes: number;
-  /** JSON text to verdict and UBL text. */
+  /** From JSON text to verdict and UBL text. */
   readonly compiledPerSecond: number;
   readonly saxonPerSecond: number;
-  /** How many times SaxonJS's. */
+  /** Relative to SaxonJS. */
   readonly ratio: number;
   /** JSON.parse and serialise only. */
   readonly floorPerSecond: number;
-  /** How many times the floor's time the compiled way takes. */
+  /** The time of the compiled way relative to that of the lower bound. */
   readonly floorRatio: number;
   /** JSON text to verdict, without UBL text. */
   readonly validatePerSecond: number;
@@ -22,11 +22,11 @@ export interface PipelineResult {
 export interface StepResult {
   readonly name: string;
   readonly microseconds: number;
-  /** Part of the sum of all steps. */
+  /** Share of the sum of all steps. */
   readonly share: number;
 }
 
-/** The whole way for an invoice of so many lines; each way runs for the given time. */
+/** All ways for an invoice with this many lines; each runs for the given time. */
 export function measurePipeline(lines: number, milliseconds: number): PipelineResult {
   const request = invoiceWithLines(lines);
   const tasks = pipelineTasks(request);
@@ -47,7 +47,7 @@ export function measurePipeline(lines: number, milliseconds: number): PipelineRe
   };
 }
 
-/** What each step of the way takes, and its share. */
+/** The time of each step, and its share. */
 export function measureSteps(lines: number, milliseconds: number): StepResult[] {
   const timings = measure(stepTasks(invoiceWithLines(lines)), milliseconds);
   const total = [...timings.values()].reduce((sum, time) => sum + time, 0);
@@ -58,7 +58,7 @@ export function measureSteps(lines: number, milliseconds: number): StepResult[] 
   }));
 }
 
-/** Runs a second of a task whose run takes so many milliseconds. */
+/** Runs a second of a task that takes this many milliseconds. */
 export function perSecond(milliseconds = Number.NaN): number {
   return Number((1000 / milliseconds).toPrecision(4));
 }

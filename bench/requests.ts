@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '../src/specification/default.ts';
 
-/** A plausible invoice of a wholesaler with as many lines as wanted: goods and services, some with a discount. */
+/** A plausible invoice of a wholesaler: goods and services, some with a discount. */
 export function invoiceWithLines(count: number): DocumentRequest {
   return {
     documentType: 'Invoice',

@@ -52,7 +52,7 @@ export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
   },
 };
 
-/** Measures everything that a plan says, in one process after another, never two at once. */
+/** Runs every measurement of a plan, one process after another, never two at once. */
 export async function measureAll(plan: Plan): Promise<Results> {
   const pipeline = measurePipeline(10, plan.pipeline);
   return {

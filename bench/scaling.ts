@@ -10,9 +10,9 @@ export interface ScalingPoint {
 
 export interface ScalingResult {
   readonly points: readonly ScalingPoint[];
-  /** k in time = c · lines^k, fitted to the points from 100 lines on, where the cost of the document itself is small. */
+  /** k in time = c · lines^k, fitted from 100 lines on, where the fixed cost of a document is small. */
   readonly exponent: number;
-  /** Cost per line of the longest document, to that of one with 100 lines. */
+  /** Cost per line of the longest document relative to one with 100 lines. */
   readonly growth: number;
 }
 
@@ -32,7 +32,8 @@ export function measureScaling(lineCounts: readonly number[], runs: number): Sca
 
 function pointAt(lines: number, runs: number): ScalingPoint {
   const json = JSON.stringify(invoiceWithLines(lines));
-  // As many documents a run as make about a thousand lines, so that small documents are measured as exactly.
+  // Enough documents in a run to make about a thousand lines, so that small documents are measured as
+  // precisely.
   const documents = Math.max(1, Math.round(1000 / lines));
   const time = Math.min(...Array.from({ length: runs }, () => timeOfRun(json, documents)));
   return {

@@ -25,12 +25,9 @@ export function tables({ machine, pipeline, ubl, steps, scaling, memory, fresh, 
       ],
     ),
     section(
-      `UBL of ${number(ubl.long.lines)} lines`,
-      ['', 'milliseconds'],
-      [
-        ['UBL to verdict', number(ubl.long.judged)],
-        ['UBL to request', number(ubl.long.read)],
-      ],
+      'UBL to verdict and to request, by lines',
+      ['lines', 'judged, ms', 'read, ms'],
+      ubl.byLines.map(({ lines, judged, read }) => [number(lines), String(judged), String(read)]),
     ),
     section(
       `Steps, ${pipeline.lines} lines`,

@@ -13,7 +13,7 @@ import { writeUbl } from '../src/ubl/write.ts';
 
 type Task = () => unknown;
 
-/** Each step of the way on its own, with what the step before it hands over. */
+/** Each step on its own, with the output of the step before it. */
 export function stepTasks(request: DocumentRequest): Readonly<Record<string, Task>> {
   const json = JSON.stringify(request);
   const { invoice } = normalise(request);
@@ -31,7 +31,7 @@ export function stepTasks(request: DocumentRequest): Readonly<Record<string, Tas
   };
 }
 
-/** The whole way from JSON text to verdict and UBL text, by both engines, and what no way can do without. */
+/** The whole way from JSON text to verdict and UBL text with both engines, and the lower bound of any way. */
 export function pipelineTasks(request: DocumentRequest) {
   const json = JSON.stringify(request);
   const { root } = writeUbl(compute(normalise(request).invoice), defaultSpecification);
@@ -39,7 +39,7 @@ export function pipelineTasks(request: DocumentRequest) {
     compiled: () => convert(JSON.parse(json)),
     saxon: () => convert(JSON.parse(json), { engine: saxonEngine }),
     validate: () => validate(JSON.parse(json)),
-    // JSON.parse and serialise only: no verdict, no arithmetic, the tree of the UBL given.
+    // Only JSON.parse and serialise: no verdict and no arithmetic, with the UBL tree prepared.
     floor: () => {
       JSON.parse(json);
       return serialise(root);

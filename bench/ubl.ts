@@ -5,7 +5,10 @@ import { invoiceWithLines } from './requests.ts';
 import { judgingAndReading, ownUbl, ublTasks } from './tasks.ts';
 
 export interface UblResult {
-  /** Whose documents: the official examples where they lie beside the project, else its own. */
+  /**
+   * The source of the documents: the official examples if they are beside the project, otherwise the
+   * benchmark's own.
+   */
   readonly of: 'official examples' | 'own invoices';
   readonly documents: number;
   readonly averageBytes: number;
@@ -16,12 +19,17 @@ export interface UblResult {
   readonly parsePerSecond: number;
   /** UBL text to document request. */
   readonly readPerSecond: number;
-  /** One document of so many lines. */
-  readonly long: { readonly lines: number; readonly judged: number; readonly read: number };
+  readonly byLines: readonly UblOfLines[];
 }
 
-/** How many lines the long document has. */
-const longDocument = 10_000;
+/** One document of so many lines: milliseconds from its text to the verdict, and to the document request. */
+interface UblOfLines {
+  readonly lines: number;
+  readonly judged: number;
+  readonly read: number;
+}
+
+const lineCounts = [10, 1000, 10_000];
 
 const officialExamples = '../shared/pint-ae/examples';
 
@@ -40,17 +48,16 @@ export function measureUbl(milliseconds: number): UblResult {
     ratio: rounded(timeEach('saxon') / timeEach('compiled')),
     parsePerSecond: perSecond(timeEach('parse')),
     readPerSecond: perSecond(timeEach('read')),
-    long: measureLong(milliseconds),
+    byLines: lineCounts.map((lines) => measureLines(lines, milliseconds)),
   };
 }
 
-/** Milliseconds from UBL text to verdict, and to the document request, of one long document. */
-function measureLong(milliseconds: number): UblResult['long'] {
-  const timings = measure(judgingAndReading(ownUbl([longDocument], invoiceWithLines)), milliseconds);
+function measureLines(lines: number, milliseconds: number): UblOfLines {
+  const timings = measure(judgingAndReading(ownUbl([lines], invoiceWithLines)), milliseconds);
   return {
-    lines: longDocument,
-    judged: Math.round(timeOf(timings, 'compiled')),
-    read: Math.round(timeOf(timings, 'read')),
+    lines,
+    judged: rounded(timeOf(timings, 'compiled'), 3),
+    read: rounded(timeOf(timings, 'read'), 3),
   };
 }
 

@@ -1,9 +1,10 @@
 /**
- * `npm run artefacts -- DIR [--oracle saxon] [--oracle java] [--mutants N]`: for every .sch and .xslt under a folder, whether
- * it compiles or why not, how its rules judge the documents under it, and with an oracle how often both agree on those
- * documents and on mutants of them, and how much faster the compiled rules are. Documents are judged by the artefacts whose
- * rules find something in them. SaxonJS runs the rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as
- * its publisher wrote it. With `--differences FILE` each disagreement is written out; `--seconds 0` takes no times.
+ * `npm run artefacts -- DIR [--oracle saxon] [--oracle java] [--mutants N]`: reports for every .sch and .xslt
+ * in a folder whether it compiles, and if not why; how its rules judge the documents in the folder; and with
+ * an oracle, how often both agree on those documents and on mutants of them, and how much faster the compiled
+ * rules are. Each document is judged by the artefacts whose rules find something in it. SaxonJS runs the
+ * rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as published. `--differences
+ * FILE` writes out each disagreement; `--seconds 0` measures no times.
  */
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -35,7 +36,7 @@ import { agrees, differences, verdictOf, verdictOfJudgement } from './artefacts/
 const { folder, mutants, seconds, jar, ...given } = readArguments();
 const oracles = given.oracles.map(oracleNamed);
 
-/** More than a document has. */
+/** More findings than any document has. */
 const everyFinding = 1e9;
 
 const files = filesUnder(folder);
@@ -94,7 +95,9 @@ function leftOut(name: string, reason: string): [] {
   return [];
 }
 
-/** The files that an artefact includes, each with its name; of one that cannot be read, those that it comes to. */
+/**
+ * The files that an artefact includes, with its name; for an unreadable one, those found before the error.
+ */
 function partsOf(name: string): [part: string, whole: string][] {
   const included: string[] = [];
   const path = join(folder, name);
@@ -105,7 +108,7 @@ function partsOf(name: string): [part: string, whole: string][] {
   try {
     readSchematron(path, read, [], { root: folder });
   } catch {
-    // Why it cannot be read is told in its line.
+    // The reason is reported in its line.
   }
   return included.filter((file) => file !== path).map((file) => [relative(folder, file), name]);
 }
@@ -139,7 +142,7 @@ async function lineOf(name: string): Promise<string> {
   }
 }
 
-/** What an artefact reads by name, as it lies beside it. */
+/** The documents beside an artefact that it reads by name. */
 function documentsBeside(artefact: string): Readonly<Record<string, string>> {
   const source = readFileSync(join(folder, artefact), 'utf8');
   const beside = documents.filter(
@@ -162,7 +165,7 @@ interface Comparison {
   readonly note?: string;
 }
 
-/** How often an oracle says the same of the documents and of their mutants, and how much slower it is. */
+/** How often an oracle agrees on the documents and their mutants, and how much slower it is. */
 async function comparison(
   oracle: Oracle,
   artefact: Artefact,

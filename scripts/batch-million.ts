@@ -1,6 +1,7 @@
 /**
- * `npm run batch:million -- N --jobs J`: runs a batch over N generated documents (1,000,000), checks that each has its
- * verdict in order, and prints the speed and the resident memory at the second tenth and at the last.
+ * `npm run batch:million -- N --jobs J`: runs a batch over N generated documents (1,000,000), checks that
+ * each has its verdict in order, and prints the speed, and the resident memory at the second and the last
+ * tenth.
  */
 import { parseArgs } from 'node:util';
 import { invoiceWithLines } from '../bench/requests.ts';
@@ -12,7 +13,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { j
 const count = Number(positionals[0] ?? 1_000_000);
 const jobs = values.jobs === undefined ? {} : { jobs: Number(values.jobs) };
 
-/** The text around a document's number, and what becomes of it. */
+/** The text around a document's number, and the expected outcome. */
 interface Template {
   readonly before: string;
   readonly after: string;
@@ -22,7 +23,7 @@ interface Template {
 const mark = '@number@';
 const templates: readonly Template[] = Array.from({ length: 100 }, (_, index) => templateAt(index));
 
-/** Of a hundred documents, five are invalid, two have a field of the wrong type, one is no JSON. */
+/** Of a hundred documents, five are invalid, two have a field of the wrong type, and one is not JSON. */
 function templateAt(index: number): Template {
   const request = { ...invoiceWithLines(5 + (index % 11)), invoiceNumber: mark };
   if (index % 20 === 7) return templateOf({ ...request, dueDate: null, paymentMode: '999' }, 'invalid');
@@ -71,7 +72,7 @@ compileSmallFunctions();
 const memory: number[] = [];
 const batch = validateBatch([{ name: 'generated', lines: generatedLines() }], jobs);
 let verdicts = 0;
-/** When the first tenth was done, by when the workers run warm. */
+/** The end of the first tenth, when the workers are warm. */
 let warm = { at: performance.now(), verdicts: 0 };
 for await (const lines of batch.ndjson()) {
   for (const line of Buffer.from(lines).toString().trimEnd().split('\n')) {

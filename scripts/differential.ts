@@ -1,4 +1,7 @@
-/** `tsx scripts/differential.ts [documents] [seed]`: both engines on changed documents until they disagree. */
+/**
+ * `tsx scripts/differential.ts [documents] [seed]`: compares both engines on changed documents until they
+ * disagree.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** The files that the entry points of the package are built from, by the name of the file in `dist`. */
+/** The source files of the package's entry points, by the name of the file in `dist`. */
 export const entrySources = {
   index: 'src/index.ts',
   saxon: 'src/schematron/saxon/index.ts',
@@ -12,7 +12,7 @@ export const entrySources = {
   server: 'src/server/index.ts',
 } as const;
 
-/** The name that a program imports an entry point by. */
+/** The name by which a program imports an entry point. */
 export function packageName(entry: string): string {
   return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace('-', '/')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Gives a function changed documents for so many minutes. What throws, or takes longer than its size allows, is saved.
- * Usage: npm run fuzz -- TARGET MINUTES [SEED]; the targets are those of test/fuzz/targets.ts.
+ * Gives changed documents to a function for some minutes, and saves those on which it throws, or takes longer
+ * than their size allows. Usage: npm run fuzz -- TARGET MINUTES [SEED]; test/fuzz/targets.ts has the targets.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ const target = targets[name];
 if (target === undefined)
   throw new Error(`not a target: ${name}; targets: ${Object.keys(targets).join(', ')}`);
 
-/** Texts that grow larger than this are begun anew. */
+/** A text that grows larger is replaced by a new one. */
 const longest = 2 ** 20;
 
 const { seeds, attempt, secondsOfMegabyte = 2 } = target;
-/** Milliseconds of processor time that a text may take, with what starting takes. */
+/** Milliseconds of processor time that a text may take, including start-up. */
 const allowed = (length: number) => 500 + 1000 * secondsOfMegabyte * (length / 2 ** 20);
 const random = randomFrom(Number(seed));
 const pool = [...seeds];
@@ -39,7 +39,7 @@ for (; Date.now() < end; attempts += 1) {
   slowest = Math.max(slowest, user / 1000);
   if (user / 1000 > allowed(text.length))
     save(text, `took ${Math.round(user / 1000)} ms for ${text.length} characters`);
-  // Now and then a changed text is changed further, in place of one that was.
+  // Occasionally a changed text joins the pool, to be changed further.
   if (random() < 0.05) pool[Math.min(pool.length, seeds.length + Math.floor(random() * 200))] = text;
 }
 const peak = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -1,10 +1,11 @@
 /**
- * Multiplies each part of requests and of UBL, and each pair of parts, and tells how time and memory grow with the size
- * of the document. Usage: npm run growth -- [requests|ubl] [--singles|--pairs|--products] [--share 1/4] [--repetitions 500]; a share
- * is every fourth of what is multiplied. Pairs are tried with so many repetitions of each part (1,000 where it is not said), then
- * with twice as many; those that cost more than both parts alone, and the more so with more, are measured as closely as single
- * parts. With --products all pairs are tried, many of them in one document: those of repeated parts by the steps that they take,
- * those with a long text by their time, each text with seven others.
+ * Multiplies each part of requests and of UBL, and each pair of parts, and reports how time and memory grow
+ * with the size of the document. Usage: npm run growth -- [requests|ubl] [--singles|--pairs|--products]
+ * [--share 1/4] [--repetitions 500]; a share of 1/4 is every fourth multiplication. Pairs are tried with this
+ * many repetitions of each part (default 1,000), then with twice as many. Pairs that cost more than both
+ * parts alone, increasingly so, are measured as precisely as single parts. --products tries all pairs, many
+ * in one document: repeated parts by the steps that they take, those with a long text by time, each text with
+ * seven others.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -30,13 +31,13 @@ const { values, positionals } = parseArgs({
   },
 });
 const [share = 1, shares = 1] = values.share.split('/').map(Number);
-/** Above it, something grows faster than n log n. */
+/** Above this exponent, something grows faster than n log n. */
 const steepest = 1.2;
-/** Characters that a text of a request may hold, with room for those it has. */
+/** Characters that a text of a request may still take. */
 const longest = limits.textLength - 1000;
-/** What costs less than so many milliseconds, or bytes, at 4n is lost in noise. */
+/** Costs below this at 4n, in milliseconds or bytes, are lost in noise. */
 const least = { milliseconds: 60, bytes: 60e6 };
-/** Repetitions of the parts of a pair, until it turns out to cost more than both alone. */
+/** Repetitions of each part of a pair in the first trial. */
 const pairCount = Number(values.repetitions);
 /** Milliseconds that a pair may cost beyond its parts: 15 nanoseconds for each two of their repetitions. */
 const allowedBeyond = 15e-6 * pairCount ** 2;
@@ -81,7 +82,7 @@ function documents(): Pattern[] {
     .toSorted((one, other) => other.multipliable.length - one.multipliable.length);
 }
 
-/** Pairs that cost more than both alone are measured as closely as single parts. */
+/** Measures pairs that cost more than both parts alone as precisely as single parts. */
 function pairs(pattern: Pattern, parts: readonly Multiplication[]): void {
   const costs = costsAlone(pattern, parts, pairCount);
   const tried = parts.flatMap((one) => othersOf(one, parts).map((other) => [one, other] as const));
@@ -93,7 +94,7 @@ function pairs(pattern: Pattern, parts: readonly Multiplication[]): void {
   console.log(`${pattern.name}: ${own.length} pairs tried`);
 }
 
-/** What is dear of all pairs, each tried with others. */
+/** Finds the expensive ones of all pairs, each tried together with others. */
 function products(pattern: Pattern, parts: readonly Multiplication[]): void {
   const { stepsOf, end } = createStepCounter();
   const found = (['numbered', 'alike', 'different'] as const).flatMap((how) => {
@@ -116,7 +117,7 @@ function products(pattern: Pattern, parts: readonly Multiplication[]): void {
   console.log(`${pattern.name}: all pairs tried`);
 }
 
-/** Texts outside of a part together; each text in it alone, as then there are many of it. */
+/** Texts outside a part together; each text inside it alone, since the part occurs many times. */
 function textsAtOnce(one: Multiplication, texts: readonly Multiplication[]): Multiplication[][] {
   const isWithin = ({ path }: Multiplication) => path.startsWith(one.path);
   const outside = texts.filter((text) => !isWithin(text));
@@ -126,7 +127,7 @@ function textsAtOnce(one: Multiplication, texts: readonly Multiplication[]): Mul
   return [...groups, ...texts.filter(isWithin).map((text) => [text])];
 }
 
-/** What a document costs without repetitions, and what each part adds. */
+/** The cost of a document without repetitions, and of each part. */
 interface Costs {
   readonly base: number;
   readonly added: (part: Multiplication) => number;
@@ -138,7 +139,10 @@ function costsAlone(pattern: Pattern, parts: readonly Multiplication[], count: n
   return { base, added: (part) => Math.max(0, added.get(part) ?? 0) };
 }
 
-/** Whether a part and others cost more than each, three times over, and more than twice that with twice the repetitions. */
+/**
+ * Whether a part together with others costs three times more than they cost alone, and more than doubles with
+ * twice the repetitions.
+ */
 function isDear(
   pattern: Pattern,
   one: Multiplication,
@@ -156,7 +160,10 @@ function isDear(
   return quickly(pattern, all, 2 * pairCount, 2) - apart(atTwice) > 2.5 * least;
 }
 
-/** Repetitions of one part with as many of another, and with a long text or attribute in each or beside it. */
+/**
+ * Repetitions of one part together with each other part, and with a long text or attribute in it or beside
+ * it.
+ */
 function othersOf(one: Multiplication, parts: readonly Multiplication[]): Multiplication[] {
   if (one.how === 'longer') return [];
   return parts.filter(
@@ -165,7 +172,7 @@ function othersOf(one: Multiplication, parts: readonly Multiplication[]): Multip
   );
 }
 
-/** Milliseconds alone, without a look at the memory, which takes as long. */
+/** Only milliseconds, because measuring memory takes as long again. */
 function quickly(
   pattern: Pattern,
   multiplied: readonly Multiplication[],
@@ -181,12 +188,12 @@ function costAt(pattern: Pattern, multiplied: readonly Multiplication[], count: 
   return { ...costOf(() => judgeDocument(text), runs), size: text.length };
 }
 
-/** Measures at n, 2n and 4n, n as large as it takes for 4n to be more than noise. */
+/** Measures at n, 2n and 4n, with n large enough for 4n to exceed noise. */
 function tell(pattern: Pattern, multiplied: readonly Multiplication[]): void {
   multiplications += 1;
   const base = costAt(pattern, [], 0, 3);
   const count = countOf(pattern, multiplied);
-  // What is steep by chance, as when other programs run, is not so twice.
+  // Growth that is steep by chance, for example because of other programs, is not so twice.
   let measured = measure(pattern, multiplied, count, base);
   if (measured.isSteep) measured = measure(pattern, multiplied, count, base);
   if (measured.isSteep) steep += 1;

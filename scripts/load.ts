@@ -1,7 +1,7 @@
 /**
- * `npm run load`: the built server under load on loopback. Finds the most requests a second for a 10-line invoice, then
- * runs at half of that; tells latencies, memory and the ratio to the library called directly. Exits with 1 where an answer
- * was wrong or none came; asserts nothing about time.
+ * `npm run load`: measures the built server under load on loopback. Finds the highest rate for a 10-line
+ * invoice, then runs at half of it; reports latencies, memory and the ratio to calling the library directly.
+ * Exits with 1 if an answer was wrong or missing; asserts nothing about time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const server = spawn(process.execPath, ['dist/cli.js', 'serve', '--port', '0', '
 });
 const [url] = await once(createInterface({ input: server.stdout }), 'line');
 
-// Until the workers run warm.
+// Until the workers are warm.
 await run(8);
 const memory = [await residentMegabytes()];
 const most = await run(seconds);
@@ -77,7 +77,7 @@ function row({ requests, latency, non2xx, errors, timeouts }: Result) {
   };
 }
 
-/** In a process of its own, as the server is. */
+/** Measured in its own process, like the server. */
 async function libraryPerSecond(): Promise<number> {
   const program = `import { validate } from './dist/index.js';
     const body = ${JSON.stringify(body)};

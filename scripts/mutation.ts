@@ -1,8 +1,9 @@
 /**
- * Changes operators and constants of the sources, one at a time, and counts those that the nearest tests notice. The
- * parts are those of scripts/mutation/parts.ts; changes after which the code does the same are in scripts/mutation/equal.json.
- * Usage: npm run mutation -- [PART ...] [--sample CHANGES] [--seed SEED] [--share 1/4] [--files TEST_FILES]
- * A sample is of so many changes at random, a share every fourth of them; `--files` tries the so many nearest test files only.
+ * Changes operators and constants of the sources, one at a time, and counts the changes that the nearest
+ * tests notice. The parts are in scripts/mutation/parts.ts; changes after which the code does the same are in
+ * scripts/mutation/equal.json. Usage: npm run mutation -- [PART ...] [--sample CHANGES] [--seed SEED]
+ * [--share 1/4] [--files TEST_FILES] A sample is this many random changes, a share of 1/4 is every fourth
+ * change; `--files` only tries this many of the nearest test files.
  */
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import type { Change } from './mutation/instrument.ts';
 import { parts } from './mutation/parts.ts';
 import { type Outcome, tryPart } from './mutation/try-part.ts';
 
-/** Of a hundred changes that are not equal, the tests notice at least so many. */
+/** The percentage of changes that are not equivalent which tests must notice. */
 const wanted = 90;
 
 const { values, positionals } = parseArgs({
@@ -29,7 +30,7 @@ const unknown = names.filter((name) => parts[name] === undefined);
 if (unknown.length > 0)
   throw new Error(`not a part: ${unknown.join(', ')}; parts: ${Object.keys(parts).join(', ')}`);
 
-// One instance of vitest runs hundreds of files, and listens for the end of each.
+// One vitest instance runs hundreds of files, with a listener for the end of each.
 setMaxListeners(0);
 let isAmiss = false;
 for (const name of names) {

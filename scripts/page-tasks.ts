@@ -1,6 +1,7 @@
 /**
- * `npm run page:tasks`: the longest task of the page's main thread while documents of about 10 MB are loaded, judged,
- * scrolled, typed in and looked at. Tells milliseconds of processor time, and of the clock, which a busy machine makes longer.
+ * `npm run page:tasks`: measures the longest task of the page's main thread while documents of about 10 MB
+ * are loaded, judged, scrolled, edited and viewed. Reports processor milliseconds, and wall-clock time, which
+ * a busy machine makes longer.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +102,7 @@ async function longestTasks(page: Page, text: string): Promise<Readonly<Record<s
   return found;
 }
 
-/** Pastes the text that lies ready in the page. */
+/** Pastes the text that has been prepared in the page. */
 function paste(content: Element): void {
   const clipboardData: DataTransfer = Reflect.get(window, 'clipboardData');
   content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that is made from others, and leaves one alone that says the same already. A reader finds the old file or
- * the new one, never half of it.
+ * Writes a generated file, unless its content is unchanged. A reader sees the old file or the new one, never
+ * half of it.
  */
 export function replaceFile(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;

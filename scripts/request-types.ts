@@ -1,4 +1,7 @@
-/** `npm run request-types`: writes the types of the document request, with what each field holds, for editors to show. */
+/**
+ * `npm run request-types`: writes the types of the document request, with the description of each field for
+ * editors.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestJsonSchemas } from '../src/http/schema/document-request.ts';
@@ -8,7 +11,7 @@ import { projectFolder } from './sources.ts';
 
 const path = join(projectFolder, 'rules/ae/document-request.ts');
 
-/** The file as it is, and as the schema and the texts of the fields have it. */
+/** The file as it is, and as the schema and the texts of the fields require. */
 export function requestTypes(): { readonly written: string; readonly wanted: string } {
   return {
     written: readFileSync(path, 'utf8'),
@@ -37,7 +40,7 @@ function typeOf([name, { description = '', properties = {}, required = [] }]: [s
   return `${comment(description, '')}export type ${nameOf(name)} = {\n${fields.join('')}};\n`;
 }
 
-/** The types that a schema takes, null last. */
+/** The types that a schema allows, null last. */
 function typesOf(schema: JsonSchema | boolean): string[] {
   if (typeof schema === 'boolean') return ['unknown'];
   if (schema.$ref !== undefined) return [schema.$ref];

@@ -35,7 +35,7 @@ function isModuleOnly(code: string): boolean {
 }
 
 /** Names at the top of a script are for everyone, and so stay; a module is one without what links it to others. */
-function withShortNames(module: string): string {
+export function withShortNames(module: string): string {
   const { links, script } = linksAndScript(module);
   const { code } = transformSync(`"use strict";${script}`, { ...form, minifyIdentifiers: true });
   return [code.replace('"use strict";', ''), ...links].join('\n');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
 
-/** The folder of the project, wherever a script is started. */
+/** The project's folder, wherever a script is started. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The codes of the lists that all PINTs share, by the name of the list. */
+/** The codes of the lists that all PINTs share, by list name. */
 export function sharedCodes(): Readonly<Record<string, readonly string[]>> {
   const folder = join(projectFolder, 'rules/pint/codelists');
   const lists = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
@@ -19,6 +19,6 @@ export function projectSchema(): SchematronSchema {
   const codeLists = ['rules/pint/codelists', 'rules/ae/codelists'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder)).map((file) => JSON.parse(read(`${folder}/${file}`))),
   );
-  // The published stylesheets go to elements alone.
+  // The published stylesheets only visit elements.
   return readSchematron('schematron/pint-ae.sch', read, codeLists, { visited: 'elements' });
 }

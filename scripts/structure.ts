@@ -1,4 +1,7 @@
-/** `tsx scripts/structure.ts SCHEMAS [documents] [seed]`: our UBL structure check against libxml2 with the OASIS schemas. */
+/**
+ * `tsx scripts/structure.ts SCHEMAS [documents] [seed]`: compares our UBL structure check with libxml2 and
+ * the OASIS schemas.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -18,7 +21,7 @@ xmlRegisterFsInputProviders();
 const validators = { Invoice: validatorOf('Invoice'), CreditNote: validatorOf('CreditNote') };
 const check = structureCheck(structure);
 
-/** The schema of a document type: that of OASIS, or one of a library that is the same but for its namespaces. */
+/** The schema of a document type: that of OASIS, or one from a library that only differs in namespaces. */
 function validatorOf(name: 'Invoice' | 'CreditNote'): XsdValidator {
   const main = join(schemas, 'maindoc');
   const file = readdirSync(main).find((each) => each.endsWith(`-${name}-2.1.xsd`));
@@ -37,7 +40,7 @@ function validatorOf(name: 'Invoice' | 'CreditNote'): XsdValidator {
   return XsdValidator.fromDoc(document);
 }
 
-/** Why libxml2 refuses a document; empty where it accepts it. */
+/** Why libxml2 refuses a document; empty if it accepts it. */
 function refusal(xml: string, root: string): string {
   const document = XmlDocument.fromString(xml);
   try {
@@ -50,7 +53,7 @@ function refusal(xml: string, root: string): string {
   }
 }
 
-/** Our errors; warnings are of what the schema accepts. */
+/** Our errors; warnings are about what the schema accepts. */
 function errorsIn(xml: string): string[] {
   return check(parsed(xml)).flatMap(({ finding }) =>
     finding.severity === 'error'

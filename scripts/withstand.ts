@@ -1,6 +1,7 @@
 /**
- * Gives the library, and a server that is started for it, what is meant to slow or fill them, and tells what each attack
- * came to. Usage: npm run withstand -- [documents|server]; the server is the one of the last build.
+ * Attacks the library, and a server started for this purpose, with documents made to slow it or fill its
+ * memory, and reports the result of each attack. Usage: npm run withstand -- [documents|server]; the server
+ * is that of the last build.
  */
 import { attackJudging } from './withstand/documents.ts';
 import { attackServer } from './withstand/server.ts';

@@ -1,7 +1,8 @@
 /** How the pages are searched. The functions go into the pages as text: each stands for itself and names nothing outside. */
 
-/** A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article. */
-export function searchedTerm(word: string): string {
+/** A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article; null if it only makes a question. */
+export function searchedTerm(word: string): string | null {
+  if (/^(?:how|what|does|the|to|of|on|for|my|i|a|do|كيف|ما|هل|في|على|من)$/i.test(word)) return null;
   const letters = word
     .toLowerCase()
     .normalize('NFKD')

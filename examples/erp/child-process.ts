@@ -1,4 +1,7 @@
-/** Before an ERP submits a document: the command line as a child process, from any language that can start one. */
+/**
+ * Before an ERP submits a document: the command line as a child process, from any language that can start
+ * one.
+ */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
@@ -9,8 +12,8 @@ interface Report {
 }
 
 /**
- * The verdict on a document: its JSON goes in by standard input, a JSON report comes out by standard output. Exit codes
- * 0 and 1 mean valid and invalid; anything else means that there is no verdict.
+ * The verdict on a document: its JSON goes to standard input, and a JSON report comes from standard output.
+ * Exit codes 0 and 1 mean valid and invalid; any other means that there is no verdict.
  */
 export async function validateInChild(
   request: unknown,

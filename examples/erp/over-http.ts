@@ -5,14 +5,14 @@ interface Verdict {
   readonly issues: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
 }
 
-/** What answers a request that has no verdict (RFC 9457). */
+/** The answer to a request without a verdict (RFC 9457). */
 interface Problem {
   readonly title: string;
   readonly detail?: string | null;
   readonly errors?: readonly { readonly field: string; readonly message: string }[] | null;
 }
 
-/** The verdict on a document; throws what is wrong with the request where there is none. */
+/** The verdict on a document; throws the reason if there is none. */
 export async function validateOverHttp(request: unknown, server = 'http://127.0.0.1:8080'): Promise<Verdict> {
   const response = await fetch(`${server}/v1/validate`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** Before an ERP submits a document: the library in its own process. */
 import { type DocumentRequest, type ValidateOptions, validate } from 'pint-ae';
 
-/** What the company knows and its documents need not repeat. */
+/** What the company knows, so that its documents need not repeat it. */
 const company: ValidateOptions = {
   company: {
     trn: '100354879700003',
@@ -14,7 +14,7 @@ const company: ValidateOptions = {
   },
 };
 
-/** What the person at the screen has to fix before the document can be submitted; nothing when it is valid. */
+/** What the person at the screen has to fix before the document can be submitted; empty if it is valid. */
 export function preflight(request: DocumentRequest): { field: string; text: string }[] {
   const { problems, issues } = validate(request, company);
   return [

@@ -1,5 +1,5 @@
 /**
- * The operations of pint-ae in an Express server; before body parsers, since the body is read as it came.
+ * The operations of pint-ae in an Express server, before any body parser, since they read the raw body.
  * `app.listen(8080)` starts it.
  */
 import express from 'express';

@@ -1,5 +1,5 @@
 /**
- * The operations of pint-ae in a Fastify server: a plugin of their own, in which no body is parsed before them.
+ * The operations of pint-ae in a Fastify server: a separate plugin in which no body is parsed first.
  * `app.listen({ port: 8080 })` starts it.
  */
 import fastify from 'fastify';

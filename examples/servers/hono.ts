@@ -1,6 +1,6 @@
 /**
- * The operations of pint-ae in a Hono server, and so on any runtime that Hono runs on.
- * `serve({ fetch: app.fetch, port: 8080 })` of @hono/node-server starts it on Node.
+ * The operations of pint-ae in a Hono server, on any runtime that Hono supports. On Node, `serve({ fetch:
+ * app.fetch, port: 8080 })` of @hono/node-server starts it.
  */
 import { Hono } from 'hono';
 import { createHandler } from 'pint-ae/http';

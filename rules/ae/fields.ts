@@ -2,5 +2,8 @@ import { withFieldTexts } from '../../src/core/field-text.ts';
 import shared from '../pint/messages/fields.json' with { type: 'json' };
 import own from './messages/fields.json' with { type: 'json' };
 
-/** What the fields of a request hold, for people; apart from the specification, since nobody who judges reads it. */
+/**
+ * The descriptions of the request fields, for people; kept apart from the specification, since judging does
+ * not use them.
+ */
 export const fields = withFieldTexts(shared, own);

@@ -1,4 +1,4 @@
-/** The release that this folder and `schematron/` hold. PINT-AE states no dates between which it applies. */
+/** The release in this folder and in `schematron/`. PINT-AE states no dates between which it applies. */
 export const release = {
   id: 'pint-ae',
   name: 'PINT-AE',

@@ -14,7 +14,7 @@ import own from './messages/rendering.json' with { type: 'json' };
 
 type Meanings = Readonly<Record<string, Translated>>;
 
-/** Those of a code list in English; our own words in both languages where people meet the code. */
+/** The meanings of a code list in English; our own words in both languages where people see the code. */
 function meaningsOf(codes: Readonly<Record<string, string>>, words: Meanings): Meanings {
   const official = Object.entries(codes).map(([code, meaning]) => [code, { en: meaning, ar: meaning }]);
   return { ...Object.fromEntries(official), ...words };
@@ -30,7 +30,9 @@ const meanings: Readonly<Record<MeaningList, Meanings>> = {
   unit: meaningsOf(units.codes, unitNames),
 };
 
-/** How a person reads a PINT-AE document: the texts in English and Arabic, and what its codes mean. */
+/**
+ * How a PINT-AE document is shown to people: the texts in English and Arabic, and the meanings of its codes.
+ */
 export const rendering: Rendering = {
   texts: { ...shared.texts, ...own.texts },
   titles: own.titles,

@@ -4,13 +4,13 @@ import { saxonHeOfDebian } from './saxon-he.ts';
 export const usage =
   'npm run artefacts -- DIR [--oracle saxon|java] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
 
-/** Says what is wrong and ends. */
+/** Prints what is wrong, and exits. */
 export function end(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
-/** What the command was given; ends where that cannot be. */
+/** The arguments of the command; exits if they are not valid. */
 export function readArguments() {
   const { values, positionals } = parsedArguments();
   return {

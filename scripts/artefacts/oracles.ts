@@ -16,32 +16,35 @@ export interface ArtefactDocument {
   readonly root: UblElement;
 }
 
-/** An artefact as both its oracles need it. */
+/** An artefact in the form that both oracles need. */
 export interface Artefact {
   readonly path: string;
   readonly schema: SchematronSchema;
 }
 
-/** What an oracle says of some of the documents, as many as it could judge in the time it has. */
+/** An oracle's verdicts on some documents: as many as it could judge in its time. */
 export interface OracleRun {
-  /** Who judged, and why not the one that was asked, where that is so. */
+  /** Who judged, and the reason if it was not the requested engine. */
   readonly judge: string;
   readonly verdicts: readonly Verdict[];
-  /** Judges the documents to time, from text to verdict. */
+  /** Measures judging, from text to verdict. */
   readonly pace: () => Pace;
-  /** It stops at the first error, and knows no messages, respectively. */
+  /** Whether it stops at the first error, and whether it has messages. */
   readonly stopsAtErrors: boolean;
   readonly tellsMessages: boolean;
 }
 
-/** Documents to judge, and those among them to take the time of. */
+/** Documents to judge, and those of them to time. */
 export interface OracleTask {
   readonly judged: readonly ArtefactDocument[];
   readonly timed: readonly ArtefactDocument[];
   readonly seconds: number;
 }
 
-/** SaxonJS runs the rules as this library reads them, so that an error in one keeps no other from being judged. */
+/**
+ * SaxonJS runs the rules as this library reads them, so that an error in one does not keep others from being
+ * judged.
+ */
 export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: OracleTask): OracleRun {
   const engine = createSaxonEngine(compileStylesheet(toXslt(schema)), new Map());
   const judge = ({ root, xml }: ArtefactDocument) =>
@@ -55,7 +58,7 @@ export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: Ora
   };
 }
 
-/** SaxonJS runs a stylesheet as it was published, and stops at the first error. */
+/** SaxonJS runs a stylesheet as published, and stops at the first error. */
 function askSaxonJsAsPublished(
   path: string,
   { judged, timed, seconds }: OracleTask,
@@ -81,8 +84,8 @@ function askSaxonJsAsPublished(
 }
 
 /**
- * Saxon-HE on the JVM runs a stylesheet as it was published; a schema as this library writes it for SaxonJS. A stylesheet
- * that it refuses is run by SaxonJS, which knows more patterns.
+ * Saxon-HE on the JVM runs a stylesheet as published, or a schema as this library writes it for SaxonJS. A
+ * stylesheet that it refuses is run by SaxonJS, which accepts more patterns.
  */
 export function askSaxonHe(artefact: Artefact, task: OracleTask, jar: string): OracleRun {
   try {

@@ -1,11 +1,11 @@
-/** Judges the same documents over and over. */
+/** Judges the same documents repeatedly. */
 export interface Pace {
-  /** Judges for so many milliseconds of processor time, and says how many of them one document took. */
+  /** Judges for this many milliseconds of processor time, and returns how many of them one document took. */
   round(milliseconds: number): Promise<number>;
   end(): void;
 }
 
-/** The milliseconds of processor time that one document takes on either side. */
+/** Milliseconds of processor time for one document, on each side. */
 export interface Paces {
   readonly ours: number;
   readonly theirs: number;
@@ -14,8 +14,8 @@ export interface Paces {
 const measuredRounds = 5;
 
 /**
- * Each side has so many seconds of processor time, of which half warm it up. The rest goes in turns, so that whatever else
- * the machine does meets both, and the middle one of the turns counts.
+ * Each side gets this many seconds of processor time, and warms up in half of it. The rest is used in turns,
+ * so that other load affects both, and the median turn counts.
  */
 export async function comparePaces(ours: Pace, theirs: Pace, seconds: number): Promise<Paces> {
   const half = seconds * 500;
@@ -43,7 +43,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 }
 
-/** What judges in this process. */
+/** Measures judging in this process. */
 export function paceHere<Document>(
   documents: readonly Document[],
   judge: (document: Document) => unknown,

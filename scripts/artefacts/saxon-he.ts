@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Pace } from './pace.ts';
 
-/** Where Debian's package puts Saxon-HE. */
+/** The file of Saxon-HE in Debian's package. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
 
 /** From the root of the project, where npm runs scripts. */
 const driver = 'scripts/artefacts/SaxonHe.java';
 
-/** What a stylesheet gives for a document, or what went wrong. */
+/** The output of a stylesheet for a document, or the error. */
 export type SaxonHeResult = { readonly output: string } | { readonly error: string };
 
 type Stylesheet = { readonly file: string } | { readonly text: string };
 
-/** Says what is missing to run Saxon-HE on this machine; undefined where nothing is. */
+/** What is missing to run Saxon-HE on this machine; undefined if nothing is. */
 export function missingForSaxonHe(jar: string): string | undefined {
   if (!existsSync(jar))
     return `Saxon-HE is not installed: there is no ${jar}. On Debian: apt-get install libsaxonhe-java; elsewhere name the file with --saxon-jar`;
@@ -33,14 +33,16 @@ function modulesOfJava(): string {
   }
 }
 
-/** What Saxon-HE says of a stylesheet that does not compile; its driver ends with this code then. */
+/** Saxon-HE's message for a stylesheet that does not compile; its driver exits with this code. */
 export class StylesheetRefused extends Error {}
 const refused = 3;
 
-/** Where each document is run once, optimizing takes the JVM more time than it saves. */
+/** If each document is run once, optimizing costs the JVM more time than it saves. */
 const onceEach = '-XX:TieredStopAtLevel=1';
 
-/** Runs a stylesheet on documents in one JVM; throws a StylesheetRefused where the stylesheet itself does not compile. */
+/**
+ * Runs a stylesheet on documents in one JVM; throws a StylesheetRefused if the stylesheet does not compile.
+ */
 export function runSaxonHe(
   jar: string,
   stylesheet: Stylesheet,
@@ -60,7 +62,7 @@ export function runSaxonHe(
   }
 }
 
-/** The pace of one JVM, which is told by lines how long to judge, and answers how long a document took. */
+/** The pace of one JVM, which reads lines with a time limit and answers how long a document took. */
 export function paceOfSaxonHe(jar: string, stylesheet: Stylesheet, documents: readonly string[]): Pace {
   const folder = folderWith(documents);
   const jvm = spawn('java', commandFor(jar, stylesheet, folder), { stdio: ['pipe', 'pipe', 'ignore'] });
@@ -97,5 +99,5 @@ function resultOf(folder: string, at: number): SaxonHeResult {
     : { error: readFileSync(join(folder, `${at}.error`), 'utf8') };
 }
 
-/** A document without the declaration of another encoding than that in which it is written here. */
+/** A document without its XML declaration, whose encoding may differ from the one written here. */
 const inUtf8 = (xml: string) => xml.replace(/^<\?xml[^>]*\?>/, '');

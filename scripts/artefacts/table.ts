@@ -1,12 +1,12 @@
-/** Columns of artefacts, whose lines are written one by one. */
+/** A table of artefacts, written line by line. */
 export interface Table {
   readonly heading: string;
   line(name: string, cells: readonly string[], notes: readonly string[]): string;
-  /** An artefact of which there is one thing to say. */
+  /** A line for an artefact with a single remark. */
   remark(name: string, text: string): string;
 }
 
-/** The columns of the artefacts of these names; each oracle has its own. */
+/** The columns for artefacts with these names; each oracle has its own. */
 export function tableOf(names: readonly string[], oracles: readonly string[], timed: boolean): Table {
   const headings = ['assertions', 'no finding', ...oracles.flatMap((oracle) => headingsOf(oracle, timed))];
   const longest = Math.max(...names.map((name) => name.length));
@@ -26,7 +26,7 @@ function headingsOf(oracle: string, timed: boolean): string[] {
   return timed ? [...alike, `times ${oracle} (ms)`.padEnd('100.0 (100.000, 10.000)'.length)] : alike;
 }
 
-/** What the columns say. */
+/** What the columns mean. */
 export function legendOf(oracles: readonly string[], timed: boolean): string {
   const own = 'no finding: of the documents in which its rules match something, those that pass.';
   const [first] = oracles;

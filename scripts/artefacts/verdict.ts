@@ -3,15 +3,15 @@ import type { Engine, Judgement } from '../../src/core/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { Schematron } from '../../src/schematron/report/report.ts';
 
-/** What one engine says of one document. */
+/** One engine's verdict on one document. */
 export interface Verdict {
-  /** Assertion, place and, where the engine tells it, message of each finding, in order of their text. */
+  /** Assertion, place and (if the engine has it) message of each finding, sorted. */
   readonly findings: readonly string[];
   /** What could not be evaluated; a stylesheet stops at the first. */
   readonly unjudged: readonly string[];
 }
 
-/** The findings of rules that are explained, with their messages; what cannot be judged is told by `engine`. */
+/** The findings of explained rules, with their messages; `engine` tells what cannot be judged. */
 export function verdictOf(schematron: Schematron, engine: Engine, { xml, root }: UblText): Verdict {
   const { unjudged } = verdictOfJudgement(engine.judge({ root }, 'billing'));
   const found = schematron.judge(xml).findings.filter(({ kind }) => kind !== 'not-judged');
@@ -23,7 +23,10 @@ interface UblText {
   readonly root: UblElement;
 }
 
-/** What fails and what cannot be judged, without messages. A context that cannot be evaluated does not match in XSLT, which is not told. */
+/**
+ * Failures and unjudged assertions, without messages. In XSLT a context that cannot be evaluated does not
+ * match, and is not reported.
+ */
 export function verdictOfJudgement({ failed, unjudged }: Judgement): Verdict {
   return {
     findings: failed.map(({ id, location }) => line(id, location, '')).sort(),
@@ -31,7 +34,7 @@ export function verdictOfJudgement({ failed, unjudged }: Judgement): Verdict {
   };
 }
 
-/** What a report in SVRL says. */
+/** The verdict in an SVRL report. */
 export function verdictOfSvrl(svrl: string): Verdict {
   const parsed = parseUbl(svrl);
   if ('error' in parsed) return { findings: [], unjudged: [parsed.error.message] };
@@ -43,23 +46,26 @@ export function verdictOfSvrl(svrl: string): Verdict {
   return { findings: findings.sort(), unjudged: [] };
 }
 
-/** An engine that stops at an error says nothing of the rest of the document, so nothing else can be compared. */
+/**
+ * If an engine stopped at an error it says nothing about the rest, so only the rest before it can be
+ * compared.
+ */
 export function agrees(ours: Verdict, theirs: Verdict, stopsAtErrors: boolean): boolean {
   if (ours.unjudged.length > 0 !== theirs.unjudged.length > 0) return false;
   if (stopsAtErrors && theirs.unjudged.length > 0) return true;
   return placed(ours, theirs).join('\n') === theirs.findings.join('\n');
 }
 
-/** Some stylesheets write the value of an attribute in place of where it stands, which tells nothing. */
+/** Some stylesheets write the value of an attribute instead of its location. */
 const nowhere = ' @ ';
 
-/** Our findings, on attributes nowhere either where the other engine has them so. */
+/** Our findings; those on attributes without a location if the other engine has them so. */
 function placed(ours: Verdict, theirs: Verdict): readonly string[] {
   if (!theirs.findings.some((each) => each.includes(nowhere))) return ours.findings;
   return ours.findings.map((each) => each.replace(/ \/\S*\/@\S+ /, nowhere)).sort();
 }
 
-/** What only one of two verdicts says. */
+/** What only one of two verdicts contains. */
 export function differences(ours: Verdict, theirs: Verdict): string[] {
   const only = (one: readonly string[], other: readonly string[], whose: string) =>
     one.filter((each) => !other.includes(each)).map((each) => `${whose}: ${each}`);
@@ -82,8 +88,8 @@ const textOf = (node: UblElement | string): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
 /**
- * Without a prefix or namespace, in which tools write places differently, some of which call the document by its root
- * element; an id made of file and line stands for none.
+ * Without prefixes and namespaces, since tools write locations differently, and some call the document by its
+ * root element. An id made from file and line counts as none.
  */
 function line(id: string, location: string, text: string): string {
   const ownId = /\.(sch|xslt?):\d+$/.test(id) ? '' : id;

@@ -1,18 +1,18 @@
 /**
- * Makes the pages that TypeDoc writes usable without eyes (named parts, headings that skip no level, nothing to press within
- * what is pressed), and leads from them back to the other pages.
+ * Makes TypeDoc's pages accessible (named landmarks, no skipped heading levels, no controls inside controls),
+ * and links them back to the other pages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Mends every page of a folder, where it lies. */
+/** Fixes every page of a folder in place. */
 export function makeAccessible(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html'))
       writeFileSync(join(folder, file), accessiblePage(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** A page of TypeDoc as assistive technology can read it; it looks the same. */
+/** A page of TypeDoc that assistive technology can read; it looks the same. */
 export function accessiblePage(page: string): string {
   const inParts = page
     .replace(
@@ -27,12 +27,12 @@ export function accessiblePage(page: string): string {
   return withoutSkippedLevels(inParts.replace(/<summary\b.*?<\/summary>/gs, withoutPermalinks));
 }
 
-/** A link within a summary cannot be reached by everybody; the place that it leads to keeps its id. */
+/** Not everybody can reach a link inside a summary; its target keeps the id. */
 function withoutPermalinks(summary: string): string {
   return summary.replace(/<a\b[^>]*class="tsd-anchor-icon".*?<\/a>/gs, '');
 }
 
-/** Each heading is told as at most one level below the one before it, the looks of its tag kept. */
+/** Gives each heading a level at most one below the previous one, without changing its looks. */
 function withoutSkippedLevels(page: string): string {
   let before = 0;
   return page.replace(/<h([1-6])\b/g, (tag, digit: string) => {

@@ -1,4 +1,7 @@
-/** `npm run docs`: writes the reference, builds the site into docs/.vitepress/dist, and makes it work from a disk. */
+/**
+ * `npm run docs`: writes the reference, builds the site into docs/.vitepress/dist, and makes it work from
+ * disk.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeRelocatable } from './relocatable.ts';

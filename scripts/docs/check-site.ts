@@ -1,4 +1,7 @@
-/** `npm run docs:check`: holds the built site to having no dead link, and pages of every kind to axe, opened from the disk. */
+/**
+ * `npm run docs:check`: checks the built site for dead links, and pages of every kind with axe, opened from
+ * disk.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
@@ -23,9 +26,9 @@ for (const flaw of flaws) console.log(flaw);
 console.log(`${pages.length} pages, ${flaws.length} flaws`);
 process.exitCode = flaws.length === 0 ? 0 : 1;
 
-/** The links of a page that lead to no file of the site, or to no place in it. */
+/** The links of a page to missing files of the site, or to missing anchors. */
 function deadLinks(page: string): string[] {
-  // What is written as code is no link.
+  // Links inside code do not count.
   const links = Array.from(
     textOf.get(page)?.matchAll(/<(?:a|link|script|img)\b[^>]*?\s(?:href|src)="([^"]*)"/g) ?? [],
   );
@@ -56,14 +59,14 @@ function placesIn(page: string): ReadonlySet<string> {
   return places;
 }
 
-/** Those written by hand, and of what is made from the code, the first of each folder. */
+/** The handwritten pages, and the first generated page of each folder. */
 function pagesOfEveryKind(): string[] {
   const made = /(?:^|\/)reference\/|^api\/.*\//;
   const firstOf = new Map(pages.toReversed().map((page) => [posix.dirname(page), page]));
   return pages.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page);
 }
 
-/** What axe finds on the pages, and what their scripts throw. */
+/** What axe finds on the pages, and errors of their scripts. */
 async function flawsInBrowser(): Promise<string[]> {
   const chromium = findChromium();
   if (chromium === undefined) {

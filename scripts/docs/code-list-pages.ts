@@ -9,7 +9,7 @@ import { projectFolder } from '../sources.ts';
 import { anchorOf, blocks, code, link, plain, table, target } from './markdown.ts';
 import { type Page, said } from './page.ts';
 
-/** A code list as its file has it. */
+/** A code list in the form of its file. */
 interface ListFile {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ interface ListFile {
 
 type Meanings = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Meanings in both languages, of the lists that have any. */
+/** Meanings in both languages, for the lists that have them. */
 const meaningsOf: Readonly<Record<string, Meanings>> = {
   'Aligned-TaxCategoryCodes': ownRendering.meanings.vatCategory,
   'Aligned-TaxExemptionCodes': ownRendering.meanings.exemptionReason,

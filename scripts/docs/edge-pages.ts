@@ -8,7 +8,7 @@ import { blocks, code, link, plain, table, target } from './markdown.ts';
 import httpTexts from './messages/http.json' with { type: 'json' };
 import { type Page, said } from './page.ts';
 
-/** What the edges of the library take and answer: the command line, HTTP, and problems. */
+/** The pages on the library's edges: the command line, HTTP, and problems. */
 export function edgePages(language: Language): Page[] {
   return [
     { path: 'reference/command-line.md', markdown: commandLinePage(language) },
@@ -49,7 +49,7 @@ function commandLinePage(language: Language): string {
   );
 }
 
-/** What this page says of an operation of the OpenAPI description. */
+/** The members of an OpenAPI operation that this page uses. */
 interface Operation {
   readonly summary: string;
   readonly description?: string;
@@ -91,7 +91,7 @@ function httpPage(language: Language): string {
 
 const arabicTexts: Readonly<Record<string, string>> = httpTexts;
 
-/** A text of the OpenAPI description, which is English, as a reader of the page reads it. */
+/** An English text of the OpenAPI description, in the language of the page. */
 function inLanguage(text: string, language: Language): string {
   if (language === 'en' || text === '') return text;
   const arabic = arabicTexts[text];

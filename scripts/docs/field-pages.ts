@@ -11,7 +11,7 @@ import { type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
 import { type Page, said } from './page.ts';
 
-/** A field of the request with what it holds. */
+/** A field of the request with its texts. */
 interface Field extends FieldRow {
   readonly text: FieldText | undefined;
   readonly isRequired: boolean;
@@ -107,7 +107,7 @@ function termsPage(fields: readonly Field[], language: Language): string {
   );
 }
 
-/** The fields that give a term, or what it is derived from. */
+/** The fields that give a term, or the source from which it is derived. */
 function fieldsOf(term: string, fields: readonly Field[], language: Language): string {
   const links = fields
     .filter((field) => field.terms.includes(term))
@@ -117,7 +117,7 @@ function fieldsOf(term: string, fields: readonly Field[], language: Language): s
   return said('derivedFrom', language, { source: plain(source[language]) });
 }
 
-/** Every field of the request; one of a party has the terms of that party only. */
+/** Every field of the request; a field of a party has only the terms of that party. */
 function describedFields(): Field[] {
   const rows = fieldTable(describedSpecification);
   const byPath = new Map(rows.map((row) => [row.field, row]));
@@ -132,13 +132,13 @@ function describedFields(): Field[] {
 }
 
 interface FieldPlace {
-  /** The object that has the field, and what it is called there. */
+  /** The object that has the field, and the field's name there. */
   readonly object: string;
   readonly name: string;
   readonly isRequired: boolean;
 }
 
-/** Where each field of the JSON Schema stands, by its path. */
+/** The place of each field in the JSON Schema, by its path. */
 function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
   const schema = documentRequestJsonSchema();
   const placesIn = (
@@ -159,7 +159,7 @@ function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
   return new Map(placesIn('DocumentRequest', schema, ''));
 }
 
-/** Whether a property is a list, and the object that it, or its entries, refer to. */
+/** Whether a property is a list, and the object to which it, or its entries, refer. */
 function contentOf(property: unknown): { readonly list: boolean; readonly reference?: string } {
   const {
     $ref,

@@ -5,7 +5,7 @@ import { withServerDefaults } from '../../src/server/options.ts';
 import { blocks, code, table } from './markdown.ts';
 import { type Page, type ReferenceText, said } from './page.ts';
 
-/** What limit it is, how much it allows, and the option that changes it, if any. */
+/** The name of the limit, its value, and the option that changes it, if any. */
 type LimitRow = readonly [ReferenceText, number, string?];
 
 const documents: readonly LimitRow[] = [

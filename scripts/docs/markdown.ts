@@ -1,4 +1,4 @@
-/** A text as Markdown shows it: without meaning for Markdown, HTML or the templates of the site. */
+/** A text with the characters escaped that have a meaning in Markdown, HTML or the site's templates. */
 export function plain(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -13,12 +13,12 @@ export function plain(text: string): string {
     .replaceAll('`', '&#96;');
 }
 
-/** A name in code, read from left to right in every language. */
+/** A name as code, from left to right in every language. */
 export function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-/** A path in code that may break after its slashes. */
+/** A path as code that may break after its slashes. */
 export function pathInCode(path: string): string {
   return `<code>${path.replaceAll('/', '/<wbr>')}</code>`;
 }
@@ -39,12 +39,12 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Blocks of a page, with an empty line between them; those that are empty are left out. */
+/** Blocks of a page separated by empty lines; empty blocks are left out. */
 export function blocks(...parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The part of an address that leads to a place in a page. */
+/** The anchor of a name, for addresses. */
 export function anchorOf(name: string): string {
   return name
     .replaceAll('[]', '')
@@ -52,7 +52,7 @@ export function anchorOf(name: string): string {
     .toLowerCase();
 }
 
-/** A place in a table that an address can lead to. */
+/** An anchor in a table. */
 export function target(name: string): string {
   return `<a id="${anchorOf(name)}"></a>`;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../src/core/language.ts';
 import { fill } from '../../src/core/message.ts';
 import texts from './messages/reference.json' with { type: 'json' };
 
-/** A page of the reference: its place below the folder of its language, and what it says. */
+/** A page of the reference: its path below the folder of its language, and its content. */
 export interface Page {
   /** Such as `reference/limits.md`. */
   readonly path: string;

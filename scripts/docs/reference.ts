@@ -9,7 +9,7 @@ import { type Page, said } from './page.ts';
 import { rulePages } from './rule-pages.ts';
 import { runtimesPage } from './runtimes-page.ts';
 
-/** The reference in a language: made from the code, and so never behind it. */
+/** The reference in a language, made from the code and so always up to date. */
 export function referencePages(language: Language): Page[] {
   return [
     { path: 'reference/index.md', markdown: contents(language) },

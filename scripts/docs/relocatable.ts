@@ -1,19 +1,20 @@
 /**
- * Makes the built site work from any folder of any static server, and opened from a disk: links become relative, and the
- * modules, which browsers do not load from a disk, become plain scripts that a small loader puts together.
+ * Makes the built site work from any folder of any static server, and opened from disk: links become
+ * relative, and modules, which browsers do not load from disk, become plain scripts that a small loader
+ * joins.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Plugin, rollup } from 'rollup';
 
-/** What stands for the place of the site in what is built. */
+/** The placeholder for the site's base in the build. */
 const placeholder = '/SITE-BASE/';
 
-/** Makes a built site relocatable, where it lies. */
+/** Makes a built site relocatable, in place. */
 export async function makeRelocatable(folder: string): Promise<void> {
   await makePlainScripts(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/loader.js'), loader);
-  // What a server answers for a missing page can stand at any depth, where no relative link holds.
+  // A server may answer with this page at any depth, where relative links fail.
   rmSync(join(folder, '404.html'), { force: true });
   for (const file of filesOf(folder, '.html'))
     writeFileSync(join(folder, file), relativePage(readFileSync(join(folder, file), 'utf8'), file));
@@ -25,9 +26,9 @@ function filesOf(folder: string, ending: string): string[] {
     .filter((file) => file.endsWith(ending));
 }
 
-/** Every module as a plain script of the same name. */
+/** Turns every module into a plain script of the same name. */
 async function makePlainScripts(folder: string): Promise<void> {
-  // Every page is loaded as a file, so that its script need not bring the text along.
+  // Every page is loaded as a file, so its script need not contain the text.
   for (const file of filesOf(folder, '.js')) if (/\.md\.[\w-]+\.js$/.test(file)) rmSync(join(folder, file));
   const modules = filesOf(folder, '.js');
   const built = await rollup({
@@ -52,7 +53,7 @@ async function makePlainScripts(folder: string): Promise<void> {
   await built.close();
 }
 
-/** The scripts learn the place of the site from the page that loads them. */
+/** The scripts learn the site's base from the page that loads them. */
 const withPlaceOfSite: Plugin = {
   name: 'place-of-site',
   transform(source, id) {
@@ -62,7 +63,7 @@ const withPlaceOfSite: Plugin = {
   },
 };
 
-/** What is added to the scripts that hold the place of the site within data. */
+/** Changes to the scripts that have the site's base in data. */
 const changes: readonly (readonly [string, (source: string) => string])[] = [
   ['/metadata.', (source) => `${source};__VP_SITE_DATA__.base=siteBase;`],
   [
@@ -75,7 +76,10 @@ const changes: readonly (readonly [string, (source: string) => string])[] = [
   ],
 ];
 
-/** A page whose links are relative: those that VitePress puts the place of the site before, and those that it leaves alone. */
+/**
+ * A page with relative links, both those that VitePress prefixes with the base and those that it leaves
+ * alone.
+ */
 export function relativePage(html: string, file: string): string {
   const up = '../'.repeat(file.split('/').length - 1) || './';
   const scripts = Array.from(
@@ -97,14 +101,14 @@ export function relativePage(html: string, file: string): string {
     );
 }
 
-/** A folder is named with its page, which a disk does not add. */
+/** A folder is linked by its index page, which is not added on disk. */
 function relativeTo(up: string, path: string): string {
   const [, place = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const page = place === '' || place.endsWith('/') ? `${place}index.html` : place;
   return `${posix.join(up, page)}${rest}`;
 }
 
-/** Loads the scripts that a script names, and then runs it. */
+/** Loads the scripts that a script depends on, then runs it. */
 const loader = `(() => {
   const loaded = new Map();
   const load = (url) => {

@@ -3,8 +3,8 @@ import type { Difference } from './xml-difference.ts';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * What differs between two requests, as JSON: the value that each has at each path. Totals that one of them leaves to be
- * computed are not a difference, where there are others.
+ * The difference between two requests as JSON: the values at each path. Totals that one of them leaves to be
+ * computed do not count if there are other differences.
  */
 export function requestDifference(before: unknown, after: unknown): Difference {
   const all = differingPaths(asJson(before), asJson(after), '');

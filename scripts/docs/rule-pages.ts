@@ -27,7 +27,7 @@ export function rulePages(language: Language): Page[] {
   ];
 }
 
-/** The headings under which rules are listed, in their order. */
+/** The headings under which rules are listed, in order. */
 const sets = [
   { heading: 'sharedRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set === 'shared' },
   { heading: 'uaeRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set !== 'shared' },
@@ -82,7 +82,7 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
   );
 }
 
-/** What is said in a case, after a heading. */
+/** The text of a case, after a heading. */
 function special(
   heading: 'onRequest' | 'otherCases',
   texts: readonly MessageText[],
@@ -147,7 +147,7 @@ function text(part: Localised, language: Language): string {
   return fill(part, language, {}, messages);
 }
 
-/** A text whose values depend on the document: their names stand for them. */
+/** A text with the names of its values in their place. */
 function sentence(part: Localised, language: Language): string {
   return text(part, language)
     .split(/\{(\w+)(?::[\w-]+)?\}/)

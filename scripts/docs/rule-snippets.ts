@@ -1,4 +1,4 @@
-/** What breaks a rule and what keeps it, from the cases that the tests run. */
+/** For each rule, what breaks it and what satisfies it, from the test cases. */
 import { advice } from '../../rules/ae/advice/index.ts';
 import { edited, example } from '../../test/requests.ts';
 import { cases as adviceCases } from '../../test/rules/advice-cases.ts';
@@ -10,14 +10,14 @@ import { sharedCases } from '../../test/schematron/pint/cases/index.ts';
 import { requestDifference } from './request-difference.ts';
 import { xmlDifference } from './xml-difference.ts';
 
-/** The same place in two documents: one that a rule speaks of, and one that it does not. */
+/** The same place in two documents: one that breaks a rule, and one that does not. */
 export interface RuleSnippet {
   readonly language: 'xml' | 'json';
-  /** The document that the snippet is taken from. */
+  /** The document from which the snippet is taken. */
   readonly document: string;
   readonly failing: string;
   readonly corrected: string;
-  /** Other rules that the failing document breaks as well. */
+  /** Other rules that the failing document breaks. */
   readonly alsoFails: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function sharedPairs(): UblPair[] {
         rule,
         document,
         failing: breaks(fixture(document)),
-        // Where what comes close breaks other rules, the document as it was shows better what is right.
+        // If the nearest passing document breaks other rules, the unchanged document is the better example.
         corrected: (takesWith.length === 0 ? takes : unchanged)(fixture(document)),
         alsoFails: others,
       }),
@@ -58,7 +58,7 @@ function uaePairs(): UblPair[] {
   );
 }
 
-/** For each official rule a piece of UBL that breaks it, the one that breaks fewest others. */
+/** For each official rule a piece of UBL that breaks it, and as few others as possible. */
 function ublSnippets(): Map<string, RuleSnippet> {
   const best = new Map<string, UblPair>();
   for (const pair of [...sharedPairs(), ...uaePairs()]) {
@@ -73,7 +73,7 @@ function ublSnippets(): Map<string, RuleSnippet> {
   );
 }
 
-/** For each rule that speaks on requests the fields that make it speak. */
+/** For each rule on requests, the fields that break it. */
 function requestSnippets(): Map<string, RuleSnippet> {
   const snippets = new Map<string, RuleSnippet>();
   const add = (rule: string, document: string, broken: object, kept: object) => {

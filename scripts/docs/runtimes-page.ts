@@ -4,7 +4,7 @@ import { type Runs, runtimesFile } from '../runtimes/runs.ts';
 import { blocks, table } from './markdown.ts';
 import { type Page, type ReferenceText, said } from './page.ts';
 
-/** The checks as the page calls them. */
+/** The names of the checks on the page. */
 const names: Readonly<Record<string, ReferenceText>> = {
   'conformance corpus': 'runCorpus',
   'requests, valid and broken': 'runRequests',
@@ -14,7 +14,7 @@ const names: Readonly<Record<string, ReferenceText>> = {
   'batch in worker threads': 'runBatch',
 };
 
-/** What was run in which runtime, and when. */
+/** The page on what was run in which runtime, and when. */
 export function runtimesPage(language: Language): Page {
   const { date, package: version, runs }: Runs = JSON.parse(readFileSync(runtimesFile, 'utf8'));
   const rows = runs.map(({ runtime, version: ofRuntime, outcomes }) => [

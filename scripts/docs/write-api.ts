@@ -1,4 +1,4 @@
-/** Writes the pages of every function and type that the package exports, by TypeDoc. */
+/** Writes the pages for every function and type that the package exports, with TypeDoc. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,7 +12,7 @@ const entries = join(docsFolder, '.vitepress/entry-points');
 
 export function writeApi(): void {
   const files = Object.entries(entrySources).map(([name, source]) =>
-    // TypeDoc calls a module by its file, and a program by the name of the package.
+    // TypeDoc names a module after its file, programs by the package's name.
     reexport(join(entries, `${packageName(name)}.ts`), join(projectFolder, source)),
   );
   const settings = join(entries, 'tsconfig.json');
@@ -23,7 +23,7 @@ export function writeApi(): void {
       'typedoc',
       ...files.flatMap((file) => ['--entryPoints', file]),
       ...['--tsconfig', settings, '--skipErrorChecking'],
-      // A tree of links in the navigation would have links within what opens its branches: it lists the modules.
+      // A tree of links in the navigation would put links inside buttons, so it only lists the modules.
       '--navigation.includeFolders',
       'false',
       ...Object.keys(entrySources).flatMap((name) => ['--navigationLeaves', packageName(name)]),

@@ -7,7 +7,10 @@ export interface Difference {
   readonly after: string;
 }
 
-/** What differs between two documents of the same kind: the elements in question with those around them, the rest left out. */
+/**
+ * The difference between two documents of the same kind: the changed elements with those around them, without
+ * the rest.
+ */
 export function xmlDifference(before: string, after: string): Difference {
   const sides = pruned(rootOf(before), rootOf(after));
   return { before: printed(sides.before, ''), after: printed(sides.after, '') };
@@ -19,7 +22,7 @@ function rootOf(xml: string): UblElement {
   return parsed.root;
 }
 
-/** An element as it is shown: a text, or children, of which those left out stand as `omitted`. */
+/** An element as shown: a text, or children, in which those left out are `omitted`. */
 interface Shown {
   readonly tag: string;
   readonly attributes: string;
@@ -60,7 +63,7 @@ function pruned(before: UblElement, after: UblElement): Sides {
     }
     const common = old[oldNext];
     if (common !== undefined) {
-      // Simple elements beside a difference tell where it stands.
+      // Simple elements beside a difference show where it is.
       const isBeside = isSimple(common) && isNextToDifference(inBoth, oldNext, youngNext, old, young);
       for (const side of [sides.before, sides.after]) {
         if (isBeside) side.push(whole(common));
@@ -90,7 +93,7 @@ function isNextToDifference(
   return !isPair(old - 1, young - 1) || !isPair(old + 1, young + 1);
 }
 
-/** The longest sequence that two lists have in common, as pairs of indices. */
+/** The longest common subsequence of two lists, as pairs of indices. */
 function commonSequence(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;

@@ -1,4 +1,4 @@
-/** What one run cost: milliseconds of processor time, and bytes that were allocated on the heap. */
+/** The cost of one run: milliseconds of processor time, and bytes allocated on the heap. */
 export interface Cost {
   readonly milliseconds: number;
   readonly bytes: number;
@@ -6,7 +6,7 @@ export interface Cost {
 
 const collect = globalThis.gc ?? (() => {});
 
-/** The least of so many runs. Bytes are exact where the young generation holds all that is allocated. */
+/** The lowest cost of several runs. Bytes are exact if the young generation holds everything allocated. */
 export function costOf(run: () => unknown, runs: number): Cost {
   let least: Cost = { milliseconds: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
   for (let index = 0; index < runs; index += 1) {
@@ -24,7 +24,7 @@ export function costOf(run: () => unknown, runs: number): Cost {
   return least;
 }
 
-/** Milliseconds of processor time: the least of so many runs. */
+/** Milliseconds of processor time: the lowest of several runs. */
 export function milliseconds(run: () => unknown, runs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < runs; index += 1) {
@@ -35,7 +35,7 @@ export function milliseconds(run: () => unknown, runs: number): number {
   return least;
 }
 
-/** How cost grows with size: 1 is linear, 2 quadratic. What it costs at no size does not count. */
+/** How cost grows with size: 1 is linear, 2 quadratic. The cost at size zero is subtracted. */
 export function exponent(
   base: number,
   [smaller, smallerSize]: readonly [number, number],

@@ -19,7 +19,7 @@ export function isListedAsEqual(change: Change): boolean {
   return reasons.has(keyOf(change));
 }
 
-/** What is listed of these files and is not among their changes any more. */
+/** Listed entries for these files that are no longer among their changes. */
 export function outdated(changes: readonly Change[]): EqualChange[] {
   const files = new Set(changes.map(({ file }) => file));
   const known = new Set(changes.map(keyOf));

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** A change of the sources, as a person reads it. */
+/** A change of the sources, as shown to people. */
 export interface Change {
   readonly id: string;
   readonly file: string;
   /** Line and column. */
   readonly place: string;
-  /** The line of the source that it begins in. */
+  /** The line of the source in which it begins. */
   readonly line: string;
   readonly before: string;
   readonly after: string;
 }
 
 export interface Instrumented {
-  /** By absolute path: the source with all its changes in it, each behind a switch. */
+  /** The sources with all their changes, each behind a switch, by absolute path. */
   readonly sources: ReadonlyMap<string, string>;
   readonly changes: readonly Change[];
 }
@@ -37,8 +37,8 @@ const log = {
 };
 
 /**
- * Puts those changes into the sources that are chosen of them all, and those inside them. Their switches are functions of
- * the runner, which would take most of the time if there were one for every change.
+ * Puts the chosen changes into the sources, and those inside them. Their switches are functions of the
+ * runner, which would take most of the time if every change had one.
  */
 export async function instrument(
   files: readonly string[],
@@ -54,7 +54,7 @@ export async function instrument(
   return { all, sources, changes, chosen: changes.filter((change) => wanted.has(keyOf(change))) };
 }
 
-/** What a change is known by, however many others there are. */
+/** Identifies a change, however many others there are. */
 const keyOf = ({ file, place, before, after }: Change) => JSON.stringify([file, place, before, after]);
 
 async function withChanges(

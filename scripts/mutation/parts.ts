@@ -1,4 +1,4 @@
-/** What is changed, and the tests that are nearest to it, nearest first. */
+/** The files to change, and the tests nearest to them, nearest first. */
 export interface Part {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
@@ -20,7 +20,7 @@ const requests = [
   'test/properties',
 ];
 
-/** What is written, and read back. */
+/** Documents that are written, and read back. */
 const documents = [
   'test/examples.test.ts',
   'test/judge/request-of.test.ts',
@@ -149,12 +149,14 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/xpath/runtime',
       'test/xpath/conformance/edges.test.ts',
       'test/schematron/compiled/decimal.test.ts',
+      'test/schematron/compiled/xpath.test.ts',
       'test/xpath/conformance.test.ts',
       'test/schematron/compiled/engine.test.ts',
       'test/schematron/compiled/paths.test.ts',
+      'test/schematron/compiled/conformance.test.ts',
+      'test/schematron/artefacts/functions.test.ts',
       'test/schematron/report',
       'test/schematron/artefacts',
-      'test/schematron/compiled/xpath.test.ts',
       'test/schematron/pint',
       'test/schematron/ae',
       'test/schematron',

@@ -4,10 +4,13 @@ import { createVitest, type Vitest } from 'vitest/node';
 import type { Instrumented } from './instrument.ts';
 import type { Orders, Report } from './reports.ts';
 
-/** Milliseconds after which one change, tried on one test, is taken for endless. */
+/** Milliseconds after which a change tried on one test counts as endless. */
 const endless = 60_000;
 
-/** Milliseconds of the processor up to which a test is quick. The others are run for what the quick ones leave. */
+/**
+ * Processor milliseconds up to which a test is quick. Slower tests only run for changes that the quick ones
+ * have not noticed.
+ */
 const quick = 60;
 
 /** An instance of vitest that loads the sources with their changes. */
@@ -22,7 +25,7 @@ export async function vitestOf({ sources }: Instrumented, folder: string): Promi
       watch: false,
       reporters: [{}],
       runner: resolve('scripts/mutation/runner.ts'),
-      // One process runs a file many times over: the runner loads the modules anew where that matters.
+      // One process runs a file many times; the runner reloads modules when needed.
       isolate: false,
       maxWorkers: 1,
       globalSetup: [],
@@ -36,7 +39,7 @@ export async function vitestOf({ sources }: Instrumented, folder: string): Promi
   );
 }
 
-/** Runs a file of tests so often, and ends the process where a change never comes to an end. */
+/** Runs a test file this often, and ends the process if a change never finishes. */
 export async function runFile(
   vitest: Vitest,
   folder: string,

@@ -4,7 +4,7 @@ import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
 import type { Orders, Report } from './reports.ts';
 
-/** The functions that an instrumented source calls, by the names that the instrumenter gives them. */
+/** The functions that an instrumented source calls, under the names that the instrumenter uses. */
 declare global {
   var stryMutAct_9fa48: (id: string) => boolean;
   var stryCov_9fa48: (...ids: string[]) => void;
@@ -13,13 +13,13 @@ declare global {
 /** A change that makes a loop endless is noticed by how often its place is passed. */
 const passesAtMost = (passes: number) => 10 * passes + 10_000;
 
-/** The same where nobody has counted. */
+/** The same if nobody has counted. */
 const passesFromTheStart = 1e7;
 
 /**
- * Runs each test as it is, then once more for each change that its code passes and that no test has noticed yet. The
- * modules stay loaded, which is what makes thousands of changes affordable. For changes of what runs while modules are
- * loaded, the modules of one process are loaded anew for each change, which saves starting a process for each.
+ * Runs each test unchanged, then once for each change that its code passes and that no test has noticed yet.
+ * The modules stay loaded, which makes thousands of changes affordable. For changes in code that runs while
+ * modules load, one process reloads its modules for each change, which avoids starting a process for each.
  */
 export default class MutationRunner extends VitestTestRunner {
   readonly #orders: Orders = JSON.parse(readFileSync(process.env.MUTATION_ORDERS ?? '', 'utf8'));
@@ -86,7 +86,7 @@ export default class MutationRunner extends VitestTestRunner {
     return only === undefined ? !without.includes(fullName) : only.includes(fullName);
   }
 
-  /** What a second run does not pass has been remembered by the first, as what modules do on loading is. */
+  /** What a second run does not pass was cached by the first, like code that runs when modules load. */
   async #tryOn(test: Test, run: () => unknown, first: readonly string[]): Promise<void> {
     if (await this.#fails(run)) {
       this.#report({ kind: 'once-only', test: test.fullName });
@@ -98,7 +98,7 @@ export default class MutationRunner extends VitestTestRunner {
     await this.#tryEach(test, run, untried, passed);
   }
 
-  /** The other tests of a file have nothing to add once one has failed. */
+  /** Once one test has failed, the other tests of a file add nothing. */
   async #runUntilNoticed(run: () => unknown): Promise<void> {
     const id = this.#active;
     if (id === undefined || this.#noticed.has(id)) return;
@@ -127,7 +127,7 @@ export default class MutationRunner extends VitestTestRunner {
       if (!(await this.#fails(run, id, passesAtMost(passed.get(id) ?? 0)))) continue;
       this.#noticed.add(id);
       this.#report({ kind: 'noticed', id, test: test.fullName });
-      // What the change has left behind would be taken for the next one's doing.
+      // After-effects of this change would be attributed to the next one.
       if (!(await this.#fails(run))) continue;
       this.#isUpset = true;
       this.#report({ kind: 'upset', id });
@@ -148,7 +148,7 @@ export default class MutationRunner extends VitestTestRunner {
     }
   }
 
-  /** So that whoever watches knows which change never came to an end. */
+  /** Tells the watching process which change was active, in case it never finishes. */
   #note(id: string): void {
     writeSync(this.#current, `${process.pid} ${id}`.padEnd(40), 0);
   }

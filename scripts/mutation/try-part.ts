@@ -10,40 +10,43 @@ import type { Orders } from './reports.ts';
 import { runFile, vitestOf } from './run-file.ts';
 
 export interface Outcome {
-  /** Changes of the part, and those of them that were tried. */
+  /** Changes of the part, and how many of them were tried. */
   readonly all: number;
   readonly tried: number;
-  /** Tried, listed as equal, and not noticed. */
+  /** Tried, listed as equivalent, and not noticed. */
   readonly equal: number;
   readonly unnoticed: readonly Change[];
-  /** Those of the unnoticed that no test passes. */
+  /** Unnoticed changes whose code no test runs. */
   readonly notPassed: ReadonlySet<string>;
-  /** What is amiss with the list of equal changes. */
+  /** What is wrong with the list of equivalent changes. */
   readonly complaints: readonly string[];
   readonly seconds: number;
 }
 
-/** What is known so far of the changes of a part. */
+/** What is known so far about the changes of a part. */
 interface Knowledge {
   readonly noticed: Set<string>;
   /** Changes in code that ran when files were loaded, with those files. */
   readonly loaded: Map<string, Set<string>>;
-  /** Changes in code that ran in a test, with the number of tests that they were tried on. */
+  /** Changes in code that ran in a test, with the number of tests on which they were tried. */
   readonly tried: Map<string, number>;
-  /** By file, the tests that take long. */
+  /** The slow tests, by file. */
   readonly slow: Map<string, Set<string>>;
 }
 
-/** Which tests of a file are run. */
+/** Which tests of a file run. */
 type Which = 'quick' | 'slow';
 
-/** A change is tried on so many of the tests that pass it, and loaded anew for so many files, the nearest first. */
+/**
+ * The most tests on which a change is tried and, for code that runs on loading, the most files; the nearest
+ * first.
+ */
 const most = { tests: 600, files: 5 };
 
-/** How often a file is run again after a change that it did not get over. */
+/** How often a file runs again after a change from which it did not recover. */
 const attempts = 8;
 
-/** Tries changes of a part on the tests nearest to it: those that are chosen of them all. */
+/** Tries the chosen changes of a part on the tests nearest to it. */
 export async function tryPart(
   name: string,
   part: Part,
@@ -125,7 +128,7 @@ function outcomeOf(
   };
 }
 
-/** Runs a file until all the changes that it passes have been tried on it. */
+/** Runs a file until all changes that it passes have been tried on it. */
 async function tryFile(
   vitest: Vitest,
   folder: string,
@@ -158,7 +161,10 @@ function testsOf(file: string, which: Which, { slow }: Knowledge): Pick<Orders, 
   return which === 'slow' ? { only: tests, without: [] } : { without: tests };
 }
 
-/** Whether a change of code that runs on loading, where it was in force too late until now, is to be tried on a file. */
+/**
+ * Whether a change in code that runs on loading, which was active too late until now, should be tried on a
+ * file.
+ */
 function isLeftTo(file: string, id: string, { noticed, loaded }: Knowledge): boolean {
   const nearest = [...(loaded.get(id) ?? [])].slice(0, most.files);
   return !noticed.has(id) && nearest.includes(file);

@@ -1,4 +1,4 @@
-/** What a release is made of, as far as it is checked before it goes out. */
+/** The facts about a release that are checked before it is published. */
 export interface ReleaseFacts {
   readonly version: string;
   readonly changelog: string;
@@ -12,11 +12,11 @@ export interface ReleaseFacts {
   readonly uncommitted: readonly string[];
 }
 
-/** The most that a tarball may have, packed and unpacked. */
+/** The most bytes of a tarball, packed and unpacked. */
 const mostPackedBytes = 2_500_000;
 const mostBytes = 8_000_000;
 
-/** What people look for in a package. */
+/** Files that people expect in a package. */
 const expectedFiles = [
   'README.md',
   'LICENSE',
@@ -25,10 +25,10 @@ const expectedFiles = [
   'dist/corpus.ndjson.br',
 ];
 
-/** What has no place in a package. */
+/** Files that do not belong in a package. */
 const forbidden = /(^|\/)(\.env|\.git|node_modules|test|service|coverage)(\/|$)|\.(tgz|pem|key)$/;
 
-/** Why a release must not go out as it is; empty where it may. */
+/** The reasons why a release must not be published; empty if there are none. */
 export function objectionsTo({
   version,
   changelog,
@@ -56,14 +56,17 @@ export function objectionsTo({
   ].filter((objection) => objection !== '');
 }
 
-/** Every file that a manifest names, wherever it does. */
+/** Every file that a manifest names, at any place. */
 export function filesNamedIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('./') ? [value.slice(2)] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(filesNamedIn);
 }
 
-/** What `npm audit --json` says: a weakness in a package that is shipped is an objection; a registry may not answer at all. */
+/**
+ * The result of `npm audit --json`: a weakness in a shipped package is an objection. The registry may not
+ * answer at all.
+ */
 export function weaknessesIn(audit: string): { readonly isAnswered: boolean; readonly objections: string[] } {
   const { vulnerabilities } = JSON.parse(audit === '' ? '{}' : audit);
   if (typeof vulnerabilities !== 'object' || vulnerabilities === null)

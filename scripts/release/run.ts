@@ -1,6 +1,7 @@
 /**
- * `npm run release -- --dry-run`: builds and packs the package, and says what speaks against its going out: version,
- * changelog, tarball, known weaknesses (npm audit), publint, are-the-types-wrong. Without `--dry-run` it goes out, where nothing does.
+ * `npm run release -- --dry-run`: builds and packs the package, and lists what stands in the way of
+ * publishing it: version, changelog, tarball, known weaknesses (npm audit), publint, are-the-types-wrong.
+ * Without `--dry-run` it is published if nothing does.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -1,16 +1,16 @@
 /**
- * What must hold in every runtime, for the package as it is installed: bundled for those that have no modules, run as it
- * stands in the others. Nothing here belongs to one runtime.
+ * What must hold in every runtime, for the package as installed: bundled for runtimes without modules,
+ * unchanged in the others. Nothing here is specific to one runtime.
  */
 import { convert, requestOf, validate, validateUbl } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { renderDocument } from 'pint-ae/render';
 
-/** The documents that the checks are run on. */
+/** The documents on which the checks run. */
 export interface Documents {
   /** Lines of the conformance corpus: a document with the rules that it must fail. */
   readonly corpus: readonly CorpusEntry[];
-  /** Valid requests and broken ones, by their names. */
+  /** Valid requests and broken ones, by name. */
   readonly valid: Readonly<Record<string, object>>;
   readonly broken: Readonly<Record<string, object>>;
 }
@@ -23,7 +23,7 @@ interface CorpusEntry {
   readonly xml: string;
 }
 
-/** A check by its name: how many documents it was run on; throws where something does not hold. */
+/** A check: returns the number of documents that it ran on; throws if something does not hold. */
 export type Check = (documents: Documents) => number | Promise<number>;
 
 export const checks: Readonly<Record<string, Check>> = {
@@ -32,7 +32,7 @@ export const checks: Readonly<Record<string, Check>> = {
     for (const { id, profile, failed, xml } of judged) {
       const { issues, warnings } = validateUbl(xml, { profile, structure: 'off' });
       const found = new Set([...issues, ...warnings].map(({ rule }) => rule));
-      // Where a context of a rule has an error, the reference tells of the rules that failed beside it, if any.
+      // If a rule's context has an error, the reference only reports rules that failed elsewhere.
       if (failed.length > 0) found.delete('pint-ae-rule-context');
       same(id, [...found].sort(), [...failed].sort());
     }
@@ -95,14 +95,14 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Outcome {
   readonly check: string;
   readonly documents: number;
   readonly error: string | null;
 }
 
-/** Runs checks one after the other; one that fails does not keep the others from being run. */
+/** Runs checks one after the other; a failing one does not stop the others. */
 export async function runChecks(
   documents: Documents,
   named: Readonly<Record<string, Check>> = checks,

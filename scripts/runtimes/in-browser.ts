@@ -1,4 +1,6 @@
-/** Runs the checks in a page, or in a worker of one: the documents come as a message, what came of them goes back so. */
+/**
+ * Runs the checks in a page or its worker: the documents come as a message, and the results go back as one.
+ */
 import { runChecks } from './checks.ts';
 
 globalThis.addEventListener('message', async ({ data }: MessageEvent) => {

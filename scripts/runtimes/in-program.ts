@@ -1,4 +1,4 @@
-/** Runs the checks where there are files and threads: Node, Bun and Deno. Prints what came of them as JSON. */
+/** Runs the checks where there are files and threads: in Node, Bun and Deno. Prints the results as JSON. */
 import { readFileSync } from 'node:fs';
 import { type Check, checks, runChecks, same } from './checks.ts';
 

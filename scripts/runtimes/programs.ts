@@ -3,10 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
 
-/** A runtime that starts as a program, and how. */
+/** A runtime that starts as a program. */
 export interface Program {
   readonly name: string;
-  /** The npm package that brings it, and the command in that. */
+  /** The npm package that contains it, and its command. */
   readonly package: string;
   readonly command: string;
   readonly arguments: readonly string[];
@@ -41,7 +41,7 @@ export const programs: readonly Program[] = [
   },
 ];
 
-/** The file of a runtime; it is installed into a cache where it is not there yet, and never among the dependencies. */
+/** The executable of a runtime; installed into a cache if it is missing, and never among the dependencies. */
 export function programFile({ package: name, command }: Program): string {
   const folder = join(projectFolder, 'node_modules/.cache/runtimes', name.replaceAll(/\W/g, '-'));
   const file = join(folder, 'node_modules/.bin', command);

@@ -1,5 +1,5 @@
 /**
- * `npm run runtimes`: runs the same checks in every runtime, on the package as it is packed, and writes what came of them
+ * `npm run runtimes`: runs the same checks in every runtime on the packed package, and writes the results
  * into the documentation.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -47,7 +47,7 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   return [...programs.map((program) => inProgram(program, at, documents)), ...(await inChromium(at))];
 }
 
-/** The package as npm would install it; what it depends on is that of the project. */
+/** Unpacks the package as npm would install it, with the project's dependencies. */
 function unpackPackage(at: string): void {
   const target = join(at, 'node_modules/pint-ae');
   mkdirSync(target, { recursive: true });
@@ -56,7 +56,7 @@ function unpackPackage(at: string): void {
     encoding: 'utf8',
   });
   execFileSync('tar', ['-xzf', join(at, packed.trim()), '-C', target, '--strip-components', '1']);
-  // Deno takes packages of a folder where its package.json names them.
+  // Deno resolves packages of a folder if its package.json names them.
   writeFileSync(
     join(at, 'package.json'),
     JSON.stringify({ type: 'module', dependencies: { 'pint-ae': '*' } }),
@@ -84,7 +84,7 @@ function requestsIn(path: string): Record<string, object> {
   );
 }
 
-/** The checks in one file; programs find the package by its name, for browsers it is bundled in. */
+/** Bundles the checks into one file; programs import the package by its name, for browsers it is included. */
 async function bundle(name: string, at: string, platform: 'node' | 'browser'): Promise<void> {
   await build({
     entryPoints: [join(projectFolder, `scripts/runtimes/${name}.ts`)],
@@ -93,7 +93,7 @@ async function bundle(name: string, at: string, platform: 'node' | 'browser'): P
     platform,
     format: platform === 'node' ? 'esm' : 'iife',
     ...(platform === 'node' ? { packages: 'external' as const } : { nodePaths: [join(at, 'node_modules')] }),
-    // The paths of the project lead to its sources; here the package is meant.
+    // The project's paths lead to its sources, but the package is meant here.
     tsconfigRaw: {},
     logLevel: 'error',
   });
@@ -121,7 +121,7 @@ function outcomesIn(output: string): Outcome[] | undefined {
   }
 }
 
-/** A page and a worker of it, both under a policy that forbids to make code of text. */
+/** Runs the checks in a page and in its worker, both under a policy that forbids eval. */
 async function inChromium(at: string): Promise<RuntimeRun[]> {
   const served: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '/': ['text/html', '<!doctype html><meta charset="utf-8"><script src="/in-page.js"></script>'],

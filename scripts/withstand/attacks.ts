@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { convert } from '../../src/judge/convert.ts';
 
-/** A document of which everything holds. */
+/** A valid document. */
 export const request: object = JSON.parse(readFileSync('examples/standard-invoice.json', 'utf8'));
 const { xml } = convert(request);
 const ubl = xml ?? '';
@@ -10,7 +10,7 @@ const within = (content: string) => ubl.replace('</Invoice>', `${content}</Invoi
 const withField = (name: string, value: string) =>
   JSON.stringify({ ...request, [name]: '@' }).replace('"@"', value);
 
-/** What is meant to slow or fill whoever reads it. */
+/** Documents made to slow their reader or fill its memory. */
 export const attacks = {
   '10 million opening brackets': () => '['.repeat(10_000_000),
   '200,000 unknown fields': () =>

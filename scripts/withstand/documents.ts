@@ -1,7 +1,7 @@
 import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { attacks } from './attacks.ts';
 
-/** Judges each of the attacks, and tells what it came to. */
+/** Judges each of the attacks, and reports the result. */
 export function attackJudging(): void {
   console.log('| attack | characters | what happened | milliseconds | characters of the answer |');
   console.log('| --- | ---: | --- | ---: | ---: |');

@@ -7,12 +7,15 @@ import { attacks, request } from './attacks.ts';
 
 const jobs = 2;
 const mebibyte = 1024 * 1024;
-/** What the server holds of bodies and answers, and what a worker may hold, in MiB: what is promised is made of them. */
+/**
+ * The bytes of bodies and answers that the server may hold, and the memory of a worker, in MiB: the stated
+ * bound is made from them.
+ */
 const held = 256;
 const workerMemory = 2048;
-/** The attack comes from so many, each with an address of its own, beside the one who sends light documents. */
+/** The number of attacking clients, each with its own address, besides the one that sends light documents. */
 const clients = 6;
-/** What Node.js and the code of the server take before the first document. */
+/** Memory of Node.js and the server's code before the first document, in MiB. */
 const idle = 256;
 export const promised = idle + 2 * held + jobs * workerMemory;
 
@@ -21,7 +24,7 @@ interface Attack {
   readonly body: string;
   readonly contentType: string;
   readonly connections: number;
-  /** Clients that do not read leave their answers with the server. */
+  /** Whether clients read their answers; otherwise the answers stay with the server. */
   readonly reads: boolean;
 }
 
@@ -30,7 +33,7 @@ const xml = 'application/xml';
 const many = 'a namespace of 100,000 characters, 2,000 times';
 const deep = '40,000 elements 200 deep';
 const lines = '100,000 lines that are empty';
-/** Nearly the most that a body may be. */
+/** Nearly the largest body allowed. */
 const large = () => JSON.stringify({ ...request, notes: 'x'.repeat(10 * mebibyte - 10_000) });
 
 const attacksOnServer: readonly Attack[] = [
@@ -70,7 +73,9 @@ function manyLines(count: number): object {
   };
 }
 
-/** Starts a server, attacks it, and tells what it held at most; whether that is within what is promised. */
+/**
+ * Starts a server, attacks it, and reports its peak memory; returns whether that is within the stated bound.
+ */
 export async function attackServer(): Promise<boolean> {
   const child = spawn(
     process.execPath,
@@ -158,7 +163,7 @@ function countsOf(values: readonly string[]): string {
   return [...counts].map(([value, count]) => `${count} × ${value}`).join(', ');
 }
 
-/** Documents that got a verdict so far. */
+/** The number of documents with a verdict so far. */
 async function documents(url: URL): Promise<number> {
   const text = await (await fetch(`${url}metrics`)).text();
   return [...text.matchAll(/^pint_ae_documents_total\S* (\d+)$/gm)].reduce(
@@ -167,7 +172,7 @@ async function documents(url: URL): Promise<number> {
   );
 }
 
-/** The most that the process has held, in MB, where the system tells (Linux). */
+/** The peak memory of the process in MB, if the system reports it (Linux). */
 function peakOf({ pid }: ChildProcess): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return Number.NaN;

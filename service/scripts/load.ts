@@ -13,8 +13,9 @@ import { invoice } from '../test/support/requests.ts';
 import { atShare, type Figure, heading, rounded, row } from './load-table.ts';
 
 /**
- * How fast the service is: creates, validates, reads and lists a second, on this machine and this machine alone, as the
- * tables of the README. Usage: `load SECONDS`, of each kind of request on each store; with DATABASE_URL on a server too.
+ * Measures how many creates, validates, reads and lists the service does in a second, on this machine only,
+ * as in the tables of the README. Usage: `load SECONDS`, for each kind of request on each store; with
+ * DATABASE_URL on a server too.
  */
 const seconds = Number(process.argv[2] ?? '5');
 const clients = 8;
@@ -36,7 +37,7 @@ interface Asked {
   readonly path: string;
   readonly init?: RequestInit;
   readonly status?: number;
-  /** Whether a body is the answer to it. */
+  /** Whether a body is the right answer. */
   readonly isRight: (body: Answer) => boolean;
 }
 
@@ -109,12 +110,15 @@ function recordRequests(table: (typeof recordTables)[number]): Readonly<Record<s
   };
 }
 
-/** Far from one another, so that reads do not meet the same page. */
+/** The ids are far from one another, so that reads do not hit the same page. */
 function idOf({ ids }: Store, count: number): string {
   return ids[(count * 7919) % ids.length] ?? '';
 }
 
-/** The figures of one kind of request on some stores, which take turns so that what else the machine does meets all alike. */
+/**
+ * The figures of one kind of request on several stores, which take turns so that other load on the machine
+ * affects all alike.
+ */
 async function measure(stores: readonly Store[], request: Request): Promise<Figure[]> {
   const tallies = stores.map((store) => ({ store, times: [] as number[], wrong: 0, count: 0, spent: 0 }));
   for (let second = 0; second < seconds; second += 1) {
@@ -144,7 +148,7 @@ interface Tally {
   count: number;
 }
 
-/** Asks one after the other until a moment. */
+/** Sends one request after another until a point in time. */
 async function client(tally: Tally, request: Request, end: number): Promise<void> {
   const { addresses, apiKey } = tally.store;
   while (performance.now() < end) {
@@ -160,7 +164,7 @@ async function client(tally: Tally, request: Request, end: number): Promise<void
   }
 }
 
-/** Milliseconds that processes have had of the processors, as Linux counts them: in hundredths of a second. */
+/** Milliseconds of processor time that processes have used; Linux counts in hundredths of a second. */
 async function processorTime(pids: readonly number[]): Promise<number> {
   let ticks = 0;
   for (const pid of pids) {
@@ -170,7 +174,7 @@ async function processorTime(pids: readonly number[]): Promise<number> {
   return ticks * 10;
 }
 
-/** As many customers, items and vendors. */
+/** Creates the same number of customers, items and vendors. */
 async function fillRecords(scoped: Scoped, companyId: string, records: number): Promise<void> {
   for (const table of recordTables)
     await sql`
@@ -180,7 +184,7 @@ async function fillRecords(scoped: Scoped, companyId: string, records: number): 
       from generate_series(0, ${records - 1}::int) as n`.execute(scoped);
 }
 
-/** Copies one document many times, issued over some months. */
+/** Copies one document many times, with issue dates over some months. */
 async function fill(scoped: Scoped, companyId: string, documents: number): Promise<string[]> {
   const filled = await sql<{ id: string }>`
     insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date, due_date,
@@ -208,7 +212,7 @@ async function openStore({ server, processes }: Place, documents: number): Promi
   };
   const filled = await prepare(environment, documents);
   const running: ServiceProcess[] = Array.from({ length: processes }, () =>
-    // The address of a process that is ready is told in its log.
+    // A process writes its address to its log when it is ready.
     startProcess({ ...environment, LOG_LEVEL: 'info' }),
   );
   const addresses = await Promise.all(running.map(async ({ address }) => (await address) ?? ''));
@@ -236,13 +240,14 @@ async function prepare(
     await fillRecords(scoped, companyId, documents);
     return fill(scoped, companyId, documents);
   });
-  // A server counts what it keeps by itself, within a minute or two of so much at once; measured is what comes after.
+  // A server updates its statistics by itself, a minute or two after so many inserts; only what comes after
+  // is measured.
   await tidy(service);
   await close();
   return { apiKey, ids };
 }
 
-/** The table of some stores of one kind; gives how many answers were wrong. */
+/** Prints the table of stores of one kind; returns the number of wrong answers. */
 async function table(name: string, place: Place, sizes: readonly number[]): Promise<number> {
   const stores: Store[] = [];
   for (const documents of sizes) stores.push(await openStore(place, documents));

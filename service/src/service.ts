@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import type { Clock, Random } from './surroundings.ts';
 import type { SendWebhook } from './webhooks/send.ts';
 
-/** All that operations and background work stand on. */
+/** Everything that operations and background work use. */
 export interface Service {
   readonly settings: Settings;
   readonly database: Database;

@@ -3,7 +3,7 @@ import type { Environment } from './keys/api-key.ts';
 
 const number = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback);
 
-/** Every setting, as environment variables give them. */
+/** Every setting, as environment variables give it. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
   DATABASE_URL: z.string().optional(),
@@ -29,34 +29,34 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
 });
 
-/** How the service runs. */
+/** The settings of the service. */
 export interface Settings {
   readonly environment: Environment;
   /** A PostgreSQL server; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
-  /** Where the embedded database is kept; undefined for memory. */
+  /** The folder of the embedded database; undefined for memory. */
   readonly dataFolder: string | undefined;
   readonly host: string;
   readonly port: number;
-  /** What links and problem types begin with; without it they are paths. */
+  /** The beginning of links and problem types; without it they are paths. */
   readonly baseUrl: string;
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
   readonly idempotencyHours: number;
   readonly maximumBodyBytes: number;
   readonly delivery: DeliverySettings;
-  /** What `POST /inbound` asks for; undefined where nothing comes that way. */
+  /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
-  /** Whether webhooks may go to private addresses and without TLS, as a sandbox may allow. */
+  /** Whether webhooks may have private addresses and no TLS, as a sandbox may allow. */
   readonly webhookTargets: 'public' | 'any';
   readonly logLevel: 'info' | 'error' | 'silent';
 }
 
 export interface DeliverySettings {
   readonly adapter: 'sandbox' | 'folder' | 'phase4';
-  /** Tries at most before a submission becomes a dead letter. */
+  /** The number of attempts before a submission becomes a dead letter. */
   readonly attempts: number;
-  /** Seconds before the second try; they double with every further one. */
+  /** Seconds before the second attempt; they double with every further one. */
   readonly retrySeconds: number;
   readonly timeoutSeconds: number;
   readonly sandboxDelaySeconds: number;
@@ -65,7 +65,7 @@ export interface DeliverySettings {
   readonly phase4Token: string | undefined;
 }
 
-/** Reads the settings; throws a message that names every variable that is wrong. */
+/** Reads the settings; throws an error that names every wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);

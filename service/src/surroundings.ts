@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Where the service has its time from. */
+/** The source of time. */
 export interface Clock {
   readonly now: () => Date;
 }
 
-/** Where the service has its randomness from. */
+/** The source of randomness. */
 export interface Random {
   readonly bytes: (length: number) => Uint8Array;
 }
@@ -19,7 +19,7 @@ export function newId(clock: Clock, random: Random): string {
   return v7({ msecs: clock.now().getTime(), random: random.bytes(16) });
 }
 
-/** A number of [0, 1). */
+/** A number in [0, 1). */
 export function randomFraction(random: Random): number {
   const [high = 0, middle = 0, low = 0] = random.bytes(3);
   return (high * 65_536 + middle * 256 + low) / 16_777_216;

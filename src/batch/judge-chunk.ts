@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ublTextOf } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
@@ -89,11 +89,15 @@ function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verd
   return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }
 
+/** Under another name first, so that no file is ever half written. */
 function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
+  const unfinished = `${path}.unfinished`;
   try {
-    writeFileSync(path, content);
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, path);
     return undefined;
   } catch (error) {
+    rmSync(unfinished, { force: true });
     return { failure: `cannot write ${path}: ${error instanceof Error ? error.message : error}` };
   }
 }

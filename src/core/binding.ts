@@ -27,6 +27,8 @@ export interface LeafRow<T> extends RowBasics {
    * The request field it comes from, if its name differs from that of the value; empty for a derived value.
    */
   readonly field?: string;
+  /** The field of the part that holds the path in the request, where that is not a field of the part's own path. */
+  readonly pathAt?: KeyOf<T, string | undefined>;
   readonly attributes?: readonly AttributeRow<T>[];
 }
 

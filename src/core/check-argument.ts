@@ -40,7 +40,7 @@ export function readable<Value>(caller: string, what: string, read: () => Value)
     return read();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new TypeError(`${caller}: the ${what} cannot be read: ${reason}`);
+    throw new TypeError(`${caller}: the ${what} cannot be read: ${reason}`, { cause: error });
   }
 }
 

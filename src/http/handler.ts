@@ -47,7 +47,9 @@ function traceIdFor<Context>(
 ): string {
   const own = traceIdOf(request);
   try {
-    return traceId?.(request, context) ?? own;
+    const given = traceId?.(request, context) ?? own;
+    if (typeof given !== 'string') throw new TypeError('createHandler: traceId gave what is not a text');
+    return given;
   } catch (error) {
     withoutThrowing(() => onError?.(error, { traceId: own, request }));
     return own;

@@ -1,4 +1,4 @@
-import { checkObject } from '../core/check-argument.ts';
+import { checkObject, readable } from '../core/check-argument.ts';
 import type { FieldProblem, Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
 import type { Outcome } from '../judge/judge.ts';
@@ -30,7 +30,7 @@ export function checkResult(caller: string, result: unknown, details: ProblemDet
  */
 export function validationProblem(result: JudgedResult, details: ProblemDetails = {}): Problem {
   checkResult('validationProblem', result, details);
-  return brokenRules(result, details);
+  return readable('validationProblem', 'result', () => brokenRules(result, details));
 }
 
 function brokenRules({ issues }: JudgedResult, details: ProblemDetails): Problem {
@@ -52,7 +52,7 @@ function brokenRules({ issues }: JudgedResult, details: ProblemDetails): Problem
  */
 export function fieldProblems(result: JudgedResult, details: ProblemDetails = {}): Problem {
   checkResult('fieldProblems', result, details);
-  return malformed(result, details);
+  return readable('fieldProblems', 'result', () => malformed(result, details));
 }
 
 function malformed(result: JudgedResult, details: ProblemDetails): Problem {
@@ -75,6 +75,10 @@ function malformedDetail(
 /** The problem body for a result that is not valid; undefined for a valid one. */
 export function problemOf(result: JudgedResult, details: ProblemDetails = {}): Problem | undefined {
   checkResult('problemOf', result, details);
+  return readable('problemOf', 'result', () => problemOfOutcome(result, details));
+}
+
+function problemOfOutcome(result: JudgedResult, details: ProblemDetails): Problem | undefined {
   switch (result.outcome) {
     case 'valid':
       return undefined;

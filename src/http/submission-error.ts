@@ -1,3 +1,4 @@
+import { readable } from '../core/check-argument.ts';
 import { checkArgument } from '../core/check-options.ts';
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
@@ -27,6 +28,10 @@ export function submissionErrorOf(
   checkResult('submissionErrorOf', result, {});
   checkArgument('submissionErrorOf', 'maximumLength', lengthKind, maximumLength);
   checkLanguage('submissionErrorOf', language);
+  return readable('submissionErrorOf', 'result', () => textOfResult(result, maximumLength, language));
+}
+
+function textOfResult(result: JudgedResult, maximumLength: number, language: Language): string | null {
   switch (result.outcome) {
     case 'valid':
       return null;

@@ -1,5 +1,5 @@
 import type { Breach, Check, Circumstances } from '../core/check.ts';
-import { checkObject } from '../core/check-argument.ts';
+import { checkObject, readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
@@ -27,7 +27,9 @@ export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}
   checkObject('checkInvoice', 'invoice', invoice, ofComputedInvoice);
   const { specification = defaultSpecification, language = 'en', docsUrl } = options;
   const { checks, messages } = specification;
-  return findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl));
+  return readable('checkInvoice', 'invoice', () =>
+    findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl)),
+  );
 }
 
 /** The findings of the checks, in their order. */

@@ -1,4 +1,4 @@
-import { checkDocument, checkObject } from '../core/check-argument.ts';
+import { checkDocument, checkObject, readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
@@ -104,7 +104,9 @@ export function refusedDocument(
  */
 export function ublTextOf(judged: JudgedDocument): string | null {
   checkObject('ublTextOf', 'judged document', judged, { kind: 'text' });
-  const { kind, ubl } = judged;
-  if (ubl === undefined) return null;
-  return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;
+  return readable('ublTextOf', 'judged document', () => {
+    const { kind, ubl } = judged;
+    if (ubl === undefined) return null;
+    return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;
+  });
 }

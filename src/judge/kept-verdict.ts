@@ -1,4 +1,4 @@
-import { checkObject } from '../core/check-argument.ts';
+import { checkObject, readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding } from '../core/finding.ts';
 import { listedFindings, listedProblems } from '../core/finding-limits.ts';
@@ -30,7 +30,10 @@ export interface KeptVerdict {
  */
 export function keptVerdict(judged: JudgedDocument): KeptVerdict {
   checkObject('keptVerdict', 'judged document', judged, { kind: 'text', result: 'object', found: 'object' });
-  const { kind, result, found } = judged;
+  return readable('keptVerdict', 'judged document', () => verdictOf(judged));
+}
+
+function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
   const { outcome } = result;
   const listed =
     outcome === 'malformed'
@@ -53,7 +56,9 @@ export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOption
   checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
   checkObject('resultOfVerdict', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
-  const { kind, outcome, findings } = verdict;
-  if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);
-  return kind === 'ubl' ? malformedUbl(findings, options) : malformedRequest(findings, options);
+  return readable('resultOfVerdict', 'verdict', () => {
+    const { kind, outcome, findings } = verdict;
+    if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);
+    return kind === 'ubl' ? malformedUbl(findings, options) : malformedRequest(findings, options);
+  });
 }

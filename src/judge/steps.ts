@@ -1,5 +1,5 @@
 import { compute as computeBy } from '../compute/compute.ts';
-import { checkObject } from '../core/check-argument.ts';
+import { checkObject, readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { FieldProblem } from '../core/finding.ts';
@@ -69,7 +69,9 @@ export function normalise(
 ): NormalisedInvoice {
   checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request, ofRequest);
-  return normaliseBy(request, options.specification ?? defaultSpecification, options);
+  return readable('normalise', 'request', () =>
+    normaliseBy(request, options.specification ?? defaultSpecification, options),
+  );
 }
 
 /**
@@ -86,7 +88,9 @@ export function normalise(
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsKind, options);
   checkObject('compute', 'invoice', invoice, ofInvoice);
-  return computeBy(invoice, options.specification ?? defaultSpecification);
+  return readable('compute', 'invoice', () =>
+    computeBy(invoice, options.specification ?? defaultSpecification),
+  );
 }
 
 /**
@@ -101,5 +105,5 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsKind, options);
   checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
-  return toUblBy(invoice, options.specification ?? defaultSpecification);
+  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? defaultSpecification));
 }

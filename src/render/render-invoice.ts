@@ -1,3 +1,4 @@
+import { readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/element.ts';
 import { type Html, html, noHtml } from '../core/html.ts';
@@ -62,8 +63,11 @@ const renderOptionsKind = optionsOf<RenderOptions>({
  */
 export function renderInvoice(root: UblElement, options: RenderOptions): string | undefined {
   checkOptions('renderInvoice', renderOptionsKind, options);
+  return readable('renderInvoice', 'root', () => (isUblRoot(root) ? pageOf(root, options) : undefined));
+}
+
+function pageOf(root: UblElement, options: RenderOptions): string {
   const { language = 'en', verdict, paper = 'A4', specification = renderedSpecification } = options;
-  if (!isUblRoot(root)) return undefined;
   const words = wordsIn(language, specification.rendering);
   const sheet = sheetOf(documentFactsOf(root, specification), words, specification);
   const columns = columnsOf(sheet);

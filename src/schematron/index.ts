@@ -1,4 +1,4 @@
-import { checkDocument, checkObject } from '../core/check-argument.ts';
+import { checkDocument, checkObject, readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
 import { callback, type OptionShape, optionsOf, text, texts } from '../core/option-kinds.ts';
@@ -98,7 +98,7 @@ export function compileSchematron(
 export function loadSchematron(rules: ExplainedRules, options: SchematronRunOptions = {}): Schematron {
   checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
   checkOptions('loadSchematron', runningOptionsKind, options);
-  return createSchematron(rules, options);
+  return readable('loadSchematron', 'rules', () => createSchematron(rules, options));
 }
 
 /** The functions that the modules of `toModule()` import. */

@@ -11,11 +11,11 @@ export interface SharedText {
     readonly distance: readonly number[];
     readonly shared: readonly number[];
   };
-  /** SHA-256 of the text: files that were changed since give another one. */
+  /** SHA-256 of the text; it no longer matches if the files have changed. */
   readonly hash: string;
 }
 
-/** The text of its pieces; `shared` is the text of the files, one after the other. */
+/** The text from its pieces; `shared` is the text of the files joined together. */
 export function textOfPieces({ own, turns }: Pick<SharedText, 'own' | 'turns'>, shared: string): string {
   const pieces: string[] = [];
   let ownEnd = 0;

@@ -62,7 +62,7 @@ const short = 32;
  * call would cost time.
  */
 function leafWriter<T>(row: LeafRow<T>): Write {
-  const { value: key, codec } = row;
+  const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;
   // One string to append, not two: the paths of a long document are a good part of its tree.
   const step = `.${field}`;
@@ -75,7 +75,8 @@ function leafWriter<T>(row: LeafRow<T>): Write {
     const value = sent as Scalar;
     if (value === undefined) return false;
     const { path } = part;
-    const requestPath = field === '' ? path : path === '' ? field : path + step;
+    const own = field === '' ? path : path === '' ? field : path + step;
+    const requestPath = pathAt === undefined ? own : ((part[pathAt] as string | undefined) ?? own);
     const text =
       typeof value === 'string'
         ? carriedText(value, requestPath, writing)
@@ -113,7 +114,7 @@ function nestedWriter(write: Write): Write {
   };
 }
 
-/** Makes of the rows of an element what writes it of one part. */
+/** Makes a function that writes the rows of an element for one part. */
 export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root: RootName): Write {
   const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);

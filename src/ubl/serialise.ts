@@ -1,4 +1,4 @@
-import { checkObject } from '../core/check-argument.ts';
+import { checkObject, readable } from '../core/check-argument.ts';
 import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 import { escapeAttribute, escapeText, qualifiedName } from '../core/xml-text.ts';
 
@@ -33,6 +33,10 @@ export type Layout = 'lines' | 'exact';
  */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   checkObject('serialise', 'root', root, { localName: 'text', attributes: 'list', children: 'list' });
+  return readable('serialise', 'root', () => textOfTree(root, layout));
+}
+
+function textOfTree(root: UblElement, layout: Layout): string {
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, scopeOf(declared), declarations.join(''), layout === 'lines' ? '\n' : '')}`;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoice, manyLines } from '../batch/documents.ts';
@@ -78,6 +78,21 @@ describe.each([
       written.filter(({ valid }) => valid).length,
     ]);
   });
+});
+
+test('an output that is moved away or removed while verdicts are written to it is told, and is a failure', async () => {
+  for (const take of [(path: string) => renameSync(path, `${path}.moved`), (path: string) => rmSync(path)]) {
+    const out = join(folder, 'taken.ndjson');
+    const child = startBatch(['-', '--out', out, '--jobs', '1']);
+    const end = ended(child);
+    child.stdin.write(input);
+    await untilLines(out, 1);
+    take(out);
+    child.stdin.end();
+    const { code, stderr } = await end;
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${out} was removed, moved or replaced`)]);
+    rmSync(`${out}.run.json`, { force: true });
+  }
 });
 
 test('several filters over parts of the input give what one run gives', async () => {

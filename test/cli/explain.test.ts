@@ -44,6 +44,8 @@ describe('pint-ae explain', () => {
     for (const part of ['seller.trn', 'cac:PartyTaxScheme/cbc:CompanyID', 'ibr-132-ae'])
       expect(text).toContain(part);
     expect(await explained('BTAE-08')).toContain('BTAE-08');
+    expect(await explained('BTAE-8')).toBe(await explained('BTAE-08'));
+    expect(await explained('ibt-31')).toBe(await explained('IBT-031'));
   });
 
   test('knows every term of a rule and every field', async () => {

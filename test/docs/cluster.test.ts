@@ -10,6 +10,7 @@ import { createHandler } from '../../src/http/index.ts';
 import { toNodeListener } from '../../src/http/node.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { environmentWithProgram } from './program.ts';
 
 const page = readFileSync('docs/guides/cluster.md', 'utf8');
 const path = process.env.PATH ?? '';
@@ -25,19 +26,12 @@ const hasRay = isInstalled('python3') && spawnSync('python3', ['-c', 'import ray
 
 describe('the recipes of the page on clusters', () => {
   const folder = temporaryFolder();
-  const env = { ...process.env, PATH: `${folder}${delimiter}${path}`, HOME: folder };
+  const env = environmentWithProgram(folder);
   const request = example('standard-invoice');
   const invalid = example('broken/exempt-without-reason');
   const outcomes = Array.from({ length: 20 }, (_, id) => `${id} ${id % 5 === 0 ? 'invalid' : 'valid'}`);
 
   beforeAll(() => {
-    const loader = resolve('node_modules/tsx/dist/loader.mjs');
-    const program = join(folder, 'pint-ae');
-    writeFileSync(
-      program,
-      `#!/bin/sh\nexec '${process.execPath}' --import 'file://${loader}' '${resolve('src/cli/index.ts')}' "$@"\n`,
-    );
-    chmodSync(program, 0o755);
     const lines = Array.from({ length: 20 }, (_, id) => ({ id, request: id % 5 === 0 ? invalid : request }));
     writeFileSync(join(folder, 'invoices.ndjson'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   });

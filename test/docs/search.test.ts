@@ -11,6 +11,12 @@ test('an Arabic word is found with its article and vowel signs and without', () 
   expect(['الله', 'TRN', 'ibr'].map(searchedTerm)).toEqual(['الله', 'trn', 'ibr']);
 });
 
+test('a question is searched by what it asks about', () => {
+  const searched = (question: string) => question.split(' ').flatMap((word) => searchedTerm(word) ?? []);
+  expect(searched('How do I install the package')).toEqual(['install', 'package']);
+  expect(searched('ما سعر الصرف')).toEqual(['سعر', 'صرف']);
+});
+
 test('a misspelt word is found, the number of another rule is not', () => {
   expect([fuzziness('invoise'), fuzziness('ibr'), fuzziness('190'), fuzziness('dl84882')]).toEqual([
     0.2,

@@ -116,6 +116,8 @@ describe('documents that are read one after the other', () => {
       '<p:b><e/></p:b>',
       '<c d="1">3</c >',
       '<c d="1">\n  <e/></c>',
+      '<q:b xmlns:q="urn:1">\n<q:c>1</q:c>\n<q:c>2</q:c></q:b>',
+      '<q:b xmlns:q="urn:2" q:e="">\n<q:c>1</q:c><p:b xmlns:q="urn:1"><q:c>3</q:c></p:b>\n<q:c>2</q:c></q:b>',
     ];
     const pieces = [...texts, ...elements, '<e/>', '<!---->', '<?q r?>', '<p:b>', '</p:b>'];
     const content = fc.array(fc.constantFrom(...pieces), { maxLength: 8 });

@@ -84,9 +84,66 @@ describe('what a hostile schema asks for comes to an end', () => {
     ['(1 to 1000000000000) = 5', 'FOAR0002'],
     ["string-join(for $i in 1 to 100000000 return 'aaaa', '') = 'x'", 'FOAR0002'],
     ["replace(., '(a*)*b', '') = 'x'", 'FORX0002'],
+    ["matches(., '((a{0,100}){0,100}){0,100}!$')", 'FORX0002'],
+    ["matches(., '^(((((a?){50}){50}){50}){50}){50}$')", 'FORX0002'],
+    ["matches(., '(a|b|ab){1,5000}c')", 'FORX0002'],
     ['count(for $i in 1 to 100000, $j in 1 to 100000 return $i) = 1', 'XPDY0130'],
   ])('%s is not judged', (tested, code) => {
     expect(judged(tested)).toEqual([['not-judged', expect.stringContaining(code)]]);
+  });
+
+  const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
+  const recursive = (type: string, body: string) =>
+    `<xsl:function name="f:f" as="${type}" ${xs}><xsl:param name="n" as="xs:integer"/><xsl:sequence select="${body}"/></xsl:function>`;
+  const judgedWith = (functions: string, tested: string) => {
+    const rules = testing(tested).replace('<sch:pattern>', `${functions}<sch:pattern>`);
+    return compileSchematron(rules)
+      .judge('<a/>')
+      .findings.map(({ kind, text }) => [kind, text]);
+  };
+  const tooManySteps = [['not-judged', 'XPDY0130: the rules ask for more steps than a document may take']];
+
+  test('a function that calls itself twice is not judged once its calls are too many', () => {
+    const fibonacci = recursive('xs:integer', 'if ($n &lt; 2) then $n else f:f($n - 1) + f:f($n - 2)');
+    expect(judgedWith(fibonacci, 'f:f(15) = 610')).toEqual([]);
+    expect(judgedWith(fibonacci, 'f:f(60) = 1')).toEqual(tooManySteps);
+    const text = recursive('xs:string', "if ($n = 0) then 'ab' else concat(f:f($n - 1), f:f($n - 1))");
+    expect(judgedWith(text, 'string-length(f:f(60)) = 1')).toEqual(tooManySteps);
+  });
+
+  test('and so are two that call each other', () => {
+    const [one, other] = ['f', 'g'].map((name, at) =>
+      recursive(
+        'xs:integer',
+        `if ($n = 0) then 1 else f:${'gf'[at]}($n - 1) + f:${'gf'[at]}($n - 1)`,
+      ).replace('f:f"', `f:${name}"`),
+    );
+    expect(judgedWith(`${one}${other}`, 'f:f(3) = 8')).toEqual([]);
+    expect(judgedWith(`${one}${other}`, 'f:f(60) = 8')).toEqual(tooManySteps);
+  });
+
+  test.each([
+    'some $i in 1 to 1000000, $j in 1 to 1000000 satisfies $i + $j = -1',
+    'every $i in 1 to 10000 satisfies (every $j in 1 to 10000 satisfies (every $k in 1 to 10000 satisfies $i + $j + $k > 0))',
+    'sum(for $i in 1 to 100000 return sum(1 to 100000)) = 1',
+    'count((1 to 1000000)[. = (1 to 1000000)]) = 1',
+  ])('%s is not judged', (tested) => {
+    expect(judged(tested)).toEqual(tooManySteps);
+  });
+
+  test('what is made of what was made grows to a limit', () => {
+    const twenty = "'aaaaaaaaaaaaaaaaaaaa'";
+    const grown = Array.from({ length: 7 }).reduce<string>((text) => `replace(${text}, 'a', ${twenty})`, '.');
+    expect(judged(`string-length(${grown}) = 1`)).toEqual(tooManySteps);
+    const squares = recursive('xs:integer', 'if ($n = 0) then 10 else for $x in f:f($n - 1) return $x * $x');
+    expect(judgedWith(squares, 'f:f(40) > 1')).toEqual([['not-judged', expect.stringContaining('FOAR0002')]]);
+    expect(judgedWith(squares, 'f:f(5) > 1')).toEqual([]);
+  });
+
+  test('one document after another has as many steps', () => {
+    const { judge } = compileSchematron(testing('count((1 to 900000)[. = 3]) = 1', 'a', '*'));
+    const outcomes = Array.from({ length: 12 }, () => judge('<a><b/></a>').outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['valid']));
   });
 
   test('a number of any length is one', () => {

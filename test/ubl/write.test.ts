@@ -244,13 +244,34 @@ describe('the way back from UBL to JSON', () => {
       const paths = everyElement(whole).map(({ requestPath = '' }) =>
         requestPath.replaceAll(/\[\d+\]/g, '[]').replace(/\[\]$/, ''),
       );
-      // A classification shares its element with the type of the item and the nature of the goods.
-      const others = ['', 'lines[].classifications[].itemTypeCode'];
-      expect(paths.filter((path) => !fields.has(path) && !others.includes(path))).toEqual([]);
+      expect(paths.filter((path) => path !== '' && !fields.has(path))).toEqual([]);
       for (const path of ['references.contractValue', 'seller.tin', 'instalments[].amount', 'payee.name'])
         expect(paths).toContain(path);
     },
   );
+
+  test('the type of an item and the nature of goods come from the line, beside its classification', () => {
+    const { requestPathOf: pathOf } = ublOf('standard-invoice', (request) => {
+      Object.assign(request.lines[0] ?? {}, {
+        itemTypeCode: 'G',
+        goodsNatureCode: 'X',
+        classifications: [{ code: '9401', listId: 'HS' }],
+      });
+    });
+    const commodity = '/Invoice/cac:InvoiceLine[1]/cac:Item[1]/cac:CommodityClassification[1]';
+    expect(pathOf(`${commodity}/cbc:NatureCode[1]`)).toBe('lines[0].goodsNatureCode');
+    expect(pathOf(`${commodity}/cbc:CommodityCode[1]`)).toBe('lines[0].itemTypeCode');
+    expect(pathOf(`${commodity}/cbc:ItemClassificationCode[1]`)).toBe('lines[0].classifications[0]');
+  });
+
+  test('an identifier of a party comes from the list of those, each from its own entry', () => {
+    const { requestPathOf: pathOf } = ublOf('standard-invoice', (request) => {
+      request.seller.identifiers = [{ id: 'A-1' }, { id: 'A-2' }];
+    });
+    const party = '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]';
+    expect(pathOf(`${party}/cac:PartyIdentification[1]/cbc:ID[1]`)).toBe('seller.identifiers[0].id');
+    expect(pathOf(`${party}/cac:PartyIdentification[2]/cbc:ID[1]`)).toBe('seller.identifiers[1].id');
+  });
 
   test.each(['/CreditNote', '/Invoice/cbc:ID[2]', '/Invoice/cac:Nothing[1]', 'nonsense'])(
     '%s is not there',

@@ -3,10 +3,10 @@ import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-i
 import { amountText, type Decimal, percentOf, plainText, sum, zero } from '../../../src/core/decimal.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** What may be rounded otherwise than here. */
+/** A larger difference than rounding in another way explains. */
 const roundingDifference = 0.02;
 
-/** Amounts that are written as they are sent, and that no official rule compares with the others. */
+/** Amounts that are written as sent, and that no official rule compares with the others. */
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-advice-gross-price',
@@ -41,7 +41,7 @@ export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-advice-paid-amounts',
     about: ['paidAmounts'],
-    // Where nothing is given as prepaid, rule ibr-093 says so.
+    // If no prepaid amount is given, rule ibr-093 applies.
     find: ({ paidAmounts, totals: { prepaidAmount: prepaid } }) =>
       prepaid === undefined ? [] : differenceOf(paidAmounts, prepaid, 'paidAmounts'),
   },
@@ -63,7 +63,9 @@ function isApart(one: Decimal, other: Decimal): boolean {
 
 type Part = ComputedInvoice['paidAmounts' | 'instalments'][number];
 
-/** Parts that all say their amounts make a total; where one does not, nobody can say what they make. */
+/**
+ * If all parts state their amounts, compares their sum with the whole; if one does not, the sum is unknown.
+ */
 function differenceOf(parts: readonly Part[], whole: Decimal, path: string) {
   const amounts = parts.flatMap(({ amount }) => amount ?? []);
   if (amounts.length === 0 || amounts.length < parts.length) return [];

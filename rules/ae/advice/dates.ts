@@ -1,6 +1,8 @@
 import { type Check, findingIf } from '../../../src/core/check.ts';
 
-/** Days in which a tax invoice is issued after its supply: an issue date further off than that is hardly meant. */
+/**
+ * Days within which a tax invoice is issued after its supply: an issue date further away is hardly intended.
+ */
 const issueWindow = 14;
 
 export const dates: readonly Check[] = [
@@ -36,7 +38,7 @@ export const dates: readonly Check[] = [
 
 const millisecondsOfADay = 86_400_000;
 
-/** How many days are between two dates, whichever is the earlier. */
+/** The number of days between two dates, whichever is earlier. */
 function daysBetween(date: string, other: string): number {
   return Math.abs(Date.parse(date) - Date.parse(other)) / millisecondsOfADay;
 }

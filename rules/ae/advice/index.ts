@@ -8,7 +8,10 @@ import { references } from './references.ts';
 import { transactionType } from './transaction-type.ts';
 import { vat } from './vat.ts';
 
-/** What the official rules let pass and an accountant would ask about, in the order in which a person reads a document. */
+/**
+ * What the official rules allow and an accountant would question, in the order in which a person reads a
+ * document.
+ */
 export const advice: readonly Check[] = [
   ...dates,
   ...transactionType,

@@ -3,7 +3,10 @@ import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-i
 import type { Party } from '../../../src/core/invoice.ts';
 import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
 
-/** What others look a document, a party or an item up by: with a character that nobody sees in it it is not found. */
+/**
+ * Identifiers by which others look up a document, a party or an item: with an invisible character, the
+ * look-up fails.
+ */
 export const invisibleCharacters: readonly Check[] = [
   {
     id: 'pint-ae-advice-invisible-characters',

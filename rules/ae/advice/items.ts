@@ -1,7 +1,7 @@
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
 import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
 
-/** A heading, a subheading, and the national tariff lines below it; groups may be parted by dots or blanks. */
+/** A heading, a subheading, or a national tariff line below it; groups may be separated by dots or blanks. */
 const harmonizedSystemCode = /^(?:[0-9]{4}|[0-9]{6}|[0-9]{8}|[0-9]{10}|[0-9]{12})$/;
 
 export const items: readonly Check[] = [
@@ -34,7 +34,10 @@ export const items: readonly Check[] = [
   },
 ];
 
-/** GTIN of 8, 12, 13 or 14 digits: from the right, the check digit included, they weigh 1 and 3 in turn, and add up to tens. */
+/**
+ * Whether an id is a GTIN of 8, 12, 13 or 14 digits: from the right, check digit included, digits have the
+ * weights 1 and 3 in turn, and the sum is a multiple of ten.
+ */
 function isGtin(id: string): boolean {
   if (!/^(?:[0-9]{8}|[0-9]{12,14})$/.test(id)) return false;
   const digits = [...id].map(Number).toReversed();

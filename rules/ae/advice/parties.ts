@@ -12,7 +12,7 @@ const emirateOfPlace = codesByName(emirateSpellings);
 export const parties: readonly Check[] = [
   {
     id: 'pint-ae-advice-seller-is-buyer',
-    // Goods put to one's own use are a deemed supply: there the seller may be the buyer.
+    // Goods put to the seller's own use are a deemed supply, in which the seller may also be the buyer.
     find: ({ seller, buyer, transactionType }) =>
       transactionType.has('deemedSupply')
         ? []
@@ -39,7 +39,7 @@ function isSameParty(one: Party, other: Party): boolean {
   );
 }
 
-/** Under the scheme of the UAE the electronic address is the TIN, the first ten digits of the TRN. */
+/** In the UAE's scheme, the electronic address is the TIN: the first ten digits of the TRN. */
 function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): Breach[] {
   const trn = taxRegistration?.trn ?? '';
   const isComparable =
@@ -59,7 +59,7 @@ function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistrati
 
 type PlacedAddress = Pick<Address, 'path' | 'city' | 'countrySubentity' | 'countryCode'>;
 
-/** The address of delivery only where it is not that of the buyer, of which all is said already. */
+/** The addresses to check; that of delivery only if it is not the buyer's, which is in the list already. */
 function addressesOf({ seller, buyer, delivery }: ComputedInvoice): PlacedAddress[] {
   const deliverTo = delivery?.address;
   const isOfBuyer =

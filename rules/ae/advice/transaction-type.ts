@@ -3,8 +3,8 @@ import { homeCountry } from '../defaults/parties.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 
 /**
- * Flags of which one says what the other denies: a deemed supply has no buyer who is abroad, orders or pays by
- * instalments, and no agent bills it; an export is zero rated, and the margin scheme has a category of its own.
+ * Pairs of flags that contradict each other: a deemed supply has no buyer who is abroad, orders, or pays by
+ * instalments, and no agent bills it; an export is zero rated, and the margin scheme has its own category.
  */
 const flagsThatExclude: readonly (readonly [TransactionFlag, TransactionFlag])[] = [
   ['deemedSupply', 'exports'],
@@ -26,7 +26,7 @@ export const transactionType: readonly Check[] = [
   {
     id: 'pint-ae-advice-exports-standard-rate',
     about: ['transactionFlags'],
-    // A rate of 0 is a mistake of its own (ibr-190-ae).
+    // A rate of 0 is reported by another rule (ibr-190-ae).
     find: ({ transactionType: flags, lines }) =>
       flags.has('exports')
         ? findingsWhere(

@@ -1,10 +1,12 @@
 import type { Spellings } from '../../../src/core/vocabulary.ts';
 import spellings from './emirates.json' with { type: 'json' };
 
-/** What lies in an emirate, its cities, islands and free zones, stands beside its names. */
+/** Cities, islands and free zones of an emirate count as spellings of it, like its names. */
 const kinds = ['names', 'arabicNames', 'places', 'arabicPlaces'] as const;
 
-/** What people write for an emirate: its other codes, and its names and those of its places as addresses have them. */
+/**
+ * Spellings of the emirates: other codes, and names, including those of their places, as addresses have them.
+ */
 export const emirateSpellings: Spellings = Object.fromEntries(
   Object.entries(spellings.emirates).map(([code, emirate]) => [
     code,

@@ -30,7 +30,10 @@ import vatCategoryNames from './vat-categories.json' with { type: 'json' };
 const codesOf = ({ codes }: { readonly codes: Readonly<Record<string, string>> }) => Object.keys(codes);
 const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
-/** What fields of the request may hold beside codes. Emirates are not here: their names mean an emirate in the UAE only. */
+/**
+ * What fields of the request may hold besides codes. Emirates are missing: their names mean an emirate only
+ * inside the UAE.
+ */
 export const vocabularies: readonly Vocabulary[] = [
   vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
   vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies), {}, 'currencies'),
@@ -100,9 +103,12 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames, 'MimeCode'),
 ];
 
-/** A TRN or TIN out of the blanks, dashes and digits that people write it with; any other number is of another country. */
+/**
+ * A TRN or TIN without the blanks, dashes and other digits with which people write it; undefined for any
+ * other number, which belongs to another country.
+ */
 function taxNumberOf(text: string): string | undefined {
-  // As nearly all are sent: nothing to take out.
+  // Nearly all are sent in this form already.
   if (trnPattern.test(text)) return text;
   const digits = text
     .replaceAll(/[\s\p{Pd}\p{Cf}./]/gu, '')

@@ -106,14 +106,17 @@ const identification = (term: string, value: 'beneficiaryId' | 'principalId'): A
   },
 ];
 
-/** UBL has the customs reference of a credit note after its supporting documents, that of an invoice before them. */
+/**
+ * UBL puts the customs reference of a credit note after its supporting documents, that of an invoice before
+ * them.
+ */
 const customsRow: Row<ComputedInvoice> = {
   element: 'cac:StatementDocumentReference',
   of: 'customs',
   parts: reference('BTAE-21'),
 };
 
-/** PINT's invoice and credit note with what the UAE adds. */
+/** PINT's invoice and credit note with the UAE's additions. */
 export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period,
@@ -165,7 +168,8 @@ export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
       { element: 'cac:BuyerCustomerParty', rows: identification('BTAE-01', 'beneficiaryId') },
       { element: 'cac:SellerSupplierParty', rows: identification('BTAE-14', 'principalId') },
     ],
-    // UBL has the exchange rate of a credit note before its allowances and charges, that of an invoice after them.
+    // UBL puts the exchange rate of a credit note before its allowances and charges, that of an invoice after
+    // them.
     'cac:PaymentTerms': [{ ...exchangeRateRow, only: 'CreditNote' }],
     'cac:AllowanceCharge': [{ ...exchangeRateRow, only: 'Invoice' }],
   },

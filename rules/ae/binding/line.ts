@@ -5,8 +5,20 @@ import { commodityClassification, itemBinding, lineBinding } from '../../pint/bi
 import { serviceAccountingScheme } from '../defaults/items.ts';
 
 const commodity: Aggregate<Commodity> = [
-  { element: 'cbc:NatureCode', terms: ['BTAE-09'], value: 'goodsNatureCode', codec: 'text' },
-  { element: 'cbc:CommodityCode', terms: ['BTAE-13'], value: 'itemTypeCode', codec: 'text' },
+  {
+    element: 'cbc:NatureCode',
+    terms: ['BTAE-09'],
+    value: 'goodsNatureCode',
+    pathAt: 'goodsNaturePath',
+    codec: 'text',
+  },
+  {
+    element: 'cbc:CommodityCode',
+    terms: ['BTAE-13'],
+    value: 'itemTypeCode',
+    pathAt: 'itemTypePath',
+    codec: 'text',
+  },
   ...commodityClassification,
 ];
 
@@ -38,7 +50,7 @@ const item: Aggregate<ComputedLine> = withRows(itemBinding(commodity), {
   ],
 });
 
-/** PINT's line with what is payable for it and its VAT, in AED. */
+/** PINT's line with its payable amount and its VAT, in AED. */
 export const line: Aggregate<ComputedLine> = [
   ...lineBinding(item),
   {

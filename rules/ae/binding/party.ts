@@ -2,7 +2,7 @@ import type { Aggregate } from '../../../src/core/binding.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { type PartyRole, partyBinding, termsOf } from '../../pint/binding/party.ts';
 
-/** A party says what its legal registration is of, and who issued it: for a passport, its country. */
+/** A party states the type of its legal registration and its issuer: for a passport, the country. */
 export function uaeParty(role: PartyRole): Aggregate<Party> {
   const termOf = termsOf(role);
   return partyBinding(role, [

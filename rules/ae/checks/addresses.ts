@@ -28,7 +28,7 @@ export const addresses: readonly Check[] = [
       delivery?.address === undefined ? [] : unknownEmirateOfDelivery(delivery.address),
   },
   {
-    // The seller is taken to be in the UAE; only the buyer's country can stay unknown.
+    // The seller is assumed to be in the UAE, so only the buyer's country can be unknown.
     id: 'ibr-011',
     covers: ['ibr-057'],
     find: ({ buyer: { address } }) =>
@@ -61,7 +61,7 @@ function addressesOf({
   return [seller.address, buyer.address, taxRepresentative?.address, delivery?.address, ...accounts];
 }
 
-/** All that an address lacks in one finding; where it is only the emirate, rule ibr-128-ae asks for that. */
+/** Everything that an address lacks, in one finding; if it is only the emirate, rule ibr-128-ae applies. */
 function missingParts(address: Address): Breach[] {
   if (!lacksMoreThanEmirate(address)) return [];
   const missing = addressParts.filter(({ field }) => address[field] === undefined);
@@ -77,7 +77,7 @@ const addressParts = [
   { field: 'countryCode', word: 'country' },
 ] as const;
 
-/** An address abroad that has a city has a subdivision, which is derived from it. */
+/** An address abroad with a city has a subdivision too, derived from the city. */
 function lacksMoreThanEmirate({ line1, city }: Address): boolean {
   return line1 === undefined || city === undefined;
 }

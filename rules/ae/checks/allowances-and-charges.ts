@@ -37,7 +37,10 @@ export const allowancesAndCharges: readonly Check[] = [
 
 type Kind = (entry: AllowanceCharge) => boolean;
 
-/** An entry that does not say which of several categories it changes (decision 4); the totals of all of them follow. */
+/**
+ * A check of entries that do not say which of several categories they change (decision 4); it covers all
+ * totals that follow.
+ */
 function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,
@@ -55,7 +58,7 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
   };
 }
 
-/** What was one entry of the caller is several: they have its place in common. */
+/** A single entry of the caller became several, which share its place. */
 function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
   const byPath = new Map<string, DocumentAllowanceCharge[]>();
   for (const entry of entries) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);

@@ -2,7 +2,10 @@ import { type Check, findingsWhere } from '../../../src/core/check.ts';
 import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
 import { limits } from '../../../src/core/limits.ts';
 
-/** Rules compute in doubles, which hold cents up to a limit: beyond it an amount would be another than its parts make. */
+/**
+ * Rules compute in doubles, which hold cents only up to a limit: beyond it, an amount could differ from the
+ * sum of its parts.
+ */
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-amount-range',
@@ -14,7 +17,7 @@ export const amounts: readonly Check[] = [
         ({ path }) => path,
         ({ netAmount }) => ({ amount: plainText(netAmount) }),
       );
-      // A total that is beyond because of a line needs no word of its own.
+      // A total that exceeds the limit because of a line is not reported again.
       if (found.length > 0 || !isBeyond(totals.taxInclusiveAmount)) return found;
       return [{ path: '', values: { amount: plainText(totals.taxInclusiveAmount) } }];
     },
@@ -22,6 +25,6 @@ export const amounts: readonly Check[] = [
 ];
 
 function isBeyond(amount: Decimal): boolean {
-  // The limit is a double itself, and below it every cent is: no decimal need be made to compare.
+  // The limit is a double, and below it doubles hold every cent, so comparing needs no decimals.
   return Math.abs(toDouble(amount)) > limits.magnitude;
 }

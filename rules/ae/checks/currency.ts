@@ -5,7 +5,7 @@ import { ISO4217List as currencies } from '../../../src/generated/code-lists.js'
 import { accountingCurrency } from '../defaults/currency.ts';
 import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
 
-/** Rules that fail where amounts are in a foreign currency and its exchange rate is not written. */
+/** Rules that fail if amounts are in a foreign currency and its exchange rate is not written. */
 const rulesOfExchangeRate: readonly string[] = [
   'ibr-153-ae',
   'ibr-159-ae',
@@ -63,13 +63,13 @@ export const currency: readonly Check[] = [
   },
 ];
 
-/** The part of a rate by which its six decimals (ibr-002-ae) may move it. */
+/** The relative error that rounding a rate to six decimals (ibr-002-ae) may cause. */
 const greatestRounding = decimal('0.00001');
 
 /** The dirham is pegged to the dollar. */
 const dollarRate = { from: decimal('3.6'), to: decimal('3.7') } as const;
 
-/** Roughly what a unit of a currency is worth in AED: near enough to tell a rate from its inverse. */
+/** The rough value of a unit of each currency in AED: close enough to distinguish a rate from its inverse. */
 const plausible: Readonly<Record<string, string>> = plausibleRates;
 
 function implausibleRate({ fromCurrency, rate }: ExchangeRate): readonly Breach[] {
@@ -83,7 +83,7 @@ function implausibleRate({ fromCurrency, rate }: ExchangeRate): readonly Breach[
   return isOffPeg ? [{ path, text: 'dollarRateOffPeg', values }] : [];
 }
 
-/** Whether the inverse of a rate is nearer to another one in proportion. */
+/** Whether the inverse of a rate is closer to the rough one, in proportion. */
 function isNearerInverted(rate: Decimal, roughly: Decimal): boolean {
   const proportion = (one: Decimal) => (one.lessThan(1) ? decimal(1).div(one) : one);
   return proportion(rate.times(roughly)).lessThan(proportion(rate.div(roughly)));

@@ -3,13 +3,13 @@ import type { ComputedInvoice, Contradiction, Totals } from '../../../src/core/c
 import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/decimal.ts';
 import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** What most probably happened in the system that sent an amount: the text that says so, and the figures in it. */
+/** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */
 export type Diagnosis = Pick<Breach, 'text' | 'values'>;
 
-/** Percentages that contracts hold back until the work is accepted. */
+/** Percentages that contracts retain until the work is accepted. */
 const retentionPercents = [5, 10];
 
-/** The mistake that gives exactly the figure that was sent; undefined where none is known. */
+/** The mistake that gives exactly the figure that was sent; undefined if none is known. */
 export function diagnosisOf(
   { amount, path, sent, computed }: Contradiction,
   invoice: ComputedInvoice,
@@ -28,12 +28,12 @@ export function diagnosisOf(
   }
 }
 
-/** A net amount without VAT beside a unit price with it. */
+/** A net amount without VAT while the unit price includes it. */
 function lineDiagnosis(sent: Decimal, path: string, { lines }: ComputedInvoice): Diagnosis | undefined {
   const line = lines.find((each) => path.startsWith(`${each.path}.`));
   if (line === undefined) return undefined;
   const { taxPercent } = uaeVatCategory(line.vatCategory);
-  // The allowances and charges of the line may be with VAT like the price, or without.
+  // The line's allowances and charges may include VAT like the price, or not.
   const entries = sum(
     line.allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())),
   );
@@ -66,7 +66,7 @@ function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagno
   return taxInside(totals).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
 }
 
-/** The VAT in the amounts of a document, were it in their prices. */
+/** The VAT contained in the amounts of a document if its prices included VAT. */
 function taxInside({ breakdown }: Totals): Decimal {
   const within = breakdown.map(({ taxableAmount, vatCategory }) => {
     const { taxPercent } = uaeVatCategory(vatCategory);
@@ -75,7 +75,10 @@ function taxInside({ breakdown }: Totals): Decimal {
   return sum(within);
 }
 
-/** What is left without the VAT in the prices; or the sum of the lines where there are allowances, which may be in the prices as well. */
+/**
+ * A total without the VAT contained in the prices; or the sum of the lines although there are allowances,
+ * which may be in the prices too.
+ */
 function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnosis | undefined {
   const inside = taxInside(totals);
   if (!inside.isZero() && sent.equals(totals.taxExclusiveAmount.minus(inside)))
@@ -93,7 +96,7 @@ function payableDiagnosis(
   const { prepaidAmount: prepaid = zero, taxInclusiveAmount, taxExclusiveAmount } = totals;
   if (!prepaid.isZero() && sent.equals(taxInclusiveAmount))
     return { text: 'prepaidForgotten', values: { prepaid: amountText(prepaid) } };
-  // Who comes to another total with VAT pays another amount: nothing was taken off.
+  // With another total with VAT, the payable amount differs anyway: nothing was deducted from it.
   if (contradictions.some(({ amount }) => amount === 'taxInclusiveAmount')) return undefined;
   const heldBack = computed.minus(sent);
   const percent = retentionPercents.find((percent) =>

@@ -11,19 +11,19 @@ type TotalName =
   | 'taxInclusiveAmount'
   | 'payableAmount';
 
-/** The totals of a sender who made a mistake and computed the rest rightly. */
+/** The totals of a sender who made one mistake and computed the rest correctly. */
 type TotalsOfMistake = Partial<Readonly<Record<TotalName, Decimal>>>;
 
-/** A mistake that is known, and the sent amounts that are wrong for no other reason: each is what follows from it. */
+/** A known mistake, and the sent amounts that are wrong only because of it. */
 interface EntailedAmounts {
   readonly cause?: Contradiction;
   readonly entailed: readonly Contradiction[];
 }
 
-/** A sender may have rounded once more. */
+/** The sender may have rounded once more. */
 const tolerance = decimal('0.02');
 
-/** The first mistake that the figures of a document give away, if any, with what it entails. */
+/** The first mistake that the figures of a document reveal, if any, with the amounts that follow from it. */
 export const entailedAmountsOf = oncePer((invoice: ComputedInvoice): EntailedAmounts => {
   const { contradictions } = invoice;
   for (const cause of contradictions) {
@@ -64,7 +64,7 @@ function totalsOfMistake(
   }
 }
 
-/** The totals of who takes the VAT out of the amounts, in place of putting it on top. */
+/** The totals of a sender who takes the VAT out of the amounts instead of adding it. */
 function totalsOfInclusivePrices(inside: Decimal, invoice: ComputedInvoice): TotalsOfMistake {
   const { taxExclusiveAmount, lineExtensionAmount } = invoice.totals;
   const exclusive = taxExclusiveAmount.minus(inside);
@@ -84,7 +84,7 @@ function totalsFrom(
   return { taxExclusiveAmount, taxAmount, taxInclusiveAmount, payableAmount };
 }
 
-/** The totals of the net amounts that were sent, whatever the unit prices come to. */
+/** The totals of the net amounts that were sent, whatever the unit prices give. */
 function totalsOfSentLines(invoice: ComputedInvoice): TotalsOfMistake {
   const { lines, totals } = invoice;
   const moved = lines.map(({ netAmount, sentNetAmount = netAmount, vatCategory }) => ({
@@ -99,7 +99,7 @@ function totalsOfSentLines(invoice: ComputedInvoice): TotalsOfMistake {
   };
 }
 
-/** The VAT of another sum than that of the lines, where all of them have one rate; else the one that is computed. */
+/** The VAT of another sum than that of the lines, if they all have one rate; otherwise the computed VAT. */
 function taxOn(exclusive: Decimal, { totals: { breakdown, taxAmount } }: ComputedInvoice): Decimal {
   const [first, ...others] = breakdown;
   if (first === undefined || others.length > 0) return taxAmount;

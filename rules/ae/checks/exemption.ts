@@ -8,7 +8,7 @@ export const exemption: readonly Check[] = [
     find: ({ lines, transactionType }) =>
       findingsWhere(
         lines,
-        // Under the margin scheme the category itself is the mistake (ibr-116-ae).
+        // Under the margin scheme, the category itself is wrong (ibr-116-ae).
         ({ vatCategory, exemptionReasonCode }) =>
           !transactionType.has('profitMargin') &&
           uaeVatCategory(vatCategory).exempt &&

@@ -3,7 +3,9 @@ import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice.ts';
 import { isItemScheme as isListed } from './items.ts';
 
-/** Schemes of what parties are known by beside their tax number (IBT-029-1, IBT-030-1), which only some systems send. */
+/**
+ * Schemes of party identifiers besides the tax number (IBT-029-1, IBT-030-1), which only some systems send.
+ */
 export const identifierSchemes: readonly Check[] = [
   {
     id: 'ibr-cl-10',
@@ -20,7 +22,7 @@ export const identifierSchemes: readonly Check[] = [
 interface SentScheme {
   readonly scheme: string | undefined;
   readonly path: string;
-  /** Whether its party may have an identifier of a creditor (SEPA). */
+  /** Whether the party may have a creditor identifier (SEPA). */
   readonly isOfCreditor?: boolean;
 }
 

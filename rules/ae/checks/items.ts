@@ -42,7 +42,7 @@ export const items: readonly Check[] = [
   {
     id: 'pint-ae-item-certificate',
     about: ['certificates'],
-    // The schema of UBL takes no certificate that lacks any of them.
+    // The UBL schema requires all of a certificate's fields.
     find: ({ lines }) =>
       findingsWhere(
         partsOfAll(lines, ({ certificates }) => certificates),
@@ -125,7 +125,7 @@ export function isItemScheme(scheme: string): boolean {
   return Object.hasOwn(schemes.codes, scheme);
 }
 
-/** Services (S) and goods with services (B) need a service accounting code, each by a rule of its own. */
+/** Services (S) and goods with services (B) need a service accounting code; each has its own rule. */
 function serviceCodeRule(id: string, speaksFor: (itemType: string) => boolean): Check {
   return {
     id,

@@ -4,7 +4,7 @@ import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
 import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';
 
-/** Codes of the country list that are no countries of ISO 3166 (ibr-010-ae, ibr-012-ae). */
+/** Codes in the country list that are not countries of ISO 3166 (ibr-010-ae, ibr-012-ae). */
 const notCountries = ['1A', 'XI'];
 
 export const legalRegistration: readonly Check[] = [
@@ -82,7 +82,7 @@ function passportCountry(id: string, name: PartyName): Check {
   };
 }
 
-/** What is said of a country that is given and not known. */
+/** The texts for a country that is given but not known. */
 const unknownPassportCountries = {
   seller: 'unknownPassportCountryOfSeller',
   buyer: 'unknownPassportCountryOfBuyer',

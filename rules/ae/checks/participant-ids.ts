@@ -6,10 +6,13 @@ import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
 
-/** A TIN or a predefined address, or a TRN. */
+/** A TIN or predefined address, or a TRN. */
 export const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
 
-/** Electronic addresses (IBT-034, IBT-049) under the scheme of the UAE, and those that stand for no receiver. */
+/**
+ * Electronic addresses (IBT-034, IBT-049) in the scheme of the UAE, and those for documents without a
+ * receiver.
+ */
 export const participantIds: readonly Check[] = [
   {
     id: 'ibr-080',
@@ -57,7 +60,7 @@ function uaeAddressOf({ endpointId, endpointSchemeId }: Party): string | undefin
   return endpointSchemeId === uaeEndpointScheme ? endpointId : undefined;
 }
 
-/** Luhn: from the right every second digit is doubled, and the digits of all add up to tens. */
+/** Luhn: from the right, every second digit is doubled, and the sum of all digits is a multiple of ten. */
 function hasCheckDigit(digits: string): boolean {
   let total = 0;
   for (let place = 0; place < digits.length; place += 1) {

@@ -18,7 +18,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-081',
-    // A seller that has to be registered is asked for its TRN, which holds the address.
+    // A seller that must be registered is asked for its TRN, which contains the address.
     find: ({ seller, typeCode }) =>
       findingIf(
         seller.endpointId === undefined && !needsTrn(typeCode) && malformedTrn(seller).length === 0,
@@ -61,7 +61,7 @@ function needsTrn(typeCode: string): boolean {
   return !outOfScopeTypeCodes.includes(typeCode);
 }
 
-/** A seller without a TRN; where a TIN was sent in its place, that is said. */
+/** A seller without a TRN; the text says so if a TIN was sent instead. */
 function missingTrn({ path, taxRegistration }: Party): Breach {
   const place = `${path}.trn`;
   if (taxRegistration === undefined) return { path: place };
@@ -76,7 +76,10 @@ function malformedTrn({ path, taxRegistration, address }: Party): Breach[] {
   return [{ path: `${path}.trn`, ...trnCase(trn), values, remedy: trnRemedy(trn) }];
 }
 
-/** The digits alone, where only what people write between or before them keeps them from being a TRN. */
+/**
+ * The digits alone, if only characters that people write before or between them keep the text from being a
+ * TRN.
+ */
 function trnRemedy(trn: string): Remedy | undefined {
   const digits = latinDigits(trn)
     .replace(/^TRN/i, '')
@@ -84,7 +87,7 @@ function trnRemedy(trn: string): Remedy | undefined {
   return trnPattern.test(digits) ? { value: digits } : undefined;
 }
 
-/** What is wrong with a number that is not a TRN, where more can be said than that. */
+/** The text for a number that is not a TRN, if the reason is known. */
 function trnCase(trn: string): Pick<Breach, 'text'> {
   if (/^[0-9]+$/.test(trn)) return trn.length === trnLength ? {} : { text: 'trnLength' };
   if (/^[0-9\u0660-\u0669\u06f0-\u06f9]+$/.test(trn)) return { text: 'trnInArabicDigits' };

@@ -94,7 +94,7 @@ export const references: readonly Check[] = [
 
 type SentReason = readonly [code: string | undefined, path: string];
 
-/** Why a document is a credit note (BTAE-03), and why its lines are credited. */
+/** The reasons for a credit note (BTAE-03), and for crediting its lines. */
 function reasonsOf({ creditNoteReason, furtherReasons, lines }: ComputedInvoice): readonly SentReason[] {
   const sent: SentReason[] = [[creditNoteReason, 'creditNoteReasonCode']];
   for (const { creditNoteReasonCode, path } of [...furtherReasons, ...lines])
@@ -102,7 +102,7 @@ function reasonsOf({ creditNoteReason, furtherReasons, lines }: ComputedInvoice)
   return sent;
 }
 
-/** Whether a reason is the volume discount, or a misspelt code of it, of which that alone is said. */
+/** Whether a reason is the volume discount, or a misspelling of it, which another check reports. */
 function meansVolumeDiscount(reason = ''): boolean {
   return reason.toUpperCase() === volumeDiscountReason;
 }

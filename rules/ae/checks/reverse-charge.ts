@@ -47,13 +47,13 @@ export const reverseCharge: readonly Check[] = [
   },
 ];
 
-/** A buyer without a TRN; where a TIN was sent in its place, that is said. */
+/** A buyer without a TRN; the text says so if a TIN was sent instead. */
 function missingTrn({ path, identification: tin = '' }: Party): Breach {
   const place = `${path}.trn`;
   return tinPattern.test(tin) ? { path: place, text: 'tinForTrnOfBuyer', values: { tin } } : { path: place };
 }
 
-/** An item that is identified otherwise than by a GTIN; of a scheme that is not listed that is said. */
+/** An item with an identifier other than a GTIN; the text says so if its scheme is not listed. */
 function missingGtin({ path, standardItemId, standardItemSchemeId: sent = '' }: ComputedLine): Breach[] {
   if (sent === gtinScheme) return [];
   if (standardItemId === undefined) return [{ path: `${path}.standardItemId` }];

@@ -10,7 +10,7 @@ import type { AdjustmentTexts } from '../../../src/core/specification.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { entailedAmountsOf } from './entailed-amounts.ts';
 
-/** What the caller says that the document adds up to must be what it adds up to. */
+/** The sent totals must equal what the document adds up to. */
 export const sentAmounts: readonly Check[] = [
   contradiction('lineNetAmount', 'ibr-147-ae'),
   contradiction('lineExtensionAmount', 'ibr-co-10'),
@@ -44,7 +44,7 @@ export const sentAmounts: readonly Check[] = [
   },
 ];
 
-/** The rule and the case of its texts for each sent amount that is not written as sent. */
+/** The rule and text case for each sent amount that is not written as sent. */
 export const adjustmentTexts: AdjustmentTexts = {
   lineNetAmount: { rule: 'ibr-147-ae', text: 'lineNetAdjusted' },
   lineExtensionAmount: { rule: 'ibr-co-10', text: 'lineTotalAdjusted' },
@@ -92,8 +92,8 @@ function differenceOf({ path, sent, computed }: Contradiction): string {
 }
 
 /**
- * A total is recomputed where nothing else can be meant: its lines add up, and no mistake is known that would give the
- * figure, but for a VAT that was rounded line by line. Of a line itself, nobody can say which of its figures is wrong.
+ * Whether a total should simply be recomputed: its lines add up, and no known mistake gives the figure,
+ * except VAT rounded line by line. For a line, nobody can say which of its figures is wrong.
  */
 function isToBeRecomputed(diagnosis: string | undefined, { contradictions }: ComputedInvoice): boolean {
   if (contradictions.some(({ amount }) => amount === 'lineNetAmount')) return false;

@@ -2,7 +2,9 @@ import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/cor
 import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/computed-invoice.ts';
 import { amountText, type Decimal } from '../../../src/core/decimal.ts';
 
-/** Amounts are positive: what takes from a document is an allowance, a correction within it, or a credit note. */
+/**
+ * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.
+ */
 export const signs: readonly Check[] = [
   {
     id: 'pint-ae-negative-credit-note',
@@ -44,7 +46,7 @@ export const signs: readonly Check[] = [
   },
 ];
 
-/** Systems send discounts with a minus as well: only totals that were sent say that such an amount is meant so. */
+/** Systems also send discounts with a minus; only sent totals show that a negative amount is intended. */
 function isTotalled({ sent }: ComputedInvoice): boolean {
   return sent.legalMonetaryTotal !== undefined;
 }
@@ -81,7 +83,7 @@ function negativeGroups(
   isMeant: (group: TaxSubtotal) => boolean,
   pathOf: (group: TaxSubtotal, invoice: ComputedInvoice) => string,
 ): readonly Breach[] {
-  // Of an invoice that is negative as a whole that is said, and not of each of its groups.
+  // An invoice that is negative as a whole is reported as such, not for each of its groups.
   if (invoice.root !== 'Invoice' || hasNegativeTotal(invoice)) return [];
   return invoice.totals.breakdown
     .filter((group) => isNegative(group.taxableAmount) && isMeant(group))
@@ -91,13 +93,13 @@ function negativeGroups(
     }));
 }
 
-/** Negative lines alone correct something. */
+/** A group is a correction only if all its lines are negative. */
 function isCorrection({ vatCategory }: TaxSubtotal, invoice: ComputedInvoice): boolean {
   const lines = invoice.lines.filter((line) => line.vatCategory === vatCategory);
   return lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount));
 }
 
-/** The allowance that reduces the group, else the first line that does. */
+/** The allowance that reduces the group, otherwise the first line that does. */
 function pathOfReduction(group: TaxSubtotal, invoice: ComputedInvoice): string {
   const reduction = invoice.allowancesCharges.find(
     ({ vatCategory, isCharge }) => vatCategory === group.vatCategory && !isCharge,

@@ -6,7 +6,7 @@ import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 import { flagsExcludedOutOfScope } from '../defaults/transaction-flags.ts';
 import { marginCategory } from '../defaults/vat-categories.ts';
 
-/** Categories of which a document with the ordinary type code may not consist throughout. */
+/** Categories that not all lines may have in a document with the ordinary type code. */
 const outOfScopeCategories: readonly string[] = ['E', 'O'];
 
 export const transactionType: readonly Check[] = [
@@ -92,7 +92,7 @@ export const transactionType: readonly Check[] = [
   },
 ];
 
-/** What the buyer's address lacks is said of it, also where it stands for the deliver-to address. */
+/** What the buyer's address lacks is reported there, even if it is used as the deliver-to address. */
 function missingDeliverTo({ delivery, buyer }: ComputedInvoice): Breach[] {
   const address = delivery?.address;
   if (address !== undefined && isAddressOf(buyer.address, address)) return [];
@@ -105,7 +105,7 @@ function missingDeliverTo({ delivery, buyer }: ComputedInvoice): Breach[] {
   ];
 }
 
-/** Where an export to a buyer in the UAE goes, nobody but its sender can say. */
+/** Only the sender knows where an export to a buyer in the UAE goes. */
 function missingPlaceOfExport(invoice: ComputedInvoice): Breach[] {
   if (invoice.delivery?.address !== undefined || invoice.buyer.address.countryCode !== homeCountry)
     return missingDeliverTo(invoice);

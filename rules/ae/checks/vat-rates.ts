@@ -3,16 +3,16 @@ import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
 import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
 
-/** For each VAT category: the rate that the caller sends, on a line or on the document, must agree with it. */
+/** For each VAT category: the sent rate, on a line or on the document, must agree with it. */
 export const vatRates: readonly Check[] = Object.entries(vatCategories).flatMap(([category, facts]) =>
   rateChecks(category as VatCategoryCode, facts),
 );
 
-/** A part of the document for which the caller may send a category and a rate. */
+/** A part of the document that may have a category and a rate. */
 interface Rated {
   readonly path: string;
   readonly vatCategory: string | undefined;
-  /** Of a line: the category that the caller sent. */
+  /** On a line: the category that the caller sent. */
   readonly sentVatCategory?: string | undefined;
   readonly sentVatRate: Decimal | undefined;
 }
@@ -64,7 +64,10 @@ function rateCheck(
   };
 }
 
-/** A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; and that of a line may be all it says. */
+/**
+ * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT, and may be all that a line
+ * says about VAT.
+ */
 function caseOf(
   part: Rated,
   sent: Decimal,

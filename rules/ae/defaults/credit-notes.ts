@@ -1,10 +1,10 @@
-/** The reason assumed for a credit note that gives none (BTAE-03): the consideration was altered. */
+/** The reason assumed for a credit note without one (BTAE-03): the consideration was altered. */
 export const defaultCreditNoteReason = 'DL8.61.1.C';
 
-/** Volume discount: the one reason without a preceding invoice (ibr-055-ae). */
+/** Volume discount: the only reason without a preceding invoice (ibr-055-ae). */
 export const volumeDiscountReason = 'VD';
 
-/** Whether a credit note with this reason refers to a preceding invoice (IBG-03). */
+/** Whether a credit note with this reason may refer to a preceding invoice (IBG-03). */
 export function allowsPrecedingInvoice(creditNoteReason: string | undefined): boolean {
   return creditNoteReason !== volumeDiscountReason;
 }

@@ -1,6 +1,8 @@
-/** The currency of accounting in the UAE (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae). */
+/**
+ * The accounting currency of the UAE (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae).
+ */
 export const accountingCurrency = 'AED';
 export const exchangeRateDecimals = 6;
 
-/** Marks the supporting document that holds the total in AED (BTAE-20, ibr-175-ae). */
+/** Marks the supporting document that carries the total in AED (BTAE-20, ibr-175-ae). */
 export const accountingTotalDocument = { typeCode: 'aedtotal-incl-vat', id: 'AED' } as const;

@@ -12,12 +12,12 @@ export const predefinedEndpoints = {
   exports: '9900000099',
 } as const;
 
-/** Whether an electronic address stands for documents that no buyer receives. */
+/** Whether an electronic address is one for documents without a receiver. */
 export function isPredefinedEndpoint(endpoint: string): boolean {
   return Object.values<string>(predefinedEndpoints).includes(endpoint);
 }
 
-/** The seller's electronic address (IBT-034): the given one, else its TIN. */
+/** The seller's electronic address (IBT-034): as sent, otherwise its TIN. */
 export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoint | undefined {
   const sent = sentEndpoint(seller, 'seller.participantId', addNotice);
   if (sent) return sent;
@@ -27,7 +27,10 @@ export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoin
   return uaeEndpoint(tin);
 }
 
-/** The buyer's electronic address (IBT-049): predefined for what no buyer receives, else the given one or its TIN. */
+/**
+ * The buyer's electronic address (IBT-049): predefined for documents without a receiver, otherwise as sent,
+ * otherwise its TIN.
+ */
 export function buyerEndpoint(
   buyer: SentParty,
   transactionType: TransactionType,
@@ -58,7 +61,7 @@ function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addNotic
   return uaeEndpoint(endpoint);
 }
 
-/** The address as sent; in a number of the UAE blanks and dashes mean nothing. */
+/** The address as sent; in a number of the UAE, blanks and dashes are ignored. */
 function sentEndpoint(
   { participantId }: SentParty,
   path: string,

@@ -6,7 +6,7 @@ import { buyerEndpoint, sellerEndpoint } from './endpoints.ts';
 import { tinPattern, uaeEndpointScheme } from './parties.ts';
 import { tinTaxScheme } from './vat-categories.ts';
 
-/** The seller is known by its tax registration. */
+/** The seller is identified by its tax registration. */
 export function sellerIdentity(seller: SentParty, addNotice: AddNotice): PartyIdentity {
   return {
     endpoint: sellerEndpoint(seller, addNotice),
@@ -15,7 +15,7 @@ export function sellerIdentity(seller: SentParty, addNotice: AddNotice): PartyId
   };
 }
 
-/** A buyer without a TRN gets an identifier, as rule ibr-135-ae demands; a bare TIN is one. */
+/** A buyer without a TRN gets an identifier, as rule ibr-135-ae requires; a bare TIN is one. */
 export function buyerIdentity(
   buyer: SentParty,
   transactionType: TransactionType,

@@ -1,16 +1,19 @@
-/** Unit assumed where a line gives none (IBT-130). */
+/** Unit assumed for a line without one (IBT-130). */
 export const defaultUnit = 'EA';
 
 /** Scheme assumed for a standard item identifier (IBT-157-1): GTIN. Reverse charge demands it (ibr-174-ae). */
 export const gtinScheme = '0160';
 
-/** List of an item classification that names none (IBT-158-1): Harmonized System (ibr-188-ae). */
+/** List assumed for an item classification without one (IBT-158-1): Harmonized System (ibr-188-ae). */
 export const harmonizedSystem = 'HS';
 
 /** Scheme of the service accounting code (BTAE-17, ibr-189-ae). */
 export const serviceAccountingScheme = 'SAC';
 
-/** Item types (BTAE-13): which need a classification (ibr-184-ae, ibr-186-ae), which a service accounting code. */
+/**
+ * Item types (BTAE-13): which need a classification (ibr-184-ae, ibr-186-ae), and which a service accounting
+ * code.
+ */
 export const itemTypes = {
   G: { needsClassification: true, needsServiceCode: false },
   S: { needsClassification: false, needsServiceCode: true },

@@ -9,7 +9,7 @@ export const trnLength = 15;
 /** Tax identification number: ten digits, the first 1 (ibr-148-ae). */
 export const tinPattern = /^1[0-9]{9}$/;
 
-/** Digits of a TRN that are the TIN. */
+/** The number of TRN digits that form the TIN. */
 export const tinLength = 10;
 
 export const homeCountry = 'AE';

@@ -1,10 +1,13 @@
 import type { RootName } from '../../../src/core/invoice.ts';
 import type { TransactionType } from '../../../src/core/specification.ts';
 
-/** Credit transfer, which is assumed where a document says nothing. */
+/** Credit transfer, the default. */
 export const defaultPaymentMode = '30';
 
-/** Credit transfer needs an account (ibr-192-ae); without one the instrument is not defined. */
+/**
+ * Credit transfer needs an account (ibr-192-ae); without one, the code for "instrument not defined" is
+ * written.
+ */
 export const paymentModesWithAccount = { '30': '1' } as const;
 
 /** An invoice needs payment instructions unless it is a deemed supply (ibr-191-ae); a credit note does not. */

@@ -1,4 +1,4 @@
-/** Identification of a document (mapping of documentType): IBT-024, IBT-023 and the document type code IBT-003. */
+/** The identifiers of a document (IBT-024, IBT-023). */
 export const profiles = {
   billing: {
     customizationId: 'urn:peppol:pint:billing-1@ae-1',
@@ -10,7 +10,10 @@ export const profiles = {
   },
 } as const;
 
-/** Per document type: its UBL root, its profile, and its type code, normal and out of scope of VAT. */
+/**
+ * For each document type: its UBL root, its profile, and its type code (IBT-003), normal and out of scope of
+ * VAT.
+ */
 export const documentTypes = {
   Invoice: { root: 'Invoice', profile: 'billing', typeCode: '380', outOfScopeTypeCode: '480' },
   CreditNote: { root: 'CreditNote', profile: 'billing', typeCode: '381', outOfScopeTypeCode: '81' },
@@ -23,8 +26,8 @@ export const documentTypes = {
   },
 } as const;
 
-/** Type codes for supplies outside the scope of VAT, which lift the need for a seller TRN (ibr-134-ae). */
+/** Type codes for supplies outside the scope of VAT, for which the seller needs no TRN (ibr-134-ae). */
 export const outOfScopeTypeCodes: readonly string[] = ['480', '81'];
 
-/** Namespace of our name-based UUIDs (BTAE-07): one request always yields the same identity. */
+/** Namespace of our name-based UUIDs (BTAE-07): the same request always gets the same UUID. */
 export const uuidNamespace = '5d1f3c52-0a57-5c0e-9a0e-3f1f4b7d6a21';

@@ -1,8 +1,8 @@
 import type { Tolerances } from '../../../src/core/specification.ts';
 
 /**
- * A line may be a cent off, for callers that round their half-cents otherwise; totals as far as the official check of the
- * VAT breakdown takes them (aligned-ibrp-s-09); cash rounding stays below one unit of the currency.
+ * A line may differ by a cent, for callers that round half-cents differently; totals as far as the official
+ * check of the VAT breakdown allows (aligned-ibrp-s-09); cash rounding stays below one unit of the currency.
  */
 export const tolerances: Tolerances = {
   line: 0.01,

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/core/specification.ts';
 import { homeCountry } from './parties.ts';
 
-/** Transaction type (BTAE-02): each flag with the character of ProfileExecutionID that stands for it. */
+/** Transaction type (BTAE-02): each flag with the position of its character in ProfileExecutionID. */
 export const transactionFlags = {
   freeTradeZone: 1,
   deemedSupply: 2,
@@ -26,23 +26,25 @@ export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
   'summaryInvoice',
 ];
 
-/** ProfileExecutionID: a 1 for each flag that is set, a 0 for each other. */
+/** ProfileExecutionID: 1 for each flag that is set, 0 for each other. */
 export function transactionCode(transactionType: TransactionType): string {
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
-/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with what is told where the buyer's is written. */
+/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with the notice if the buyer's is used. */
 const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, notice: string])[] = [
   ['ecommerce', 'ecommerceToBuyer'],
   ['exports', 'exportToBuyer'],
 ];
 
-/** What is told where the transaction needs a deliver-to address and the buyer's is written; undefined where it is not. */
+/**
+ * The notice if the transaction needs a deliver-to address and the buyer's is used; undefined if it is not.
+ */
 export function deliverToNotice(
   transactionType: TransactionType,
   buyerCountry: string | undefined,
 ): string | undefined {
-  // An export to a buyer in the UAE goes elsewhere.
+  // An export to a buyer in the UAE is delivered elsewhere.
   if (transactionType.has('exports') && buyerCountry === homeCountry) return undefined;
   return flagsWithDeliverTo.find(([flag]) => transactionType.has(flag))?.[1];
 }

@@ -1,16 +1,16 @@
 import type { TransactionType } from '../../../src/core/specification.ts';
 import type { VatCategory } from '../../../src/core/vat-category.ts';
 
-/** What the rules of the UAE ask of a VAT category, beside what every specification says of its own. */
+/** What the rules of the UAE require of a VAT category, besides what every specification defines. */
 export interface UaeVatCategory extends VatCategory {
-  /** The caller's vatRate values that agree with the category, and the rule that speaks where they don't. */
+  /** The sent `vatRate` values that agree with the category, and the rule for others. */
   readonly acceptedRates: readonly number[];
   readonly rateRule: string;
-  /** The rules that speak in its place of a document level allowance, and of a charge. */
+  /** The rules to report instead for a document level allowance, and for a charge. */
   readonly entryRateRules?: { readonly allowance: string; readonly charge: string };
-  /** The values that agree there, where they are others. */
+  /** The values that agree on document level, if they are others. */
   readonly acceptedEntryRates?: readonly number[];
-  /** A document whose lines are all of such categories gets the out-of-scope type code. */
+  /** Whether a document whose lines all have such categories gets the out-of-scope type code. */
   readonly outOfScope: boolean;
   /** Allowed on a document with the out-of-scope type code (ibr-122-ae). */
   readonly allowedOutOfScope: boolean;
@@ -88,7 +88,7 @@ export const vatCategories = {
     breakdownPercent: 'highest',
     reverseCharge: true,
   },
-  /** Profit margin scheme: never sent by the caller, set by the transaction type. */
+  /** Profit margin scheme: never sent by the caller, only set by the transaction type. */
   N: {
     ...untaxed,
     linePercent: 5,
@@ -104,7 +104,7 @@ export type VatCategoryCode = keyof typeof vatCategories;
 /** The categories that a request may name. */
 export const requestVatCategories = ['S', 'Z', 'E', 'O', 'AE'] as const satisfies VatCategoryCode[];
 
-/** The facts of a category that a document has. */
+/** The facts of a category in a document. */
 export function uaeVatCategory(code: string): UaeVatCategory {
   return vatCategories[code as VatCategoryCode];
 }
@@ -116,10 +116,10 @@ export function categoriesThat(fact: 'exempt' | 'outOfScope' | 'reverseCharge'):
 
 export const defaultVatCategory: VatCategoryCode = 'S';
 
-/** Under the profit margin scheme the default category is sold as this one (ibr-116-ae). */
+/** The category that replaces the default one under the profit margin scheme (ibr-116-ae). */
 export const marginCategory: VatCategoryCode = 'N';
 
-/** The VAT category of a line: the one sent, the default, or the one that the profit margin scheme puts in its place. */
+/** The VAT category of a line: the one sent, the default, or that of the profit margin scheme. */
 export function lineVatCategory(sent: string | undefined, transactionType: TransactionType): string {
   const category = sent ?? defaultVatCategory;
   return category === defaultVatCategory && transactionType.has('profitMargin') ? marginCategory : category;

@@ -33,21 +33,21 @@ import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
 import { documentTypes } from '../defaults/profiles.ts';
 import { transactionFlags } from '../defaults/transaction-flags.ts';
-// By name, so that whoever only judges does not load the words of printed invoices.
+// Imported by name, so that a program that only judges does not load the texts of printed invoices.
 import { meanings, titles } from './rendering.json';
 
-/** The codes of a list, each with its meaning in both languages where it has one. */
+/** The codes of a list, each with its meaning in both languages if it has one. */
 function named(codes: Readonly<Record<string, unknown>>, meaningOf: NamedCodes = {}): NamedCodes {
   return Object.fromEntries(Object.keys(codes).map((code) => [code, meaningOf[code]]));
 }
 
-/** The same, with the name that the list itself has for a code of which there is no other. */
+/** The same; a code without another meaning has the list's own name for it. */
 function namedByList(codes: Readonly<Record<string, string>>, meaningOf: NamedCodes = {}): NamedCodes {
   const names = Object.entries(codes).map(([code, name]) => [code, { en: name, ar: name }]);
   return { ...Object.fromEntries(names), ...meaningOf };
 }
 
-/** Code lists as texts name them: with what each code means, in words. */
+/** Code lists for texts: with the meaning of each code, in words. */
 export const codeLists = {
   'Aligned-TaxExemptionCodes': named(exemptionReasons.codes, meanings.exemptionReason),
   CreditReason: named(creditReasons.codes, meanings.creditNoteReason),
@@ -72,10 +72,10 @@ export const codeLists = {
   vatCategories: meanings.vatCategory,
 } as const satisfies Readonly<Record<string, NamedCodes>>;
 
-/** A list of codes as texts name it. */
+/** The name by which texts refer to a list of codes. */
 export type CodeListName = keyof typeof codeLists;
 
-/** The first name of each code, which is what a request may hold in its place. */
+/** The first name of each code, which a request may send instead of it. */
 function namesOf(spellings: Spellings): NamedCodes {
   return Object.fromEntries(
     Object.entries(spellings).flatMap(([code, [name]]) =>
@@ -84,7 +84,7 @@ function namesOf(spellings: Spellings): NamedCodes {
   );
 }
 
-/** Documents of the interface by the titles that they are printed with. */
+/** The document types of the interface with the titles printed on them. */
 function documentTypesInWords(): NamedCodes {
   const ofProfiles: Readonly<Record<string, NamedCodes>> = titles;
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function documentTypesInWords(): NamedCodes {
   );
 }
 
-/** The meanings of the transaction flags stand under the pattern of the code in which the UBL has them. */
+/** The meaning of each transaction flag; the list has it under the pattern of the code in UBL. */
 function flagsInWords(): NamedCodes {
   const byPattern: NamedCodes = meanings.transactionType;
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function flagsInWords(): NamedCodes {
   );
 }
 
-/** What people write for codes beside the codes and their meanings. */
+/** Further spellings that people write for codes. */
 const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
   CreditReason: [suggestions.CreditReason],
   Emirate: [emirateSpellings],
@@ -126,10 +126,10 @@ const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
   vatCategories: [vatCategoryNames, suggestions.vatCategories],
 };
 
-/** How the codes of a list are found by what was sent in their place. */
+/** An index that finds the codes of a list by what was sent instead. */
 interface NamesOfList {
   readonly byName: ReadonlyMap<string, string>;
-  /** Those that are long enough to be near to little else. */
+  /** Names that are long enough not to be near to many others. */
   readonly longNames: readonly string[];
   readonly codes: readonly string[];
 }
@@ -137,8 +137,8 @@ interface NamesOfList {
 const namesOfLists = new Map<string, NamesOfList>();
 
 /**
- * The codes that a text which is none of them may mean: the one whose name, meaning or other spelling is the nearest, else
- * those that it is one slip away from.
+ * The codes that an unknown text may mean: the one whose name, meaning or other spelling is nearest,
+ * otherwise those that differ by one character.
  */
 export function meantCodes({ text, list }: Misspelt): readonly string[] {
   const names = namesOfLists.get(list) ?? namesOfList(list as CodeListName);
@@ -149,18 +149,18 @@ export function meantCodes({ text, list }: Misspelt): readonly string[] {
   return code === undefined ? nearCodes(text.trim(), names.codes) : [code];
 }
 
-/** Of more codes that are as near none is meant more than another. */
+/** If more codes are equally near, none of them is suggested. */
 const mostNearCodes = 3;
 
 function nearCodes(text: string, codes: readonly string[]): readonly string[] {
-  // One character is a slip away from every code of one.
+  // A single character is near to every code of one character.
   const near = text.length < 2 ? [] : nearest(text, codes);
   return near.length > mostNearCodes ? [] : near;
 }
 
-/** Shorter names are near to too much. */
+/** Shorter names are near to too many others. */
 const shortestName = 3;
-/** Codes that are words; of any other one there are several that differ by one character. */
+/** Codes that are words; for any other code there are several that differ by one character. */
 const wordCode = /^\p{L}{4,}$/u;
 
 function namesOfList(list: CodeListName): NamesOfList {

@@ -1,7 +1,7 @@
 import type { Aggregate } from '../../../src/core/binding.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
 
-/** The term of a row for the role of a party: that of the seller, or that of the buyer, where it has one. */
+/** The term of a row for the role of a party: the seller's or, if it has one, the buyer's. */
 export type TermOf = (seller: string, buyer?: string) => readonly string[];
 
 export function postalAddress(termOf: TermOf): Aggregate<Address> {
@@ -60,7 +60,7 @@ export const deliveryAddress: Aggregate<DeliveryAddress> = [
   },
 ];
 
-/** The terms of the seller's address, and those of other addresses of the same kind. */
+/** The seller's address terms, with the terms of other addresses of the same kind. */
 const representativeAddressTerms: Readonly<Record<string, string>> = {
   'IBT-035': 'IBT-064',
   'IBT-036': 'IBT-065',
@@ -87,5 +87,5 @@ function addressUnder(terms: Readonly<Record<string, string>>): Aggregate<Addres
 /** Address of a seller tax representative (IBG-12). */
 export const representativeAddress: Aggregate<Address> = addressUnder(representativeAddressTerms);
 
-/** Where the account of the payee is held. */
+/** Where the payee's account is held. */
 export const bankAddress: Aggregate<Address> = addressUnder(bankAddressTerms);

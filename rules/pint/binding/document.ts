@@ -41,7 +41,7 @@ const allowanceChargeRow: Row<ComputedInvoice> = {
 
 const tenderRow = { of: 'tender', parts: reference('IBT-017') } as const;
 
-/** The tables of parts of a document to which a country may have its own rows. */
+/** The tables for parts of a document to which a country may add rows. */
 export interface DocumentParts {
   readonly period: Aggregate<Period>;
   readonly contract: Aggregate<Contract>;
@@ -51,7 +51,9 @@ export interface DocumentParts {
   readonly line: Aggregate<ComputedLine>;
 }
 
-/** Invoice and credit note: one table in schema order, the places where the two differ marked with `only`. */
+/**
+ * Invoice and credit note: one table in schema order; rows in which the two differ are marked with `only`.
+ */
 export function documentBinding({
   period,
   contract,

@@ -26,7 +26,7 @@ const itemAttribute: Aggregate<ItemAttribute> = [
   { element: 'cbc:Value', terms: ['IBT-161'], value: 'value', codec: 'text' },
 ];
 
-/** A certificate of the item, for which PINT has no term of its own. */
+/** A certificate of the item, for which PINT has no term. */
 const itemCertificate: Aggregate<ItemCertificate> = [
   { element: 'cbc:ID', value: 'id', codec: 'text' },
   { element: 'cbc:CertificateTypeCode', value: 'typeCode', codec: 'text' },
@@ -37,7 +37,7 @@ const itemCertificate: Aggregate<ItemCertificate> = [
   },
 ];
 
-/** Object that a line is about (IBT-128). */
+/** The object that a line is about (IBT-128). */
 const lineObject: Aggregate<LineObject> = [
   {
     element: 'cbc:ID',

@@ -10,12 +10,12 @@ import { postalAddress, representativeAddress, type TermOf } from './address.ts'
 
 export type PartyRole = 'seller' | 'buyer';
 
-/** Both parties are written alike, each under its own terms. */
+/** Both parties are written alike, each with its own terms. */
 export function termsOf(role: PartyRole): TermOf {
   return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
 }
 
-/** A tax registration, under the field that it is sent in. */
+/** A tax registration, from the field in which it is sent. */
 function partyTaxScheme(
   termOf: TermOf,
   schemeTerms = termOf('IBT-031-1', 'IBT-048-1'),
@@ -56,7 +56,7 @@ function identifier(termOf: TermOf): Aggregate<PartyIdentifier> {
   ];
 }
 
-/** Seller (IBG-04) and buyer (IBG-07); a country may say more of the legal registration (IBT-030, IBT-047). */
+/** Seller (IBG-04) and buyer (IBG-07); a country may add to the legal registration (IBT-030, IBT-047). */
 export function partyBinding(
   role: PartyRole,
   registration: readonly AttributeRow<Party>[],
@@ -79,6 +79,7 @@ export function partyBinding(
           terms: termOf('IBT-029', 'IBT-046'),
           value: 'identification',
           field: 'trn',
+          pathAt: 'identificationPath',
           codec: 'text',
           attributes: [
             {

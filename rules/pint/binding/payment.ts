@@ -2,7 +2,7 @@ import type { Aggregate } from '../../../src/core/binding.ts';
 import type { Instalment, PaidAmount, Payment } from '../../../src/core/invoice.ts';
 import { bankAddress } from './address.ts';
 
-/** Payment instructions (IBG-16); a credit note carries its due date here. */
+/** Payment instructions (IBG-16); a credit note has its due date here. */
 export const paymentMeans: Aggregate<Payment> = [
   { element: 'cbc:ID', terms: ['IBT-178'], value: 'id', codec: 'text' },
   {

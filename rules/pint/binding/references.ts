@@ -7,10 +7,10 @@ import type {
   Reference,
 } from '../../../src/core/invoice.ts';
 
-/** Type code of a reference to the object that is invoiced (IBT-018, IBT-128). */
+/** Type code of a reference to the invoiced object (IBT-018, IBT-128). */
 export const invoicedObjectType = '130';
 
-/** A document that is named by its identifier alone, under the term that it has. */
+/** A document that is referred to only by its identifier, with its term. */
 export function reference(term: string): Aggregate<Reference> {
   return [
     {

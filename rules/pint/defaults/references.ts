@@ -1,2 +1,2 @@
-/** Peppol's purchase order (IBT-013) for a document that has a sales order only, since UBL asks for one. */
+/** Peppol's value for a missing purchase order (IBT-013), which UBL requires beside a sales order. */
 export const purchaseOrderPlaceholder = 'NA';

@@ -3,5 +3,5 @@ import aggregates from './aggregates.json' with { type: 'json' };
 import dataTypes from './data-types.json' with { type: 'json' };
 import elements from './elements.json' with { type: 'json' };
 
-/** The structure of UBL 2.1 invoices and credit notes, as the OASIS standard has it. */
+/** The structure of UBL 2.1 invoices and credit notes in the OASIS standard. */
 export const structure: UblStructure = { aggregates, elements, dataTypes };

@@ -11,7 +11,7 @@ import type { Service } from '../service.ts';
 import { reasonOrNull } from '../texts/reason.ts';
 import { asksForHelp, help } from './help.ts';
 
-/** A command that was not understood, or cannot be done as it is. */
+/** A command that was not understood, or cannot be carried out as given. */
 class CommandFault extends Error {}
 
 type Command = (service: Service, scoped: Scoped, args: readonly string[]) => Promise<string>;
@@ -34,7 +34,7 @@ export function isAdministration(words: readonly string[]): boolean {
   return commands[words.slice(0, 2).join(' ')] !== undefined;
 }
 
-/** Does a command of the command line. */
+/** Runs a command of the command line. */
 export async function administer(service: Service, words: readonly string[]): Promise<CommandResult> {
   const command = commands[words.slice(0, 2).join(' ')];
   if (command === undefined) return { code: 2, text: help };
@@ -81,7 +81,7 @@ function needed({ values }: Options, name: string): string {
   return value;
 }
 
-/** The company that a command is for. */
+/** The company to which a command applies. */
 async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
   const id = needed(given, 'company');
   const company = await scoped.selectFrom('companies').where('id', '=', id).select('id').executeTakeFirst();
@@ -155,7 +155,7 @@ async function deadLetters(scoped: Scoped): Promise<object[]> {
   return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, 'en') }));
 }
 
-/** Submits the document of a dead letter again, under the same instance identifier. */
+/** Submits the document of a dead letter again, with the same instance identifier. */
 async function resendCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
   const id = firstOf(options(args));
   const found = await scoped

@@ -5,12 +5,12 @@ import { createKey } from '../keys/keys.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 
-/** The parties of the example that the demo sends. */
+/** The parties of the demo's example document. */
 const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
 const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
 const example = resolve(import.meta.dirname, '../../../examples/standard-invoice.json');
 
-/** Two companies with a key each, and commands that send a document from the one to the other. */
+/** Creates two companies with a key each; returns commands that send a document from one to the other. */
 export async function prepareDemo(service: Service, address: string): Promise<string> {
   const [sellerKey, buyerKey] = await acrossCompanies(service.database, async (scoped) => [
     await keyOf(scoped, service, seller),

@@ -9,7 +9,7 @@ import { administer, isAdministration } from './administer.ts';
 import { prepareDemo } from './demo.ts';
 import { asksForHelp, help } from './help.ts';
 
-/** Does what the command line says, and gives the exit code. */
+/** Runs the command line and returns the exit code. */
 async function main(words: readonly string[]): Promise<number> {
   const [command = '', ...rest] = words;
   if (asksForHelp(words)) return say(help, 0);
@@ -31,7 +31,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** A word that a command does not take: of serve all but --demo, of the others those after the file. */
+/**
+ * A word that a command does not accept: for serve anything but --demo, for others anything after the file.
+ */
 function unknownWord(command: string, rest: readonly string[]): string | undefined {
   if (command === 'serve') return rest.find((word) => word !== '--demo');
   if (command === 'migrate') return rest[0];
@@ -74,7 +76,7 @@ async function runMigrations(settings: Settings): Promise<number> {
   return say('The database is up to date.', 0);
 }
 
-/** A backup of the embedded database; the one of a server is pg_dump's to make. */
+/** Backs up the embedded database; for a server, pg_dump does this. */
 async function backUp(settings: Settings, file: string | undefined): Promise<number> {
   const folder = embeddedFolder(settings, file);
   if (typeof folder === 'number' || file === undefined) return 2;

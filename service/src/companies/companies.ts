@@ -32,7 +32,7 @@ export function listCompanies(scoped: Scoped) {
   return scoped.selectFrom('companies').selectAll().orderBy('created_at').execute();
 }
 
-/** The company of a participant identifier; undefined where it is nobody's. */
+/** The company with a participant identifier; undefined if there is none. */
 export async function companyOfParticipant(scoped: Scoped, participantId: string) {
   return scoped
     .selectFrom('companies')

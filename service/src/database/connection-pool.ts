@@ -1,4 +1,4 @@
-/** Rows of an answer, as `pg` gives them. */
+/** The rows of an answer, in the form of `pg`. */
 export interface QueryAnswer {
   readonly command: string;
   readonly rowCount: number;
@@ -14,12 +14,12 @@ export interface Connection {
 /** Connections to PostgreSQL, on a server or embedded. */
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
-  /** Does work that no other process on the same database does meanwhile. */
+  /** Runs work that must not run at the same time in another process on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Runs one text on a connection of its own. Several statements in one text take no values. */
+/** Runs one text on its own connection. A text of several statements takes no values. */
 export async function runOn(
   pool: ConnectionPool,
   text: string,
@@ -29,7 +29,7 @@ export async function runOn(
   try {
     return await connection.query(text, values);
   } catch (error) {
-    // Several statements may have begun a transaction that they did not end.
+    // A text of several statements may have begun a transaction without ending it.
     if (values === undefined) await connection.query('rollback').catch(() => {});
     throw error;
   } finally {

@@ -11,7 +11,7 @@ export function databaseOn(pool: ConnectionPool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
 }
 
-/** Does the work in a transaction that row level security holds to the rows of a company. */
+/** Runs work in a transaction that row level security restricts to the rows of a company. */
 export function forCompany<Result>(
   database: Database,
   companyId: string,
@@ -20,7 +20,10 @@ export function forCompany<Result>(
   return scopedTo(database, companyId, work);
 }
 
-/** Does the work in a transaction that sees all companies: finding the owner of a key, the queue, the command line. */
+/**
+ * Runs work in a transaction that sees all companies: for finding the owner of a key, for the queue and the
+ * command line.
+ */
 export function acrossCompanies<Result>(
   database: Database,
   work: (scoped: Scoped) => Promise<Result>,

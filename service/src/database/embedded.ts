@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import type { Connection, ConnectionPool, QueryAnswer } from './connection-pool.ts';
 
-/** The role that owns all tables. It is not a superuser, so that row level security holds for it. */
+/** The role that owns all tables. It is not a superuser, so that row level security applies to it. */
 const role = 'pint_ae_service';
 
 const parsers: PGliteOptions['parsers'] = {
@@ -16,7 +16,7 @@ export interface EmbeddedPool extends ConnectionPool {
   readonly dump: () => Promise<Blob>;
 }
 
-/** Opens PGlite in a folder, or in memory where none is given; an archive of `dump` fills a new one. */
+/** Opens PGlite in a folder, or in memory if none is given; an archive from `dump` fills a new database. */
 export async function openEmbedded(
   folder: string | undefined,
   archive: Blob | undefined = undefined,
@@ -31,7 +31,7 @@ export async function openEmbedded(
   return {
     connect: async () =>
       connectionOf(database, await turn(), folder === undefined ? roomInMemory : () => roomIn(folder)),
-    // The folder has one process.
+    // Only one process can use the folder.
     alone: (work) => work(),
     end: async () => {
       const release = await turn();
@@ -74,10 +74,10 @@ function connectionOf(database: PGlite, release: () => void, checkRoom: () => Pr
 
 const writes = /^\s*(?:insert|update|delete|with)\b/i;
 
-/** Where the write-ahead log finds no room for its next files (16 MiB each), PGlite does not come back. */
+/** PGlite cannot recover if the write-ahead log has no room for its next files (16 MiB each). */
 const reservedBytes = 48 * 1024 * 1024;
 
-/** Throws what PostgreSQL answers on a full disk. */
+/** Throws PostgreSQL's error for a full disk if there is not enough room. */
 async function roomIn(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < reservedBytes)
@@ -100,7 +100,7 @@ function answerOf({ rows, affectedRows }: Result, text: string): QueryAnswer {
   return { command, rowCount: affectedRows ?? rows.length, rows: rows as Record<string, unknown>[] };
 }
 
-/** Gives out one turn after the other; the next comes when the last is released. */
+/** Gives out turns one at a time; the next begins when the last is released. */
 function turns(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {

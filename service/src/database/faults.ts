@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../surroundings.ts';
 
-/** Whether the database has no room for what it was asked to keep. */
+/** Whether the database has no room to store more. */
 export function isStorageFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
@@ -10,7 +10,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the database could not be reached, rather than refused what it was asked. */
+/** Whether the database could not be reached, as opposed to refusing a statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -24,12 +24,15 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 
 const pauseMilliseconds = 250;
 
-/** For how long it is worth waiting for the database before a job is left to be done anew. */
+/** How long to wait for the database before a job is left to be done again. */
 export function aMinuteFrom(clock: Clock): { readonly clock: Clock; readonly until: Date } {
   return { clock, until: new Date(clock.now().getTime() + 60_000) };
 }
 
-/** Does what must not be lost as soon as the database can be reached, until a moment: of a lease that ends then. */
+/**
+ * Does what must not be lost as soon as the database can be reached, up to a point in time, such as the end
+ * of a lease.
+ */
 export async function onceReachable<Result>(
   work: () => Promise<Result>,
   { clock, until }: { readonly clock: Clock; readonly until: Date },

@@ -8,7 +8,7 @@ import * as search from './migrations/006-search.ts';
 import * as recordSearch from './migrations/007-record-search.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they run; one that has been released is never changed. */
+/** In the order in which they run; a released migration is never changed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-documents': forward(documents.statements),
   '002-events': forward(events.statements),
@@ -28,8 +28,8 @@ function forward(statements: readonly string[]): Migration {
 }
 
 /**
- * Brings the tables up to date, or to a migration that is named, under a lock that other processes wait for. Gives the
- * names of what was run.
+ * Brings the tables up to date, or up to a named migration, under a lock that other processes wait for.
+ * Returns the names of the migrations that ran.
  */
 export async function migrate(database: Kysely<Tables>, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });

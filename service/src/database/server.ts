@@ -6,10 +6,12 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: (text) => Number(text),
 };
 
-/** Names the lock that processes wait for; any number that nobody else uses. */
+/** Identifies the lock that processes wait for; any number that nobody else uses. */
 const setupLock = 7_401_235;
 
-/** A pool of connections to a PostgreSQL server; a connection that breaks while idle is told to `onError`. */
+/**
+ * A pool of connections to a PostgreSQL server; `onError` is called for a connection that breaks while idle.
+ */
 export function openServer(url: string, size: number, onError: (error: Error) => void): ConnectionPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +27,7 @@ export function openServer(url: string, size: number, onError: (error: Error) =>
         await client.query('select pg_advisory_lock($1)', [setupLock]);
         await work();
       } finally {
-        // The lock goes with its connection.
+        // The lock ends with its connection.
         client.release(true);
       }
     },

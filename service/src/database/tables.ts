@@ -4,10 +4,10 @@ import type { Direction, DocumentKind } from '../documents/kinds.ts';
 import type { Status } from '../documents/states.ts';
 import type { Reason } from '../texts/reason.ts';
 
-/** JSON: an object when read, its text when written. */
+/** JSON: an object when read, a text when written. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A row once made is not changed. */
+/** A column that is never changed after its row was created. */
 type Fixed<Value> = ColumnType<Value, Value, never>;
 
 export interface CompaniesTable {
@@ -46,17 +46,17 @@ export interface DocumentsTable {
   payable_amount: string | null;
   /** The JSON text as it was sent; null for an inbound document. */
   request: string | null;
-  /** The UBL that was submitted, or that arrived. */
+  /** The UBL that was submitted, or received. */
   ubl: string | null;
   ruleset: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
-  /** Counts the replacements. */
+  /** The number of replacements. */
   version: number;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
 
-/** Kept by a trigger: numbers for the parts of what a document can be looked for by. */
+/** Maintained by a trigger: numbers for the parts of the texts by which a document can be found. */
 export interface DocumentSearchTable {
   document_id: Fixed<string>;
   company_id: Fixed<string>;
@@ -76,7 +76,7 @@ export interface DocumentHistoryTable {
 }
 
 export interface SubmissionsTable {
-  /** The instance identifier under which the document travels, fixed before the first try. */
+  /** The instance identifier under which the document travels, fixed before the first attempt. */
   id: Fixed<string>;
   company_id: Fixed<string>;
   document_id: Fixed<string>;
@@ -124,7 +124,7 @@ export interface RecordsTable {
 
 export interface WebhookSecret {
   readonly secret: string;
-  /** When a replaced secret ends; null for the one in force. */
+  /** When a replaced secret expires; null for the current one. */
   readonly expiresAt: string | null;
 }
 
@@ -142,7 +142,7 @@ export interface WebhooksTable {
 }
 
 export interface EventsTable {
-  /** Its message identifier, the same for every subscription and every try. */
+  /** Its message identifier, the same for every subscription and every attempt. */
   id: Fixed<string>;
   company_id: Fixed<string>;
   type: Fixed<string>;
@@ -173,7 +173,7 @@ export interface InboundInstancesTable {
   received_at: Fixed<Date>;
 }
 
-/** What arrived and belongs to no company, or could not be read. */
+/** Deliveries that belong to no company, or could not be read. */
 export interface InboundRefusedTable {
   id: Fixed<string>;
   company_id: Fixed<string | null>;

@@ -2,30 +2,33 @@ import type { ServiceText } from '../texts/service-text.ts';
 
 /** A document on its way to the access point. */
 export interface Consignment {
-  /** Fixed before the first try and the same for every try, so that the receiver knows a repetition. */
+  /**
+   * Fixed before the first attempt and the same for every attempt, so that the receiver recognises a
+   * repetition.
+   */
   readonly instanceId: string;
-  /** The Standard Business Document, the same at every try. */
+  /** The Standard Business Document, the same at every attempt. */
   readonly envelope: string;
   /** A participant identifier with its scheme, such as `0235:1003548797`. */
   readonly receiver: string;
-  /** How many tries there were before. */
+  /** The number of earlier attempts. */
   readonly triesBefore: number;
 }
 
-/** What came of a try. */
+/** The result of an attempt. */
 export type DeliveryOutcome =
-  /** The access point of the receiver has it. */
+  /** The receiver's access point has accepted it. */
   | { readonly outcome: 'delivered'; readonly receipt: string | null }
-  /** It will never be taken; another try is useless. */
+  /** It will never be accepted; another attempt is useless. */
   | { readonly outcome: 'refused'; readonly reason: ServiceText }
-  /** The access point could not be asked, or asked to come again. */
+  /** The access point could not be reached, or asked for a later attempt. */
   | { readonly outcome: 'unavailable'; readonly reason: ServiceText }
   /** Handed over; whether it was delivered is not known yet. */
   | { readonly outcome: 'awaiting' };
 
-/** A way to the network. */
+/** A way of delivering documents to the network. */
 export interface Delivery {
   readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
-  /** Looks once for what has arrived, where documents are fetched rather than brought. */
+  /** Checks once for new documents, if they are fetched rather than pushed. */
   readonly collect: () => Promise<void>;
 }

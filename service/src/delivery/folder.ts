@@ -5,7 +5,9 @@ import type { Log } from '../operate/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
 
-/** What somebody who takes documents from the outbox says of one, in `receipts/<instance>.json`. */
+/**
+ * The receipt for a document, which whoever takes it from the outbox writes to `receipts/<instance>.json`.
+ */
 const receiptSchema = z.discriminatedUnion('delivered', [
   z.object({ delivered: z.literal(true), receipt: z.string().nullish() }),
   z.object({ delivered: z.literal(false), reason: z.string() }),
@@ -14,8 +16,8 @@ const receiptSchema = z.discriminatedUnion('delivered', [
 const folders = ['outbox', 'receipts', 'inbox', 'inbox/taken', 'inbox/refused', 'temporary'] as const;
 
 /**
- * Documents as files: each goes to `outbox` and is Sent when its receipt says so; what lies in `inbox` is received. Files
- * appear whole, by a rename.
+ * Documents as files: each is written to `outbox` and is Sent when its receipt says so; files in `inbox` are
+ * received. Files appear complete, by a rename.
  */
 export function folderDelivery(
   settings: { readonly folder: string; readonly receive: Receive },
@@ -36,7 +38,7 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   if (receipt !== undefined) return receipt;
   await makeFolders(folder);
   const name = `${consignment.instanceId}.xml`;
-  // Written again at every try: under the same name and with the same content, it is the same document.
+  // Written again at every attempt; with the same name and content it is the same document.
   await writeWhole(folder, join('outbox', name), consignment.envelope);
   return { outcome: 'awaiting' };
 }
@@ -76,7 +78,9 @@ async function writeWhole(folder: string, path: string, text: string): Promise<v
   await rename(temporary, join(folder, path));
 }
 
-/** Takes in every file of the inbox. One that was taken in before it could be moved is known by its instance. */
+/**
+ * Receives every file in the inbox. A file that was received but not yet moved is recognised by its instance.
+ */
 async function collect(folder: string, receive: Receive, log: Log): Promise<void> {
   await makeFolders(folder);
   const names = (await readdir(join(folder, 'inbox'))).filter((name) => name.endsWith('.xml'));

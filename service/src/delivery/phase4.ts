@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 
-/** The answer of phase4-peppol-standalone, as far as it decides anything. */
+/** The members of phase4-peppol-standalone's answer that decide anything. */
 const answerSchema = z.object({
   overallSuccess: z.boolean().optional(),
   sendingResult: z.string().optional(),
@@ -17,10 +17,13 @@ export interface Phase4Settings {
   readonly timeoutSeconds: number;
 }
 
-/** Results that say that the receiver was not reached, rather than that it said no. */
+/** Results meaning that the receiver was not reached, as opposed to refusing. */
 const transientResults: ReadonlySet<string> = new Set(['TRANSPORT_ERROR', 'NO_SIGNAL_MESSAGE_RECEIVED']);
 
-/** Delivers through the REST interface of phase4-peppol-standalone; what arrives is brought to `POST /inbound`. */
+/**
+ * Delivers through the REST interface of phase4-peppol-standalone, which brings incoming documents to `POST
+ * /inbound`.
+ */
 export function phase4Delivery(settings: Phase4Settings): Delivery {
   return {
     deliver: (consignment) => send(settings, consignment),
@@ -28,7 +31,7 @@ export function phase4Delivery(settings: Phase4Settings): Delivery {
   };
 }
 
-/** With an envelope of our own, as the other way leaves the instance identifier to phase4. */
+/** Sends our own envelope; otherwise phase4 would choose the instance identifier. */
 async function send(
   { url, token, timeoutSeconds }: Phase4Settings,
   consignment: Consignment,
@@ -54,7 +57,10 @@ async function send(
   return outcomeOf(response.status, text);
 }
 
-/** What an answer means. One that is not understood is not a delivery, and is asked for again. */
+/**
+ * The meaning of an answer. One that is not understood does not count as delivered, and leads to another
+ * attempt.
+ */
 export function outcomeOf(status: number, text: string): DeliveryOutcome {
   if (status === 401 || status === 403 || status === 408 || status === 429 || status >= 500)
     return { outcome: 'unavailable', reason: { text: 'accessPointStatus', values: { status } } };

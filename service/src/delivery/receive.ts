@@ -1,4 +1,6 @@
 import type { Reception } from '../inbound/receive.ts';
 
-/** Takes in what has arrived. The sandbox keeps nothing of what goes to nobody here, as its receivers are elsewhere. */
+/**
+ * Receives a document. The sandbox does not keep documents for unknown receivers, since they are elsewhere.
+ */
 export type Receive = (text: string, options: { readonly keepRefused: boolean }) => Promise<Reception>;

@@ -2,7 +2,7 @@ import type { Log } from '../operate/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
 
-/** How receivers of the sandbox behave, by the end of their identifier; all others take what they get. */
+/** How receivers of the sandbox behave, by the end of their identifier; all others accept every document. */
 const behaviours: readonly {
   readonly ending: string;
   readonly meet: (triesBefore: number) => DeliveryOutcome;
@@ -24,7 +24,9 @@ const behaviours: readonly {
   },
 ];
 
-/** An access point inside the process: what is sent to a company of this service arrives there as Received. */
+/**
+ * An access point inside the process: a document sent to a company of this service arrives there as Received.
+ */
 export function sandboxDelivery(
   settings: { readonly delaySeconds: number; readonly receive: Receive },
   log: Log,

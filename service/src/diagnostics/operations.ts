@@ -15,7 +15,7 @@ const whoAmISchema = z
 const echoSchema = z.object({ message: z.string().max(1000) }).openapi('EchoRequest');
 const echoedSchema = z.object({ message: z.string(), traceId: z.string() }).openapi('Echo');
 
-/** The problems of the interface, which ThrowTest answers with on demand. */
+/** The problems of the interface with which ThrowTest can answer. */
 const thrown = [
   'bad-request',
   'unauthorized',
@@ -34,7 +34,7 @@ const throwQuery = z.object({
   status: z.enum(thrownStatuses).default('500').openapi({ description: 'Which status to answer with.' }),
 });
 
-/** Operations that say who asks, and let a client try how it reads answers. */
+/** Operations that say who the caller is, and let a client test how it handles answers. */
 export const diagnosticOperations: readonly Operation[] = [
   operation({
     name: 'whoAmI',

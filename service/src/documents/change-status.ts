@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 import type { Reason } from '../texts/reason.ts';
 import { type Status, type Trigger, transition } from './states.ts';
 
-/** What is kept of a change of status. */
+/** The stored facts of a change of status. */
 export interface StatusChange {
   readonly companyId: string;
   readonly documentId: string;
@@ -14,7 +14,7 @@ export interface StatusChange {
   readonly traceId?: string | null;
 }
 
-/** Where a trigger leads; throws the 409 where the status forbids it. */
+/** The status to which a trigger leads; throws the 409 if the current status forbids it. */
 export function allowedStatus(from: Status | null, trigger: Trigger): Status | null {
   const row = transition(from, trigger);
   if (row !== undefined) return row.to;
@@ -23,7 +23,9 @@ export function allowedStatus(from: Status | null, trigger: Trigger): Status | n
   });
 }
 
-/** Adds a change to the history of a document. The caller has changed the document in the same transaction. */
+/**
+ * Adds a change to the history of a document. The caller has changed the document in the same transaction.
+ */
 export async function recordChange(
   scoped: Scoped,
   { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,

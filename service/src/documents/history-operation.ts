@@ -5,10 +5,10 @@ import { languageOf } from '../texts/service-text.ts';
 import { historyOf } from './change-status.ts';
 import { historyEntrySchema } from './schemas.ts';
 
-/** What the history of a document is answered with, outbound or inbound. */
+/** The content type of a history, for outbound and inbound documents. */
 export const historyContent = json(pageOf(historyEntrySchema, 'HistoryList'));
 
-/** The history of a document that the company has. */
+/** The history of one of the company's documents. */
 export async function historyReply({ scoped, caller, request }: Call, id: string): Promise<Reply> {
   const rows = await historyOf(scoped, caller.companyId, id);
   const language = languageOf(request);

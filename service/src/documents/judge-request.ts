@@ -2,25 +2,25 @@ import { type DocumentType, type JudgedDocument, judgeDocument, keptVerdict, ubl
 import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
 import type { ForeignSender, Verdict } from './verdict.ts';
 
-/** What the rules are applied to: a request that is kept, and whose it is. */
+/** The input of judging: a stored request, and the company that owns it. */
 export interface KeptRequest {
   readonly request: string;
   readonly documentType: DocumentType | undefined;
-  /** The participant that the company is on the network; null where it is none. */
+  /** The company's participant identifier on the network; null if it has none. */
   readonly participantId: string | null;
 }
 
-/** A request that was judged, with what was judged on the way. */
+/** A judged request, with the intermediate results. */
 export interface JudgedRequest {
   readonly valid: boolean;
   readonly verdict: Verdict;
   readonly judged: JudgedDocument;
   readonly route: Route;
-  /** The UBL; null where there is none. Only that of a valid document may be sent. */
+  /** The UBL; null if there is none. Only that of a valid document may be sent. */
   readonly xml: string | null;
 }
 
-/** The one judgement of a kept document: what validate answers is what a submission is decided by. */
+/** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
 export function judgeRequest({ request, documentType, participantId }: KeptRequest): JudgedRequest {
   const judged = judgeDocument(request, {
     format: 'json',

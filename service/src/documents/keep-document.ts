@@ -9,7 +9,7 @@ import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
 import { resultIn, senderText, type Verdict } from './verdict.ts';
 
-/** What of a document request has a column of its own. */
+/** The values of a document request that have their own columns. */
 export interface DocumentColumns {
   readonly document_type: DocumentType;
   readonly invoice_number: string;
@@ -24,20 +24,20 @@ export interface DocumentColumns {
 
 const defaultCurrency = 'AED';
 
-/** Whether a client asks to have documents that break rules refused (RFC 7240). */
+/** Whether a client asks for documents that break rules to be refused (RFC 7240). */
 function wantsStrictHandling(headers: Headers): boolean {
   const preferences = (headers.get('prefer') ?? '').split(',').map((entry) => entry.trim().toLowerCase());
   return preferences.some((preference) => /^handling\s*=\s*"?strict"?(?:;|$)/.test(preference));
 }
 
-/** Tells a client that what it asked for was done. */
+/** Tells a client that its preference was applied. */
 export function appliedPreference(headers: Headers): Readonly<Record<string, string>> {
   return wantsStrictHandling(headers) ? { 'preference-applied': 'handling=strict' } : {};
 }
 
 /**
- * Checks the shape of a document request and says what is kept of it. Throws the 400 for what is malformed and, where
- * handling is strict, the 422 for what breaks rules.
+ * Checks the shape of a document request and returns the values to store. Throws the 400 for a malformed
+ * request and, with strict handling, the 422 for one that breaks rules.
  */
 export function columnsOf(
   { body, request: { headers, url }, caller }: Call<unknown, DocumentBody>,
@@ -73,7 +73,7 @@ function refuseNoDays(request: DocumentRequest): void {
   if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
 }
 
-/** On credit-note endpoints the type is CreditNote whatever is sent. */
+/** On credit-note endpoints the type is CreditNote, whatever is sent. */
 function asCreditNote(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return { ...value, documentType: 'CreditNote' };
@@ -83,7 +83,10 @@ function currencyOf({ currency }: DocumentRequest): string {
   return currency?.trim() || defaultCurrency;
 }
 
-/** Throws the problem of a document that is not valid: each failing rule at its field, and who may not send it. */
+/**
+ * Throws the problem of a document that is not valid: each failing rule at its field, and the sender if it is
+ * not allowed.
+ */
 export function refuseInvalid(verdict: Verdict, language: Language): void {
   const problem = problemOf(resultIn(verdict, language), { language });
   if (problem === undefined) return;

@@ -1,4 +1,4 @@
-/** The two resources that documents are kept under. */
+/** The two resources of documents. */
 export type DocumentKind = 'invoice' | 'credit-note';
 
 /** Sales are outbound, purchases inbound. */

@@ -13,7 +13,7 @@ import { statuses } from './states.ts';
 const day = z.string().refine(isDay, inWordsOf('noDay'));
 const asDay = { type: 'string', format: 'date' } as const;
 
-/** What every list of documents is filtered by. */
+/** The filters of every list of documents. */
 export const listedQuery = pageQuery.extend({
   issuedFrom: day.optional().openapi({ ...asDay, description: 'First day of issue.' }),
   issuedTo: day.optional().openapi({ ...asDay, description: 'Last day of issue.' }),

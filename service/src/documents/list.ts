@@ -21,7 +21,7 @@ export interface DocumentFilter extends PageQuery {
   /** First and last day of issue. */
   readonly issuedFrom?: string | undefined;
   readonly issuedTo?: string | undefined;
-  /** Part of the number, or of the name of seller or buyer. */
+  /** Part of the number, or of the seller's or buyer's name. */
   readonly text?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ type Condition = Expression<SqlBool>;
 
 const { and, eb: is, ref } = expressionBuilder<Tables, 'documents'>();
 
-/** The order of a list, where a page goes on in it, and the cursor behind a row. */
+/** The order of a list, the condition to continue a page, and the cursor after a row. */
 interface Order {
   readonly by: readonly ('issue_date' | 'position')[];
   readonly below: (filter: PageQuery) => Condition | undefined;
@@ -45,7 +45,7 @@ const newestFirst: Order = {
   after: afterPosition,
 };
 
-/** Of days of issue the latest first: one index has them in this order, whichever days are asked for. */
+/** Latest day of issue first: one index has this order, whichever days are asked for. */
 const latestIssuedFirst: Order = {
   by: ['issue_date', 'position'],
   below: (filter) => {
@@ -57,7 +57,7 @@ const latestIssuedFirst: Order = {
   after: (row) => afterDay(row.issue_date, row.position),
 };
 
-/** A page of the documents of a shelf: newest first, or latest issued first where days of issue are asked for. */
+/** A page of documents: newest first, or latest issued first if days of issue are given. */
 export async function listDocuments<Item>(
   scoped: Scoped,
   shelf: Shelf,
@@ -84,7 +84,7 @@ export async function listDocuments<Item>(
   return pageFrom(rows, filter.limit, itemOf, order.after);
 }
 
-/** What holds for the documents of a page, but for its text. */
+/** The conditions for the documents of a page, except for its text. */
 function listedBy(
   { companyId, direction, kind }: Shelf,
   filter: DocumentFilter,
@@ -115,7 +115,7 @@ function inOrder(documents: Documents, { by }: Order, most: number): Documents {
     .limit(most);
 }
 
-/** The documents of a company whose submission failed, newest first; of one kind where one is given. */
+/** The company's documents whose submission failed, newest first; of one kind if given. */
 export async function listFailed<Item>(
   scoped: Scoped,
   { companyId, kind }: { readonly companyId: string; readonly kind?: DocumentKind },
@@ -125,7 +125,7 @@ export async function listFailed<Item>(
   const conditions: (Condition | undefined)[] = [
     is('documents.company_id', '=', companyId),
     is('documents.status', '=', 'DeliveryFailed'),
-    // Nothing that arrives fails; with both, an index has those of a kind.
+    // Inbound documents never fail; with both conditions an index finds those of a kind.
     kind && and([is('documents.direction', '=', 'Outbound'), is('documents.kind', '=', kind)]),
     newestFirst.below(filter),
   ];

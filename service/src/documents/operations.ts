@@ -3,7 +3,10 @@ import { failedOperation, listOperation } from './list-operations.ts';
 import { historyOperation, readOperation, validateOperation } from './read-operations.ts';
 import { createOperation, deleteOperation, replaceOperation, submitOperation } from './write-operations.ts';
 
-/** Every operation on outbound documents. The failed list comes before the document that `failed` could be the id of. */
+/**
+ * Every operation on outbound documents. The list of failed ones comes before the single document, because
+ * `failed` could be an id.
+ */
 export function documentOperations(): Operation[] {
   return (['invoice', 'credit-note'] as const).flatMap((kind) => [
     createOperation(kind),

@@ -3,7 +3,7 @@ import type { DocumentKind } from './kinds.ts';
 import { creditNoteRequestSchema, documentRequestSchema } from './schemas.ts';
 import type { Shelf } from './store.ts';
 
-/** The two resources of outbound documents, what they are called, and what they are sent. */
+/** The two resources of outbound documents, their names, and their requests. */
 export const outboundKinds = {
   invoice: {
     path: '/v1/invoices',

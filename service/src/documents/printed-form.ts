@@ -3,10 +3,10 @@ import { type Language, parseUbl, type ValidationResult } from 'pint-ae';
 import { renderInvoice } from 'pint-ae/render';
 import type { Content, Reply } from '../http/operation.ts';
 
-/** The page loads nothing and runs nothing. */
+/** The page loads and runs nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** How a document is shown: as data, as UBL, as a page. */
+/** The forms of a document: data, UBL, page. */
 export const shownTypes = [
   'application/json',
   'text/json',
@@ -17,7 +17,9 @@ export const shownTypes = [
 
 export const printedContent: Content = { mediaType: 'text/html', schema: z.string() };
 
-/** The document as a person reads it, marked on every page where it is not valid; undefined for what has no page. */
+/**
+ * The document as a page for people, marked on every page if it is not valid; undefined if it has no page.
+ */
 export function printedReply(
   ubl: string | null,
   { outcome, issues }: Pick<ValidationResult, 'outcome'> & { readonly issues: readonly unknown[] },

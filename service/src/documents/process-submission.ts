@@ -17,21 +17,21 @@ import { errorsOf } from './verdict.ts';
 
 type Submission = Selectable<SubmissionsTable>;
 
-/** A submission that this process has taken, and what it delivers. */
+/** A submission that this process has leased, and what it delivers. */
 interface Taken extends Leased {
   readonly submission: Submission;
   readonly judged: JudgedRequest;
 }
 
-/** What ends a try: that of a delivery, or that the document is not valid. */
+/** The result of an attempt: that of the delivery, or that the document is not valid. */
 type Verdict = DeliveryOutcome | { readonly outcome: 'invalid'; readonly reason: Reason };
 
-/** Longer than any try takes: after it another process may try. */
+/** Longer than any attempt takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30;
 const awaitingSeconds = 5;
 const maximumDelaySeconds = 3600;
 
-/** Validates and delivers a submission. Doing the same job again, even at the same time, does no harm. */
+/** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
 export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
   await doLeased<Taken, Verdict>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
@@ -45,7 +45,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
   service.queue.wake();
 }
 
-/** Takes a submission that is due and that nobody else has; what it delivers is kept before the first try. */
+/** Leases a submission that is due and free; what it delivers is stored before the first attempt. */
 async function take(scoped: Scoped, service: Service, job: Jobs['submission']): Promise<Taken | undefined> {
   const now = service.clock.now();
   const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
@@ -96,7 +96,10 @@ async function verdictOn(service: Service, { submission, judged }: Taken): Promi
   }
 }
 
-/** Only a document that does not say what its envelope must name has none, and the rules let none such pass. */
+/**
+ * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
+ * allow.
+ */
 function noEnvelope({ issues }: EnvelopeResult): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }
@@ -128,7 +131,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
   }
 }
 
-/** Doubles with every try, and is spread so that not all try at once. */
+/** Doubles with every attempt, and is randomised so that attempts do not coincide. */
 function delaySeconds({ settings, random }: Service, attempts: number): number {
   const { retrySeconds } = settings.delivery;
   const delay = Math.min(retrySeconds * 2 ** (attempts - 1), maximumDelaySeconds);
@@ -169,7 +172,7 @@ interface End {
   readonly error: Reason | null;
 }
 
-/** Ends a submission and moves its document, unless another process has done so. */
+/** Ends a submission and changes its document's status, unless another process has done so. */
 async function finish(
   scoped: Scoped,
   service: Service,

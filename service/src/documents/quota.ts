@@ -11,7 +11,7 @@ export function dubaiMonth(moment: Date): string {
   return new Date(moment.getTime() + dubaiOffsetHours * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** Counts a new document; throws the 402 where the quota of the month is reached. */
+/** Counts a new document; throws the 402 if the month's quota is exhausted. */
 export async function countDocument(scoped: Scoped, caller: Caller, now: Date): Promise<void> {
   const quota = caller.monthlyQuota;
   const month = dubaiMonth(now);

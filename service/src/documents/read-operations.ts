@@ -61,12 +61,15 @@ export function readOperation(kind: DocumentKind): Operation {
   });
 }
 
-/** The UBL that was sent; null before. */
+/** The UBL that was submitted; null before submission. */
 function submittedUbl({ ubl, status }: KeptDocument): string | null {
   return status === 'Sent' ? ubl : null;
 }
 
-/** The UBL that was submitted. Before that, the one that is written now; there is none for what cannot be sent. */
+/**
+ * The UBL that was submitted; before submission, what would be written now; none for a document that cannot
+ * be sent.
+ */
 function ublReply(row: KeptDocument, call: Call): Reply {
   const submitted = submittedUbl(row);
   if (submitted !== null) return textReply(submitted, 'application/xml');

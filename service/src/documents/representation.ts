@@ -41,25 +41,25 @@ export const listedColumns = [
   'updated_at',
 ] as const;
 
-/** Who reads: what links begin with, and the language of what is told. */
+/** The reader of an answer: the base of its links, and its language. */
 export interface Reader {
   readonly baseUrl: string;
   readonly language: Language;
 }
 
-/** Whoever sends a request reads its answer. */
+/** The sender of a request is the reader of its answer. */
 export function readerOf({ service, request }: Pick<Call, 'service' | 'request'>): Reader {
   return { baseUrl: service.settings.baseUrl, language: languageOf(request) };
 }
 
-/** Receivers of events have not said which language they read. */
+/** The language of an event's receivers is unknown. */
 export function announcedTo({ baseUrl }: Pick<Settings, 'baseUrl'>): Reader {
   return { baseUrl, language: 'en' };
 }
 
 type Named = Pick<DocumentRow, 'id' | 'kind' | 'direction'>;
 
-/** The path of a resource that documents of a kind are kept under. */
+/** The path of the resource for documents of a kind. */
 export function pathOf(kind: DocumentKind, direction: Direction): string {
   return direction === 'Inbound' ? `/v1/purchase-${kind}s` : `/v1/${kind}s`;
 }
@@ -117,7 +117,7 @@ export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeo
   };
 }
 
-/** What every list of documents says of one. */
+/** The members of a document in every list. */
 function listedFacts(reader: Reader, row: DocumentRow) {
   return {
     id: row.id,

@@ -31,7 +31,7 @@ export const ruleSetSchema = z
   })
   .openapi('RuleSet');
 
-/** What every list of documents says of one. */
+/** The members of a document in every list. */
 const listedFields = {
   id: z.string(),
   invoiceNumber: z.string(),
@@ -55,10 +55,10 @@ const summaryFields = {
 /** An entry of a list of documents. */
 export const documentSummarySchema = z.object(summaryFields).openapi('DocumentSummary');
 
-/** Stands for the JSON Schema of the library, which the description of the interface puts in its place. */
+/** A placeholder for the library's JSON Schema, which replaces it in the description of the interface. */
 export const documentRequestSchema = z.looseObject({}).openapi('DocumentRequest');
 
-/** The same for what is a credit note whatever type is sent. */
+/** The same for a credit note, whatever type is sent. */
 export const creditNoteRequestSchema = z.looseObject({}).openapi('CreditNoteRequest');
 
 /** One document, with the request as it was sent. */
@@ -99,7 +99,7 @@ export const historyEntrySchema = z
 const number = z.number().nullable();
 const text = z.string().nullable();
 
-/** The Purchase credit note of the interface, and its purchase invoice. */
+/** The purchase credit note of the interface, and its purchase invoice. */
 export const purchaseDocumentSchema = z
   .object({
     id: z.string(),

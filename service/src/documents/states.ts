@@ -9,7 +9,7 @@ export type ParticipantDelivery = (typeof participantDeliveries)[number];
 export const participantDeliveryOf: Readonly<Record<Status, ParticipantDelivery>> = {
   Draft: 'NotApplicable',
   Pending: 'Pending',
-  // Delivered to the access point of the receiver, whose confirmation has no status of its own.
+  // Delivered to the receiver's access point, whose confirmation has no status of its own.
   Sent: 'Pending',
   DeliveryFailed: 'Failed',
   Received: 'NotApplicable',
@@ -17,14 +17,14 @@ export const participantDeliveryOf: Readonly<Record<Status, ParticipantDelivery>
 
 export type Trigger = 'create' | 'replace' | 'delete' | 'submit' | 'succeed' | 'fail' | 'receive';
 
-/** A change of status; null stands for no document. */
+/** A change of status; null means that there is no document. */
 export interface Transition {
   readonly from: Status | null;
   readonly trigger: Trigger;
   readonly to: Status | null;
 }
 
-/** Every change of status that there is. */
+/** All possible changes of status. */
 export const transitions: readonly Transition[] = [
   { from: null, trigger: 'create', to: 'Draft' },
   { from: 'Draft', trigger: 'replace', to: 'Draft' },
@@ -37,7 +37,7 @@ export const transitions: readonly Transition[] = [
   { from: null, trigger: 'receive', to: 'Received' },
 ];
 
-/** Where a trigger leads from a status; undefined where the status forbids it. */
+/** The transition from a status by a trigger; undefined if the status forbids it. */
 export function transition(from: Status | null, trigger: Trigger): Transition | undefined {
   return transitions.find((row) => row.from === from && row.trigger === trigger);
 }

@@ -3,21 +3,21 @@ import { notFound } from '../http/request-problem.ts';
 import type { Direction, DocumentKind } from './kinds.ts';
 import { listedColumns } from './representation.ts';
 
-/** Which documents: of one company, of one resource. */
+/** A set of documents: those of one company and one resource. */
 export interface Shelf {
   readonly companyId: string;
   readonly kind: DocumentKind;
   readonly direction: Direction;
 }
 
-/** One document of a shelf, with its texts; throws the 404. */
+/** One document with its texts; throws the 404. */
 export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
   const row = await ofShelf(scoped, shelf, id).executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** The same, held until the transaction ends, so that nobody changes it meanwhile. */
+/** The same, locked until the transaction ends, so that nobody else changes it. */
 export async function holdDocument(scoped: Scoped, shelf: Shelf, id: string) {
   const row = await ofShelf(scoped, shelf, id).forUpdate().executeTakeFirst();
   if (row === undefined) throw notFound();

@@ -8,10 +8,10 @@ import { judgeRequest } from './judge-request.ts';
 import { refuseInvalid } from './keep-document.ts';
 import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
 
-/** A document that is held by the transaction, with its request. */
+/** A document locked by the transaction, with its request. */
 export type HeldDocument = DocumentRow & { readonly request: string | null };
 
-/** Who submits: the participant that the company is, the request behind it, and the language of what it is told. */
+/** The submitter: the company's participant, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
   readonly participantId: string | null;
   readonly traceId: string | null;
@@ -19,8 +19,8 @@ export interface SubmittedBy {
 }
 
 /**
- * Queues a document: its status, its submission, the job and the event commit together. A Draft is taken whatever its
- * content; one that failed is taken again only when it is valid.
+ * Queues a document: its status, submission, job and event commit together. A Draft is accepted whatever its
+ * content; a failed document only if it is valid now.
  */
 export async function submitDocument(
   scoped: Scoped,
@@ -60,8 +60,8 @@ export async function submitDocument(
 }
 
 /**
- * The submission of this version of a document. One whose delivery failed is opened again under the same instance
- * identifier, as it may have arrived all the same.
+ * The submission of this version of a document. A failed one is opened again with the same instance
+ * identifier, because it may have arrived after all.
  */
 async function openSubmission(
   scoped: Scoped,

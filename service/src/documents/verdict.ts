@@ -2,26 +2,26 @@ import { type Issue, type KeptVerdict, type Language, resultOfVerdict, type Vali
 import { submissionErrorOf } from 'pint-ae/http';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 
-/** The verdict on a document as data: what the rules found, and whether somebody else is named as its sender. */
+/** The verdict on a document as data: the findings of the rules, and whether another sender is named. */
 export interface Verdict extends KeptVerdict {
   readonly foreignSender?: ForeignSender | undefined;
-  /** How many more errors there are than it keeps. */
+  /** How many further errors there are. */
   readonly unlisted?: number;
 }
 
-/** Nobody sends in the name of another. */
+/** The company may not send in the name of another. */
 export interface ForeignSender {
   readonly party: 'seller' | 'buyer';
-  /** The participant that the company is on the network. */
+  /** The company's participant identifier on the network. */
   readonly participant: string;
-  /** The one that the document names; null where it names none. */
+  /** The sender that the document names; null if it names none. */
   readonly sender: string | null;
 }
 
-/** More than a `submissionError` has room for. */
+/** More than fit into a `submissionError`. */
 const keptErrors = 25;
 
-/** What of a verdict is kept with a document: the errors that its `submissionError` can show. */
+/** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
 export function errorsOf({ kind, outcome, findings, foreignSender }: Verdict): Verdict {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return {
@@ -52,7 +52,10 @@ export function resultIn(
   };
 }
 
-/** What a `submissionError` says of a verdict; null of a valid document. Who may not send it is not a rule of the specification. */
+/**
+ * The `submissionError` of a verdict; null for a valid document. A forbidden sender is not a rule of the
+ * specification, so it is added here.
+ */
 export function errorIn({ foreignSender, ...ofRules }: Verdict, language: Language): string | null {
   const brokenRules = submissionErrorOf(resultIn(ofRules, language), undefined, language);
   if (foreignSender === undefined) return brokenRules;
@@ -61,10 +64,10 @@ export function errorIn({ foreignSender, ...ofRules }: Verdict, language: Langua
   return [sender, brokenRules ?? ''].join(' ').trimEnd();
 }
 
-/** More of a participant identifier than any has. */
+/** Longer than any participant identifier. */
 const shownOfIdentifier = 100;
 
-/** Who is named as the sender, and who sends. */
+/** The sender that the document names, and the company that sends. */
 export function senderText({ party, participant, sender }: ForeignSender): ServiceText {
   return sender === null
     ? { text: 'noSender', values: { party, participant } }

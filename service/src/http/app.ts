@@ -12,7 +12,7 @@ import { authenticate, failureReply, perform, problemReply } from './perform.ts'
 import { notFound, RequestProblem } from './request-problem.ts';
 import { isStorable } from './unstorable.ts';
 
-/** Everything that the service answers over HTTP. */
+/** The whole HTTP interface of the service. */
 export function createApp(service: Service): Hono {
   const app = new Hono({ strict: true });
   healthRoutes(app, service);
@@ -84,7 +84,7 @@ async function replyTo(service: Service, operation: Operation, exchange: Exchang
   }
 }
 
-/** Longer than any id, and short enough for the index of what is asked of it. */
+/** Longer than any id, and short enough for a database index. */
 const maximumId = 255;
 
 function canBeId(text: string): boolean {
@@ -113,7 +113,7 @@ async function refuseMethod(
 
 const jsonTypes: ReadonlySet<string> = new Set(['application/json', 'text/json', 'text/plain']);
 
-/** JSON under the media type that the client prefers, where the interface names more than one. */
+/** Returns JSON with the media type that the client prefers, if the interface names several. */
 function negotiated(reply: Reply, { success }: Operation, request: Request): Reply {
   if (reply.mediaType !== 'application/json') return reply;
   const offered = success.content.map(({ mediaType }) => mediaType).filter((name) => jsonTypes.has(name));

@@ -14,7 +14,7 @@ export function exchangeOf(request: Request, id = '', partId = ''): Exchange {
   return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId };
 }
 
-/** An answer as it goes out: not to be kept by anybody on the way, and under the trace id of its request. */
+/** An answer as sent: not cacheable, and with the trace id of its request. */
 export function responseOf({ status, headers, text, mediaType }: Reply, { traceId }: Exchange): Response {
   const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
   return new Response(status === 204 ? null : text, {

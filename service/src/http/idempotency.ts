@@ -9,7 +9,7 @@ import { RequestProblem } from './request-problem.ts';
 
 export const maximumKeyLength = 255;
 
-/** How long a request may take before another with its key may take its place. */
+/** How long a request may take before another with its key may replace it. */
 const leaseSeconds = 60;
 
 /** One use of an Idempotency-Key: the same key on another path is another use. */
@@ -37,7 +37,7 @@ export function hashOfBody(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Takes a key for a request: its lease where it is new, the answer where the request has been answered. */
+/** Claims a key for a request: returns a lease for a new key, the stored answer for a repeated request. */
 export async function claim(
   service: Service,
   use: KeyUse,
@@ -112,7 +112,10 @@ async function earlierReply(scoped: Scoped, use: KeyUse, now: Date): Promise<Rep
   };
 }
 
-/** Keeps the answer, in the transaction that did the work. Throws where another request has taken its place. */
+/**
+ * Stores the answer, in the transaction that did the work. Throws if another request has taken over the
+ * lease.
+ */
 export async function remember(scoped: Scoped, use: KeyUse, lease: Date, reply: Reply): Promise<void> {
   const kept = await scoped
     .updateTable('idempotency_keys')
@@ -135,7 +138,7 @@ export async function remember(scoped: Scoped, use: KeyUse, lease: Date, reply: 
     });
 }
 
-/** Gives a key back, so that the request can be sent again: nothing was done. */
+/** Releases a key, so that the request can be sent again: nothing was done. */
 export async function forget(service: Service, use: KeyUse, lease: Date): Promise<void> {
   await forCompany(service.database, use.companyId, (scoped) =>
     scoped
@@ -149,7 +152,7 @@ export async function forget(service: Service, use: KeyUse, lease: Date): Promis
   );
 }
 
-/** The same once the database can be reached again; when the lease is over there is nothing left to give back. */
+/** The same once the database can be reached again; after the end of the lease nothing needs releasing. */
 export async function forgetLater(service: Service, use: KeyUse, lease: Date): Promise<void> {
   const given = onceReachable(() => forget(service, use, lease), { clock: service.clock, until: lease });
   await given.catch(() => {});

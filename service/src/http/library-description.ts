@@ -5,13 +5,15 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** What the library serves, described: its paths, and its schemas under names of their own. */
+/**
+ * The description of the library's part of the interface: its paths, and its schemas under distinct names.
+ */
 export interface LibraryDescription {
   readonly paths: Readonly<Record<string, object>>;
   readonly schemas: Readonly<Record<string, object>>;
 }
 
-/** The answers that the service adds: those of every operation that asks for a key. */
+/** The problems that the service adds to every operation that requires a key. */
 const added: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
 const prefix = 'Library.';

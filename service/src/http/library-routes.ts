@@ -1,7 +1,7 @@
 import { createHandler, type Handler } from 'pint-ae/http';
 import type { Settings } from '../settings.ts';
 
-/** What the handler of the library serves under `/v1`: documents in the body, and the rules. */
+/** The paths of the library's handler under `/v1`: operations on a document in the body, and the rules. */
 export const libraryPaths: ReadonlySet<string> = new Set([
   '/v1/validate',
   '/v1/rules',

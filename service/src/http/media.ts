@@ -1,4 +1,6 @@
-/** How much a client wants a media type: the quality of the most specific entry of its Accept header that names it. */
+/**
+ * How much a client wants a media type: the quality of the most specific matching entry in its Accept header.
+ */
 function qualityOf(accept: string, mediaType: string): number {
   const [kind] = mediaType.split('/');
   const entries = accept.split(',', 50).map((entry) => {
@@ -13,7 +15,7 @@ function qualityOf(accept: string, mediaType: string): number {
   return 0;
 }
 
-/** The media type that a client prefers among those offered; the first where it names none of them. */
+/** The offered media type that a client prefers; the first one if it names none of them. */
 export function preferredType(accept: string | null, offered: readonly string[]): string {
   const [first = ''] = offered;
   if (accept === null || accept.trim() === '') return first;

@@ -15,7 +15,7 @@ interface DescribedInterface {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
-/** The description of the interface as a page that needs no script. */
+/** The description of the interface as a page without scripts. */
 export function apiPage(description: Record<string, unknown>): string {
   const { info, paths } = description as unknown as DescribedInterface;
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ ${parameters.length === 0 ? '' : `<p>${parameters.join(', ')}</p>`}
 <table>${responses.join('')}</table></section>`;
 }
 
-/** A description, in which names stand between backticks. */
+/** A description with names in backticks, as markup. */
 function withCode(text: string): string {
   return escaped(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
 }

@@ -12,12 +12,12 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { problemSchema } from './problem-schema.ts';
 
-/** What every operation can answer beside its own. */
+/** The problems of every operation, besides its own. */
 const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
 const requestTypes = ['application/json', 'text/json', 'application/*+json'];
 
-/** The description of the whole interface, OpenAPI 3.1, made of the operations that serve it. */
+/** The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. */
 export function openApiDocument(baseUrl: string): Record<string, unknown> {
   const described = new OpenAPIHono();
   const registry = described.openAPIRegistry;
@@ -142,7 +142,7 @@ interface Described {
   readonly components: { readonly schemas?: object };
 }
 
-/** Adds what the library serves, and puts its schema of document requests where they are spoken of. */
+/** Adds the library's paths, and inserts its schema of document requests. */
 function withLibrary(document: Described): Record<string, unknown> {
   const request = JSON.stringify(documentRequestJsonSchema()).replaceAll('#/$defs/', '#/components/schemas/');
   const { $schema, $id, $defs, ...schema } = JSON.parse(request);
@@ -165,7 +165,7 @@ function withLibrary(document: Described): Record<string, unknown> {
   };
 }
 
-/** On credit-note endpoints the type counts for nothing, and is not asked for. */
+/** Removes the type from the required fields, since credit-note endpoints ignore it. */
 function ofAnyType(schema: { readonly required: readonly string[]; readonly properties: object }): object {
   const documentType = { description: 'CreditNote, whatever is sent.' };
   return {
@@ -175,7 +175,7 @@ function ofAnyType(schema: { readonly required: readonly string[]; readonly prop
   };
 }
 
-/** The description as JSON, and as a page to read. */
+/** Routes for the description as JSON, and as a page. */
 export function openApiRoutes(app: Hono, { settings }: Service): void {
   let described: string | undefined;
   const text = () => {

@@ -9,41 +9,41 @@ import type { Service } from '../service.ts';
 export interface Call<Query = unknown, Body = unknown> {
   readonly service: Service;
   readonly caller: Caller;
-  /** The one transaction of the operation; its end is that of the operation. */
+  /** The only transaction of the operation; they end together. */
   readonly scoped: Scoped;
   readonly request: Request;
   /** The path of the request. */
   readonly instance: string;
   readonly traceId: string;
-  /** The path parameter `id`; empty where the path has none. */
+  /** The path parameter `id`; empty if the path has none. */
   readonly id: string;
-  /** The second path parameter, of what belongs to a resource. */
+  /** The second path parameter, for a part of a resource. */
   readonly partId: string;
   readonly query: Query;
   readonly body: Body;
 }
 
-/** What an operation answers with. */
+/** The answer of an operation. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty for an answer without body. */
+  /** Empty for an answer without a body. */
   readonly text: string;
   readonly mediaType: string;
 }
 
-/** The JSON text of a body beside its value. */
+/** A body's JSON text and its value. */
 export interface DocumentBody {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** What a body must be: a document request, kept as sent, or JSON of a schema. */
+/** The kind of body: a document request, stored as sent, or JSON of a schema. */
 export type BodyShape<Body> =
   | { readonly kind: 'document'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType<Body> };
 
-/** A representation of a success. */
+/** A representation of a successful answer. */
 export interface Content {
   readonly mediaType: string;
   readonly schema: z.ZodType;
@@ -58,25 +58,25 @@ export interface Operation<Query = unknown, Body = unknown> {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** What the key must be for; null for operations that any key may call. */
+  /** The scope that the key needs; null if any key may call it. */
   readonly scope: Scope | null;
-  /** POST takes an Idempotency-Key, but for validate, which persists nothing. */
+  /** Whether a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;
   readonly query?: z.ZodObject;
   readonly body?: BodyShape<Body>;
-  /** Further request headers that change what it does. */
+  /** Further request headers that change its effect. */
   readonly headers?: z.ZodObject;
   readonly success: {
     readonly status: number;
     readonly description: string;
     readonly content: readonly Content[];
   };
-  /** The problems that are its own, beside those that every operation has. */
+  /** Its own problems, besides those of every operation. */
   readonly problems: readonly ProblemKind[];
   readonly handle: (call: Call<Query, Body>) => Promise<Reply>;
 }
 
-/** An operation whose types have been checked and are no longer needed. */
+/** Removes the type parameters of an operation, once they have been checked. */
 export function operation<Query, Body>(given: Operation<Query, Body>): Operation {
   return given as unknown as Operation;
 }
@@ -97,7 +97,7 @@ export function textReply(text: string, mediaType: string): Reply {
 
 export const emptyReply: Reply = { status: 204, headers: {}, text: '', mediaType: '' };
 
-/** JSON under each of the media types that the interface names for it. */
+/** JSON with each of the media types that the interface names for it. */
 export function json(schema: z.ZodType): Content[] {
   return [{ mediaType: jsonType, schema }];
 }

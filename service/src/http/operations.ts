@@ -5,7 +5,9 @@ import { recordOperations } from '../records/operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 import type { Operation } from './operation.ts';
 
-/** Every operation of the interface. A path with a fixed last part comes before that with a parameter in its place. */
+/**
+ * Every operation of the interface. A path with a fixed last segment comes before one with a parameter there.
+ */
 export const operations: readonly Operation[] = [
   ...documentOperations(),
   ...purchaseOperations(),

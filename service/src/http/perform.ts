@@ -20,7 +20,7 @@ import type { Call, Operation, Reply } from './operation.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 import { type FieldProblem, type ProblemTexts, RequestProblem } from './request-problem.ts';
 
-/** The caller of a request; throws the 401, or the 429 for a company that asks too often. */
+/** The caller of a request; throws the 401, or the 429 for a company with too many requests. */
 export async function authenticate(service: Service, request: Request): Promise<Caller> {
   const apiKey = request.headers.get('x-api-key') ?? '';
   if (apiKey === '') throw new RequestProblem('unauthorized', { detail: { text: 'noApiKey' } });
@@ -35,7 +35,9 @@ export async function authenticate(service: Service, request: Request): Promise<
   });
 }
 
-/** The whole way of a request to its answer: who asks, whether it may, what it sends, what comes of it. */
+/**
+ * Handles a request from start to end: authentication, permission, its content, the operation, the answer.
+ */
 export async function perform(
   service: Service,
   operation: Operation,
@@ -82,10 +84,10 @@ function routeOf({ path }: Operation, { request, id, partId }: Exchange): string
   return `${request.method} ${path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? ''))}`;
 }
 
-/** Refusals that come from what was asked, not from the moment: a repeated request gets them again. */
+/** Refusals that depend on the request and not on the moment: a repeated request gets them again. */
 const lasting: ReadonlySet<ProblemKind> = new Set(['not-found', 'conflict', 'validation-failed']);
 
-/** Does the work of a request once, however often it comes with its key. */
+/** Performs a request once, however often it comes with its key. */
 async function once(
   service: Service,
   use: KeyUse,
@@ -147,7 +149,7 @@ function messageIn(message: FieldProblem['message'], language: Language): string
   return typeof message === 'string' ? message : inWords(message, language);
 }
 
-/** The answer to whatever ended a request; a fault is told to the log and not to the client. */
+/** The answer to any error that ended a request; a fault is logged, not shown to the client. */
 export function failureReply(service: Service, error: unknown, exchange: Exchange): Reply {
   if (error instanceof RequestProblem) return problemReply(service, error.kind, error.texts, exchange);
   const { traceId } = exchange;

@@ -30,7 +30,7 @@ export function sharedRateLimiter(limit: Settings['rateLimit'], pool: Connection
   );
 }
 
-/** Counts in memory, for a process that is alone on its database. */
+/** Counts in memory, for a process that does not share its database. */
 export function ownRateLimiter({ requests, seconds }: Settings['rateLimit']): RateLimiter {
   return takingFrom(new RateLimiterMemory({ points: requests, duration: seconds }));
 }

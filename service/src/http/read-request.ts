@@ -6,7 +6,10 @@ import type { Operation } from './operation.ts';
 import { type FieldProblem, RequestProblem } from './request-problem.ts';
 import { unstorableFields } from './unstorable.ts';
 
-/** The bytes of a body. One that is not asked for only tells a request from another with its Idempotency-Key. */
+/**
+ * The bytes of a body. If the operation takes none, they only distinguish requests with the same
+ * Idempotency-Key.
+ */
 export async function bytesOf(
   request: Request,
   { body, idempotent }: Operation,
@@ -24,7 +27,7 @@ export async function bytesOf(
   throw new RequestProblem(kind, { detail, headers });
 }
 
-/** What the handler of an operation gets for its body. */
+/** The body that the handler of an operation receives. */
 export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Language): unknown {
   if (body === undefined) return undefined;
   const parsed = readJson(bytes, {}, { language });
@@ -38,8 +41,8 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Languag
 }
 
 /**
- * The query of a request; parameters that the operation does not know, and those that come twice, are refused, as a filter
- * left out is a wrong list. Every operation knows `lang`.
+ * The query of a request. Unknown and repeated parameters are refused, because ignoring a filter would give a
+ * wrong list. Every operation knows `lang`.
  */
 export function queryOf(url: URL, { query }: Operation, language: Language): unknown {
   if (query === undefined) return {};
@@ -53,14 +56,14 @@ export function queryOf(url: URL, { query }: Operation, language: Language): unk
   throw malformed(problemsOf(checked.error.issues));
 }
 
-/** What zod says of a value, in a language. */
+/** The messages of zod in a language. */
 function wording(language: Language) {
   return { error: locales[language] };
 }
 
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
-/** For a refinement of a schema: what it says in a text of the service, and so in the language of the client. */
+/** The message of a schema's refinement, from the service's texts and so in the client's language. */
 export function inWordsOf(text: ServiceText['text']) {
   return { params: { text } };
 }

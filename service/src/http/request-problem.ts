@@ -7,16 +7,16 @@ export interface FieldProblem {
   readonly message: string | ServiceText;
 }
 
-/** What a problem says beside its kind. */
+/** The texts of a problem besides its kind. */
 export interface ProblemTexts {
-  /** In the place of the title of its kind, where that would say something else than what happened. */
+  /** Replaces the title of its kind, if that would be misleading. */
   readonly title?: ServiceText;
   readonly detail: NonNullable<ProblemDetails['detail']> | ServiceText;
   readonly errors?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Ends an operation with a problem: thrown, so that what its transaction has done is undone. */
+/** Ends an operation with a problem: thrown, so that the transaction is rolled back. */
 export class RequestProblem extends Error {
   readonly kind: ProblemKind;
   readonly texts: ProblemTexts;
@@ -28,7 +28,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** The problem of an id that the company does not have; that of another company looks the same. */
+/** The problem of an unknown id; the id of another company's resource gives the same. */
 export function notFound(): RequestProblem {
   return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
 }

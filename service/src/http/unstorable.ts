@@ -1,7 +1,7 @@
 import type { ServiceText } from '../texts/service-text.ts';
 import type { FieldProblem } from './request-problem.ts';
 
-/** Texts that PostgreSQL cannot hold as they are: with U+0000, or with half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: not one with U+0000 or a lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

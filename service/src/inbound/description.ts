@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { ProblemKind } from 'pint-ae/http';
 
-/** The security scheme of what access points call. */
+/** The security scheme of the route for access points. */
 export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const;
 
 const taken = z
@@ -14,7 +14,10 @@ const taken = z
 
 const json = { 'application/json': { schema: taken } };
 
-/** The problems of `POST /inbound`. What is refused with the first three of them is kept aside, where it can be read. */
+/**
+ * The problems of `POST /inbound`. Documents refused with one of the first three are stored, so that they can
+ * be read.
+ */
 export const inboundProblems: readonly ProblemKind[] = [
   'bad-request',
   'not-found',
@@ -26,7 +29,7 @@ export const inboundProblems: readonly ProblemKind[] = [
   'upstream-error',
 ];
 
-/** `POST /inbound` as OpenAPI describes it, but for its problems. */
+/** The OpenAPI description of `POST /inbound`, without its problems. */
 export const inboundDescription = {
   operationId: 'receive',
   method: 'post',

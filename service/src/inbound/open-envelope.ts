@@ -3,15 +3,17 @@ import { textOf } from '../ubl/reading.ts';
 
 const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
-/** What an envelope says, and the document in it. */
+/** The facts of an envelope, and the document in it. */
 export interface Opened {
-  /** Null for UBL that came without an envelope, or with one that does not say. */
+  /** Null for UBL without an envelope, or if the envelope has none. */
   readonly instanceId: string | null;
   readonly receiver: string | null;
   readonly ubl: string;
 }
 
-/** Takes the document out of its envelope; UBL without one is taken as it is. Undefined for what is not XML. */
+/**
+ * Takes the document out of its envelope; UBL without one is returned as it is. Undefined if it is not XML.
+ */
 export function openEnvelope(text: string): Opened | undefined {
   const parsed = parseUbl(text);
   if ('error' in parsed) return undefined;

@@ -6,19 +6,19 @@ import { amountAt, elementsAt, ofDocumentCurrency } from '../ubl/reading.ts';
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];
 
-/** What a purchase record says of a document: everything but its id, its status and its links. */
+/** The content of a purchase record: everything but its id, status and links. */
 export type PurchaseContent = Omit<PurchaseDocument, 'id' | 'status' | 'links'>;
 
 /**
- * Reads a purchase record from UBL: as a document request says it, and amounts as they are written. What is not there is
- * null, and nothing is computed.
+ * Reads a purchase record from UBL: the values of its document request, with amounts as written. Missing
+ * values are null, and nothing is computed.
  */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);
   const { request, findings } = requestOf(ubl);
   if ('error' in parsed || request === null) throw new Error('The UBL of a kept document cannot be read.');
   const { root } = parsed;
-  // A request must hold figures that a document may lack: what only the request says is left out.
+  // A request must have figures that a document may lack: those that only the request has are removed.
   const added = new Set(findings.filter(({ rule }) => rule === 'ubl-added').map(({ path }) => path));
   const { seller, buyer } = request;
   return {
@@ -66,7 +66,7 @@ function linesOf(
   });
 }
 
-/** The amounts of a line as they are written; a request leaves two of them to be computed. */
+/** The amounts of a line as written; a request leaves two of them to be computed. */
 function amountsOf(
   line: UblElement | undefined,
 ): Pick<PurchaseLine, 'netAmount' | 'vatAmount' | 'grossAmount'> {

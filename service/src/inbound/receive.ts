@@ -16,14 +16,14 @@ import { announce } from '../webhooks/announce.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { isCreditNote, type PurchaseContent, purchaseContent } from './purchase-record.ts';
 
-/** What became of something that arrived. */
+/** What became of a document that arrived. */
 export type Reception =
   | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
   /** The same instance has arrived before; nothing was stored. */
   | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
   | Refusal;
 
-/** Kept aside, and why. */
+/** A document that was refused and stored, with the reason. */
 export interface Refusal {
   readonly outcome: 'refused';
   readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance';
@@ -32,7 +32,7 @@ export interface Refusal {
 
 type Receiving = Pick<Service, 'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings'>;
 
-/** Takes in UBL, or a Standard Business Document with UBL in it, for the company that it is addressed to. */
+/** Receives UBL, or a Standard Business Document with UBL in it, for the company to which it is addressed. */
 export async function receive(
   service: Receiving,
   text: string,
@@ -72,7 +72,7 @@ interface Addressed {
 
 interface Readable extends Addressed {
   readonly ubl: string;
-  /** The verdict on all that arrived, the envelope included. */
+  /** The verdict on everything that arrived, the envelope included. */
   readonly verdict: Verdict;
   readonly ruleset: RuleSetIdentity | null;
   readonly content: PurchaseContent;
@@ -82,7 +82,7 @@ interface Unreadable extends Addressed {
   readonly reason: Reason;
 }
 
-/** Reads what arrived. Without an envelope its content identifies it, and the parties say who it is for. */
+/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
 function arrivalOf(text: string): Readable | Unreadable {
   const opened = isStorable(text) ? openEnvelope(text) : undefined;
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
@@ -103,7 +103,7 @@ function arrivalOf(text: string): Readable | Unreadable {
   return { ...addressed, ubl: opened.ubl, verdict, ruleset, content };
 }
 
-/** Characters; what arrives is known again by an index. */
+/** In characters; an index finds instances that arrived before. */
 const maximumInstanceId = 255;
 
 function hashOf(text: string): string {
@@ -116,7 +116,7 @@ async function store(
   companyId: string,
   { instanceId, ubl, verdict, ruleset, content }: Readable,
 ): Promise<Reception> {
-  // Two deliveries of the same instance at the same moment: the second waits, and finds what the first has stored.
+  // If the same instance is delivered twice at once, the second waits, and finds what the first has stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
@@ -187,7 +187,7 @@ async function keepAside(
   reason: Reason,
 ): Promise<void> {
   const content = isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD');
-  // What is brought again and again is kept once.
+  // A document that is refused repeatedly is stored once.
   const kept = await scoped
     .selectFrom('inbound_refused')
     .where('instance_id', '=', instanceId)

@@ -13,7 +13,7 @@ import { languageOf } from '../texts/service-text.ts';
 import { inboundDescription, inboundToken } from './description.ts';
 import { type Refusal, receive } from './receive.ts';
 
-/** `POST /inbound`: where an access point brings what has arrived. It has a token of its own, and no API key. */
+/** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {
   app.post(inboundDescription.path, async (context) => {
     const request = context.req.raw;

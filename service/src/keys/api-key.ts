@@ -3,7 +3,7 @@ import type { Random } from '../surroundings.ts';
 
 export type Environment = 'production' | 'sandbox';
 
-/** What every key of an environment begins with: a key of the one is refused by the other. */
+/** The prefix of an environment's keys: each environment refuses the other's. */
 export const keyPrefixes: Readonly<Record<Environment, string>> = {
   production: 'pint_live_',
   sandbox: 'pint_test_',
@@ -17,12 +17,12 @@ export function newApiKey(environment: Environment, random: Random): string {
   return `${keyPrefixes[environment]}${Buffer.from(random.bytes(secretBytes)).toString('base64url')}`;
 }
 
-/** All that is stored of a key; 256 random bits need no slow hash. */
+/** Only this hash of a key is stored; 256 random bits need no slow hash. */
 export function hashOfKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** Enough of a key to tell it from others in a list. */
+/** Enough of a key to recognise it in a list. */
 export function hintOfKey(apiKey: string): string {
   const prefixLength = apiKey.lastIndexOf('_', keyPrefixes.production.length) + 1;
   return `${apiKey.slice(0, prefixLength + hintLength)}…`;

@@ -3,7 +3,7 @@ import { type Clock, newId, type Random } from '../surroundings.ts';
 import { type Environment, hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
 import type { Scope } from './scopes.ts';
 
-/** Who asks: a key that is in force, and its company. */
+/** The caller: a valid key and its company. */
 export interface Caller {
   readonly companyId: string;
   readonly companyName: string;
@@ -14,7 +14,7 @@ export interface Caller {
   readonly scopes: readonly string[];
 }
 
-/** A new key is shown this once; only its hash is kept. */
+/** A new key is shown only once; only its hash is stored. */
 export interface CreatedKey {
   readonly id: string;
   readonly apiKey: string;
@@ -44,7 +44,7 @@ export async function createKey(
   return { id, apiKey };
 }
 
-/** The caller of a key; undefined for one that is unknown or revoked. */
+/** The caller with a key; undefined if the key is unknown or revoked. */
 export async function callerOf(scoped: Scoped, apiKey: string): Promise<Caller | undefined> {
   const row = await scoped
     .selectFrom('api_keys')
@@ -74,7 +74,10 @@ export function listKeys(scoped: Scoped, companyId: string) {
     .execute();
 }
 
-/** Revokes a key at once in every process, as each request looks its key up; false where there is none in force. */
+/**
+ * Revokes a key, at once and in every process, because each request looks its key up; false if there is no
+ * such valid key.
+ */
 export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
   const revoked = await scoped
     .updateTable('api_keys')

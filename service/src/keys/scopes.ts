@@ -1,4 +1,4 @@
-/** What an API key may be for. */
+/** The resources to which a key can give access. */
 export const scopedResources = [
   'invoices',
   'credit-notes',
@@ -11,7 +11,7 @@ export const scopedResources = [
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
-/** Purchases arrive; nobody writes them. */
+/** Purchases are received; no client writes them. */
 const readOnly: ReadonlySet<ScopedResource> = new Set(['purchase-invoices', 'purchase-credit-notes']);
 
 export type Scope = `${ScopedResource}:${'read' | 'write'}`;
@@ -24,7 +24,7 @@ export function isScope(text: string): text is Scope {
   return scopes.some((scope) => scope === text);
 }
 
-/** Who may write a resource may read it too. */
+/** Permission to write a resource includes reading it. */
 export function allows(granted: readonly string[], needed: Scope): boolean {
   return granted.includes(needed) || granted.includes(needed.replace(/:read$/, ':write'));
 }

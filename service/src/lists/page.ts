@@ -7,7 +7,7 @@ import { isStorable } from '../http/unstorable.ts';
 const defaultLimit = 50;
 const maximumLimit = 200;
 
-/** What every list takes: where to go on, and how many at most. */
+/** The parameters of every list: where to continue, and how many entries at most. */
 export const pageQuery = z.object({
   cursor: z.string().optional().openapi({ description: 'The nextCursor of the page before.' }),
   limit: z.coerce
@@ -37,12 +37,12 @@ export function pageOf(item: z.ZodType, name: string) {
     .openapi(name);
 }
 
-/** The position that a cursor stands for: entries below it follow. Entries that are added come above it. */
+/** The position in a cursor: entries below it follow. New entries come above it. */
 export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | undefined {
   return cursor === undefined ? undefined : Number(partsOf(cursor, /^p(?<position>\d{1,15})$/).position);
 }
 
-/** In a list by day: the day, and the position within it, that a cursor stands for. */
+/** In a list by day: the day in a cursor, and the position within that day. */
 export function dayBelow({
   cursor,
 }: Pick<PageQuery, 'cursor'>): { readonly day: string; readonly position: number } | undefined {
@@ -65,7 +65,7 @@ function wrongCursor(): RequestProblem {
   });
 }
 
-/** The cursor of what follows a row. */
+/** The cursor after a row. */
 export function afterPosition({ position }: { readonly position: number }): string {
   return Buffer.from(`p${position}`).toString('base64url');
 }
@@ -75,7 +75,7 @@ export function afterDay(day: string, position: number): string {
   return Buffer.from(`d${day}p${position}`).toString('base64url');
 }
 
-/** A page of the rows that were asked for with one more than the limit. */
+/** A page from rows that were queried with one more than the limit. */
 export function pageFrom<Row extends { readonly position: number }, Item>(
   rows: readonly Row[],
   limit: number,
@@ -88,10 +88,10 @@ export function pageFrom<Row extends { readonly position: number }, Item>(
   return { items: shown.map(itemOf), nextCursor };
 }
 
-/** A text for a LIKE condition that finds it anywhere, with nothing in it that LIKE reads otherwise. */
+/** A LIKE pattern that finds a text anywhere, with LIKE's own characters escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A text to search for; one that PostgreSQL cannot hold is in no row. */
+/** A search text; PostgreSQL cannot store every text, and no row can contain those. */
 export const searchText = z.string().max(200).refine(isStorable, inWordsOf('unstorable'));

@@ -2,29 +2,29 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { containing } from './page.ts';
 
-/** Rows of a list that have a text, in the order of the list. */
+/** The rows of a list that contain a text, in the order of the list. */
 export interface Search {
   readonly scoped: Scoped;
   readonly table: 'documents' | 'customers' | 'items' | 'vendors';
-  /** The table that a trigger keeps, with the parts of what each row is looked for by; and its key. */
+  /** The table, maintained by a trigger, with the parts of each row's texts; and its key. */
   readonly parts: { readonly table: string; readonly rowId: string };
-  /** What the parts of the list are mixed with, so that those of two lists differ: three texts. */
+  /** Three texts mixed into the parts, so that those of two lists differ. */
   readonly list: readonly [string, string, string];
   readonly columns: readonly string[];
-  /** What holds for the rows of the page, but for their text; may name the table. */
+  /** The conditions for the rows of the page, except for the text; may name the table. */
   readonly listed: Expression<SqlBool>;
-  /** What is looked in; may name the table. */
+  /** The columns to search; may name the table. */
   readonly texts: readonly Expression<unknown>[];
-  /** Columns, the largest first. */
+  /** Columns, the most significant first. */
   readonly order: readonly string[];
   readonly text: string;
   readonly most: number;
 }
 
-/** How many rows are read to find a text that is in many of them. */
+/** How many rows are read in search of a text that many rows contain. */
 const lookedThrough = 500;
 
-/** What is in many rows is among the first; what is in few is found by the parts of the text. */
+/** A text in many rows is found among the first; a text in few rows is found by its parts. */
 export async function search<Row>(wanted: Search): Promise<Row[]> {
   const found = await amongFirst<Row>(wanted);
   if (found.length === wanted.most || !(await hasMore(wanted))) return found;
@@ -50,10 +50,10 @@ async function hasMore(wanted: Search): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The longest parts of texts that are kept, in characters: those of a longer text are of this size. */
+/** The greatest length of stored parts, in characters; longer texts are divided into parts of this length. */
 const largestPart = 3;
 
-/** By their keys, one by one, whatever the database believes of how many there are. */
+/** Reads rows by their keys, one by one, whatever the database estimates of their number. */
 async function byParts<Row>(wanted: Search): Promise<Row[]> {
   const { scoped, table, parts, list, columns, listed, text, most } = wanted;
   const { rows } = await sql<Row>`

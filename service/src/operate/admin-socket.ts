@@ -5,15 +5,16 @@ import { administer } from '../cli/administer.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a command of the command line came to. */
+/** The result of a command. */
 export interface CommandResult {
   readonly code: number;
   readonly text: string;
 }
 
 /**
- * Lets the command line reach a running service whose embedded database nobody else can open: a socket in its data
- * folder, for its owner only. With a server there is none, as commands open the database themselves.
+ * Lets the command line reach a running service whose embedded database no other process can open: by a
+ * socket in its data folder, for its owner only. With a database server there is no socket, because commands
+ * open the database themselves.
  */
 export async function openAdminSocket(service: Service): Promise<() => Promise<void>> {
   const path = socketPath(service.settings);
@@ -39,14 +40,14 @@ async function answer(service: Service, socket: Socket): Promise<void> {
     const command: string[] = JSON.parse(await textOf(socket));
     socket.end(JSON.stringify(await administer(service, command)));
   } catch (error) {
-    // A command that cannot be done does not end the service that it was sent to.
+    // A command that fails must not end the service that received it.
     service.log.error('A command failed.', {}, error);
     const text = error instanceof Error ? error.message : String(error);
     socket.end(JSON.stringify({ code: 2, text } satisfies CommandResult));
   }
 }
 
-/** Has a running service do a command; undefined where none runs. */
+/** Sends a command to a running service; undefined if none is running. */
 export async function askRunning(
   settings: Settings,
   command: readonly string[],
@@ -66,7 +67,7 @@ function socketPath({ databaseUrl, dataFolder }: Settings): string | undefined {
   return databaseUrl !== undefined || dataFolder === undefined ? undefined : join(dataFolder, 'admin.sock');
 }
 
-/** Everything that the other side says. Iterating would close the socket, before there is an answer. */
+/** Everything that the other side sends. Iteration would close the socket before there is an answer. */
 function textOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

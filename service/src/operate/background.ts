@@ -13,13 +13,13 @@ export function jobHandlers(service: Service): JobHandlers {
   };
 }
 
-/** How long something due may stay undone before its job counts as lost. */
+/** How many seconds due work may wait before its job counts as lost. */
 const overdueSeconds = 60;
 const sweepSeconds = 30;
 
-/** Starts the work in the background; gives what stops it. */
+/** Starts the background work; returns a function that stops it. */
 export async function startWork(service: Service): Promise<() => Promise<void>> {
-  // Nobody else can be at work on an embedded database: what is leased was left by a process that is gone.
+  // No other process can use an embedded database: leases were left by a process that is gone.
   if (isEmbedded(service)) {
     await releaseLeases(service);
     await tidy(service);
@@ -51,8 +51,8 @@ async function round(service: Service): Promise<void> {
 }
 
 /**
- * In tables that have grown, gives the room of rows that are no more to new ones, and has the database count what it keeps,
- * by which it chooses among its indexes. A server does so by itself; the embedded database has nobody else to.
+ * After tables have grown, reuses the space of deleted rows and updates the statistics by which the database
+ * chooses indexes. A server does this by itself; the embedded database does not.
  */
 export async function tidy({ database }: Pick<Service, 'database'>): Promise<void> {
   const grown = await sql<{ name: string }>`
@@ -70,12 +70,12 @@ async function releaseLeases({ database }: Service): Promise<void> {
       .set({ leased_until: null })
       .where('state', '=', 'Pending')
       .execute();
-    // What was in progress has not been done, as its transaction did not end.
+    // Requests in progress were not completed, because their transactions did not end.
     await scoped.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
   });
 }
 
-/** Asks again for whatever is overdue, so that no document is stuck, and forgets idempotency keys of the past. */
+/** Queues overdue work again, so that no document is stuck, and deletes old idempotency keys. */
 export async function sweep(
   { database, clock, queue, settings }: Service,
   graceSeconds: number,
@@ -96,13 +96,13 @@ export async function sweep(
 }
 
 interface Overdue {
-  /** That of work which is not done. */
+  /** The state of unfinished work. */
   readonly state: string;
   readonly overdue: Date;
   readonly now: Date;
 }
 
-/** Work that should have been done, and that nobody has: so much of it at a time. */
+/** Overdue work that nobody has leased, a limited number at a time. */
 async function overdueOf(
   scoped: Scoped,
   table: 'submissions' | 'webhook_deliveries',

@@ -1,7 +1,10 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Takes a data folder for this process, as the embedded database has one user at a time; gives what releases it. */
+/**
+ * Locks a data folder for this process, because the embedded database allows only one; returns a function
+ * that releases it.
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'service.lock');
   for (;;) {
@@ -22,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A process that was killed leaves its lock behind. */
+/** A killed process leaves its lock behind. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Service } from '../service.ts';
 
-/** Whether the process lives, whether it can do its work, and what it counts. */
+/** Routes that say whether the process is alive, whether it can work, and its metrics. */
 export function healthRoutes(app: Hono, service: Service): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

@@ -8,12 +8,12 @@ import { inWords } from '../texts/service-text.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * Longer than a load balancer keeps a connection, and than the embedded database ever holds the process up: a connection
- * that is closed while a request is on its way to it is an error for its client.
+ * Longer than a load balancer keeps a connection, and than the embedded database ever blocks the process:
+ * closing a connection while a request is on its way would be an error for its client.
  */
 const keepAliveMilliseconds = 75_000;
 
-/** A server on which everything is answered by `fetch`, and what is not a request by a problem too. */
+/** A server whose requests are answered by `fetch`; input that is not an HTTP request gets a problem too. */
 export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Server {
   const problemBase = `${baseUrl}/errors/`;
   const listener = getRequestListener(fetch, {
@@ -25,7 +25,7 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Ser
   });
   const server = createServer(listener);
   server.keepAliveTimeout = keepAliveMilliseconds;
-  // An expectation that is not known is left alone, as HTTP allows.
+  // An unknown expectation is ignored, as HTTP allows.
   server.on('checkExpectation', listener);
   server.on('clientError', (error: ClientError, socket) =>
     answerClientError(socket, error, problemOf(error, problemBase)),
@@ -33,7 +33,7 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Ser
   return server;
 }
 
-/** What Node says of a connection on which no request came to be. */
+/** Node's error for a connection on which no request could be read. */
 interface ClientError extends Error {
   readonly code?: string;
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Lines of JSON. Nothing of a document goes into them: ids, statuses, counts and times only. */
+/** A log of JSON lines. Nothing of a document is logged: only ids, statuses, counts and times. */
 export interface Log {
   readonly info: (message: string, fields?: LogFields) => void;
   readonly error: (message: string, fields: LogFields, error?: unknown) => void;
@@ -22,7 +22,9 @@ export function jsonLog(level: Settings['logLevel'], now: () => Date, write: (li
   };
 }
 
-/** What a fault says of itself. The text of a database error may quote values, so only its code is told. */
+/**
+ * The loggable facts of a fault. The text of a database error may quote values, so only its code is logged.
+ */
 function faultFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? String(error.code) : undefined;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted, for Prometheus. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   readonly request: (operation: string, status: number, seconds: number) => void;

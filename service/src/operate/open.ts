@@ -29,14 +29,14 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** What a test puts in the place of the world. */
+/** Dependencies that a test can replace. */
 export type Replaced = Partial<
   Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'rateLimiter'>
 >;
 
 /**
- * Opens the database, brings it up to date, and puts the service together. Work begins elsewhere. A command, of which
- * standard output is the answer, logs to standard error.
+ * Opens the database, brings it up to date, and assembles the service. Background work starts elsewhere. A
+ * command, whose answer is its standard output, logs to standard error.
  */
 export async function openService(
   settings: Settings,
@@ -49,7 +49,7 @@ export async function openService(
   return openOn(pool, unlock, settings, replaced, log);
 }
 
-/** The same on a pool that is open. */
+/** The same on an open pool. */
 export async function openOn(
   pool: ConnectionPool,
   unlock: () => Promise<void>,
@@ -91,7 +91,7 @@ export async function openOn(
   };
 }
 
-/** Row level security does not hold for a superuser: the second guard would be missing, and nobody would know. */
+/** Row level security does not apply to a superuser: the second guard would be missing without notice. */
 async function warnOfSuperuser(database: Database, log: Log): Promise<void> {
   const { rows } = await sql<{ unguarded: boolean }>`
     select rolsuper or rolbypassrls as unguarded from pg_roles where rolname = current_user`.execute(
@@ -116,7 +116,7 @@ async function openPool(
   return { pool: await openEmbedded(databaseFolder(settings, dataFolder)), unlock };
 }
 
-/** Production and sandbox keep their data apart. */
+/** Production and sandbox have separate data. */
 export function databaseFolder({ environment }: Settings, dataFolder: string): string {
   return join(dataFolder, environment);
 }

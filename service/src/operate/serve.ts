@@ -12,7 +12,7 @@ import { type Opened, openService } from './open.ts';
 export interface Running {
   readonly opened: Opened;
   readonly address: string;
-  /** Answers what has been asked, ends the jobs at hand, and stops. */
+  /** Answers pending requests, finishes current jobs, and stops. */
   readonly stop: () => Promise<void>;
 }
 
@@ -43,8 +43,8 @@ export async function serve(settings: Settings): Promise<Running> {
 }
 
 /**
- * pg-boss tells the database what became of a job without waiting for it: while the database is gone, that fails with
- * nobody to catch it. The job is done again, and anything else ends the process as it should.
+ * pg-boss reports the result of a job to the database without awaiting it. While the database is unreachable,
+ * that rejection has no handler. The job will run again; any other rejection ends the process, as it should.
  */
 function outliveDatabase({ log }: Service): void {
   process.on('unhandledRejection', (error) => {

@@ -5,13 +5,16 @@ import type { Scoped } from '../database/database.ts';
 import type { Log } from '../operate/log.ts';
 import { type JobHandlers, type JobName, type Jobs, jobNames, type WorkingQueue } from './queue.ts';
 
-/** A job that throws is done again so often, at growing intervals; what a job may fail by is handled in the job. */
+/**
+ * A job that throws is repeated this often, at growing intervals; expected failures are handled inside the
+ * job.
+ */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
 
-/** Jobs of a name that one process does side by side. */
+/** How many jobs of one name a process runs at the same time. */
 const workers = 4;
 
-/** Makes the tables of pg-boss and its queues. One process at a time, as pg-boss has no lock for it. */
+/** Creates the tables and queues of pg-boss. One process at a time, since pg-boss has no lock for it. */
 export async function prepareQueue(pool: ConnectionPool): Promise<void> {
   const boss = bossOn(pool, { supervise: false });
   await boss.start();

@@ -3,21 +3,24 @@ import { forCompany, type Scoped } from '../database/database.ts';
 import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 
-/** Work that a process has taken: until the end of its lease nobody else takes it. */
+/** Work leased by a process: until the lease ends, no other process takes it. */
 export interface Leased {
   readonly lease: Date;
 }
 
-/** How one piece of work is done. Only `attempt` meets the world outside of the database. */
+/** The steps of one piece of work. Only `attempt` touches anything outside the database. */
 export interface LeasedWork<Taken extends Leased, Outcome> {
-  /** Takes it, with `taking` and `isFree`; undefined where it is done, or another process has it. */
+  /** Leases it, with `taking` and `isFree`; undefined if it is done, or leased by another process. */
   readonly take: (scoped: Scoped) => Promise<Taken | undefined>;
   readonly attempt: (taken: Taken) => Promise<Outcome>;
-  /** Keeps what came of it, where the lease is still that of `taken`. */
+  /** Stores the outcome, if the lease is still that of `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
 }
 
-/** Takes work, does it, and keeps what came of it: as soon as the database can be reached, but not beyond the lease. */
+/**
+ * Leases work, does it, and stores the outcome: as soon as the database can be reached, but not after the end
+ * of the lease.
+ */
 export async function doLeased<Taken extends Leased, Outcome>(
   { database, clock }: Pick<Service, 'database' | 'clock'>,
   companyId: string,
@@ -30,7 +33,7 @@ export async function doLeased<Taken extends Leased, Outcome>(
   await onceReachable(settled, { clock, until: taken.lease });
 }
 
-/** What a row is set to when it is taken. */
+/** The values of a row when it is leased. */
 export function taking(
   now: Date,
   seconds: number,
@@ -39,7 +42,7 @@ export function taking(
   return { leased_until, attempts: sql<number>`attempts + 1`, updated_at: now };
 }
 
-/** Whether nobody has a row. */
+/** Whether a row is not leased. */
 export function isFree(now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(leased_until is null or leased_until < ${now})`;
 }

@@ -1,10 +1,10 @@
 import type { Scoped } from '../database/database.ts';
 
-/** The kinds of background work, and what a job of each is about. */
+/** The kinds of background work, and the data of their jobs. */
 export interface Jobs {
   /** Validate and deliver a submission. */
   submission: { readonly companyId: string; readonly submissionId: string };
-  /** Tell a webhook of an event. */
+  /** Send an event to a webhook. */
   webhook: { readonly companyId: string; readonly deliveryId: string };
 }
 
@@ -16,8 +16,8 @@ export type JobHandlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Pr
 /** Work that is done later, by this process or another on the same database. */
 export interface Queue {
   /**
-   * Adds a job in the transaction of the change that asks for it: both are kept, or neither. It waits by the clock of the
-   * database, whatever those of the processes say.
+   * Adds a job in the transaction of the change that needs it: both are stored, or neither. Its delay follows
+   * the clock of the database, not those of the processes.
    */
   readonly add: <Name extends JobName>(
     scoped: Scoped,
@@ -25,17 +25,17 @@ export interface Queue {
     data: Jobs[Name],
     waitSeconds?: number,
   ) => Promise<void>;
-  /** Looks for jobs now rather than at the next interval. */
+  /** Looks for jobs now instead of at the next interval. */
   readonly wake: () => void;
 }
 
-/** A queue that also does the jobs. */
+/** A queue that also runs the jobs. */
 export interface WorkingQueue extends Queue {
   readonly work: (handlers: JobHandlers) => Promise<void>;
-  /** Does every job that is due, and those that come of them, and returns how many they were. */
+  /** Runs every job that is due, and those that they create; returns their number. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
-  /** Jobs that wait or are being done, by name. */
+  /** Waiting and running jobs, by name. */
   readonly sizes: () => Promise<Readonly<Record<string, number>>>;
-  /** Lets the jobs at hand come to their end and stops. */
+  /** Finishes the current jobs and stops. */
   readonly stop: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ import {
   vendorSchema,
 } from './schemas.ts';
 
-/** A resource that a company keeps for itself: what is sent, what is answered, and its table. */
+/** A resource that a company manages itself: its requests, its answers, and its table. */
 interface RecordResource {
   readonly table: 'customers' | 'items' | 'vendors';
   readonly tag: string;
@@ -146,7 +146,7 @@ function listOperation({ table, tag, name, noun, schema }: RecordResource): Oper
 const listedColumns = ['id', 'position', 'content'] as const;
 type ListedRow = Pick<Selectable<RecordsTable>, (typeof listedColumns)[number]>;
 
-/** What holds for the rows of a page, but for their text. */
+/** The conditions for the rows of a page, except for their text. */
 function listedBy(
   table: RecordResource['table'],
   companyId: string,

@@ -5,7 +5,7 @@ const optional = text.nullable().default(null);
 const required = text.min(1);
 const active = z.boolean().default(true);
 
-/** A customer or a vendor: a business that documents are written to, or come from. */
+/** A customer or vendor: a business to which documents are sent, or from which they come. */
 const businessFields = {
   name: required,
   nameAr: optional,

@@ -2,13 +2,13 @@ import type { Language } from 'pint-ae';
 import { errorIn, type Verdict } from '../documents/verdict.ts';
 import { inWords, type ServiceText } from './service-text.ts';
 
-/** Why something is as it is. It is kept without words, and told in the language of whoever reads it. */
+/** The reason for a state. It is stored without words, and shown in the language of its reader. */
 export type Reason =
   /** A case that the service knows. */
   | ServiceText
-  /** What the rules say of a document; of one that arrived, under which instance it did. */
+  /** The findings of the rules; for a document that arrived, with its instance. */
   | { readonly verdict: Verdict; readonly instance?: string }
-  /** What somebody else said, as it is. */
+  /** A text of somebody else, unchanged. */
   | { readonly words: string };
 
 export function reasonIn(reason: Reason, language: Language): string {
@@ -21,7 +21,7 @@ export function reasonIn(reason: Reason, language: Language): string {
     : inWords({ text: 'received', values: { instance, verdict: said } }, language);
 }
 
-/** The same of a column that may hold none. */
+/** The same for a nullable column. */
 export function reasonOrNull(reason: Reason | null, language: Language): string | null {
   return reason === null ? null : reasonIn(reason, language);
 }

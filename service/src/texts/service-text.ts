@@ -5,7 +5,7 @@ import reasons from './messages/reasons.json' with { type: 'json' };
 
 const texts = { ...problems, ...reasons };
 
-/** What the service says of a case, to be put into words. */
+/** A text of the service, to be put into words. */
 export interface ServiceText {
   readonly text: keyof typeof texts;
   readonly values?: Readonly<Record<string, string | number | ServiceText>>;
@@ -19,12 +19,12 @@ export function inWords({ text, values = {} }: ServiceText, language: Language):
   });
 }
 
-/** Whether a detail is one of the service, and not of the library. */
+/** Whether a detail is a text of the service, not of the library. */
 export function isServiceText(detail: { readonly text: string }): detail is ServiceText {
   return Object.hasOwn(texts, detail.text);
 }
 
-/** The language that a client wants to read: that of `lang` in the query, else the one that its headers prefer. */
+/** The client's language: that of `lang` in the query, otherwise the one that its headers prefer. */
 export function languageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): Language {
   return preferredLanguage(new URL(url).searchParams.get('lang'), headers.get('accept-language'));
 }

@@ -3,7 +3,7 @@ import type { UblElement } from 'pint-ae';
 const aggregates = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
 const basics = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 
-/** The elements that a path such as `cac:Party/cbc:EndpointID` leads to. */
+/** The elements at a path such as `cac:Party/cbc:EndpointID`. */
 export function elementsAt(element: UblElement, path: string): UblElement[] {
   return path.split('/').reduce<UblElement[]>(
     (found, step) => {
@@ -20,13 +20,13 @@ export function elementsAt(element: UblElement, path: string): UblElement[] {
   );
 }
 
-/** The amount at the end of a path, as it is written; null where there is none. */
+/** The amount at the end of a path, as written; null if there is none. */
 export function amountAt(element: UblElement, path: string): number | null {
   const [first] = elementsAt(element, path);
   return first === undefined ? null : numberOf(textOf(first));
 }
 
-/** Of several amounts the one in the currency of the document; there may be another in that of the tax authority. */
+/** Of several amounts, the one in the document's currency; another may be in the accounting currency. */
 export function ofDocumentCurrency(root: UblElement, path: string): number | null {
   const [currency] = elementsAt(root, 'cbc:DocumentCurrencyCode');
   const code = currency === undefined ? '' : textOf(currency).trim();
@@ -35,7 +35,7 @@ export function ofDocumentCurrency(root: UblElement, path: string): number | nul
   return own === undefined ? null : numberOf(textOf(own));
 }
 
-/** A decimal of XML Schema as a JSON number; null for a text that is not one. */
+/** A decimal of XML Schema as a JSON number; null if the text is not one. */
 function numberOf(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null;
 }
@@ -48,7 +48,7 @@ function attributeOf({ attributes }: UblElement, name: string): string | null {
   return attributes.find(({ localName, namespace }) => localName === name && namespace === '')?.value ?? null;
 }
 
-/** A participant identifier with its scheme, such as `0235:1003548797`; null where the party has none. */
+/** A participant identifier with its scheme, such as `0235:1003548797`; null if the party has none. */
 function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string | null {
   const [endpoint] = elementsAt(root, `cac:Accounting${party}Party/cac:Party/cbc:EndpointID`);
   if (endpoint === undefined) return null;
@@ -63,7 +63,7 @@ export function isSelfBilled(root: UblElement): boolean {
   return customization !== undefined && textOf(customization).includes('selfbilling');
 }
 
-/** Who a document travels from and to. */
+/** The sender and receiver of a document. */
 export interface Route {
   readonly sender: string | null;
   readonly receiver: string | null;

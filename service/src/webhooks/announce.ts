@@ -7,15 +7,17 @@ import type { EventType } from './event-types.ts';
 export interface Announcement {
   readonly companyId: string;
   readonly type: EventType;
-  /** What the event is about: the body of `data`. */
+  /** The subject of the event: the body of `data`. */
   readonly data: object;
-  /** Tell this subscription only, whatever it subscribes to. */
+  /** Sends the event only to this subscription, whatever it subscribes to. */
   readonly webhookId?: string;
 }
 
 type Announcing = Pick<Service, 'clock' | 'random' | 'queue'>;
 
-/** Keeps an event and a delivery for every subscription, in the transaction of the change that it tells of. */
+/**
+ * Stores an event and a delivery for every subscription, in the transaction of the change that it reports.
+ */
 export async function announce(
   scoped: Scoped,
   { clock, random, queue }: Announcing,

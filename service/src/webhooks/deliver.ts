@@ -16,20 +16,22 @@ interface Taken extends Leased {
   readonly payload: string;
 }
 
-/** What came of a try: the status of the answer, or why there was none. */
+/** The result of an attempt: the status of the answer, or why there was none. */
 interface Try {
   readonly status: number | null;
   readonly error: ServiceText | null;
 }
 
-/** A webhook that is disabled is sent nothing, also not what was waiting. */
+/** A disabled webhook is sent nothing, not even what was waiting. */
 const disabledBefore: Try = { status: null, error: { text: 'webhookDisabled' } };
 
 const leaseSeconds = 60;
-/** By which a target says that it wants no more. */
+/** The status with which a target says that it wants no more events. */
 const gone = 410;
 
-/** Tells a webhook of an event once more. Doing the same job again, even at the same time, does no harm. */
+/**
+ * Attempts to deliver an event to a webhook. Running the same job again, even at the same time, does no harm.
+ */
 export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
   return doLeased<Taken, Try>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
@@ -115,7 +117,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   await service.queue.add(scoped, 'webhook', job, wait);
 }
 
-/** A subscription that could not be told for three days gets nothing more, and says why. */
+/** Disables a subscription that could not be reached for three days, and stores why. */
 async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tried: Try): Promise<void> {
   const reason = reasonToDisable(tried);
   await scoped

@@ -1,4 +1,4 @@
-/** What subscriptions can be told of. */
+/** The events to which a webhook can subscribe. */
 export const eventTypes = [
   'document.submitted',
   'document.sent',

@@ -1,4 +1,4 @@
-/** Seconds after each failed try until the next: about three days in all. */
+/** Seconds from each failed attempt to the next: about three days in all. */
 export const retrySchedule: readonly number[] = [
   5,
   5 * 60,
@@ -11,7 +11,7 @@ export const retrySchedule: readonly number[] = [
   24 * 3600,
 ];
 
-/** Seconds until the next try after so many, spread by up to a fifth; undefined after the last. */
+/** Seconds until the next attempt, randomised by up to a fifth; undefined after the last. */
 export function secondsToNextTry(tries: number, fraction: number): number | undefined {
   const seconds = retrySchedule[tries - 1];
   return seconds === undefined ? undefined : seconds * (0.9 + fraction / 5);

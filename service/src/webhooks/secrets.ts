@@ -3,7 +3,7 @@ import type { WebhookSecret } from '../database/tables.ts';
 import type { Random } from '../surroundings.ts';
 
 const secretBytes = 32;
-/** For how long messages are signed with a replaced secret too. */
+/** How many hours messages are also signed with a replaced secret. */
 const overlapHours = 24;
 
 /** A signing secret in the form of Standard Webhooks. */
@@ -11,7 +11,7 @@ export function newSecret(random: Random): string {
   return `whsec_${Buffer.from(random.bytes(secretBytes)).toString('base64')}`;
 }
 
-/** The secrets after a rotation: the new one, and the one it replaces until receivers have changed over. */
+/** The secrets after a rotation: the new one, and the old one until receivers have switched. */
 export function rotated(secrets: readonly WebhookSecret[], secret: string, now: Date): WebhookSecret[] {
   const expiresAt = new Date(now.getTime() + overlapHours * 3_600_000).toISOString();
   const replaced = secrets
@@ -20,7 +20,7 @@ export function rotated(secrets: readonly WebhookSecret[], secret: string, now: 
   return [{ secret, expiresAt: null }, ...replaced];
 }
 
-/** The headers of a message: signed with every secret that is in force. */
+/** The headers of a message, signed with every valid secret. */
 export function signedHeaders(
   secrets: readonly WebhookSecret[],
   message: { readonly id: string; readonly payload: string },

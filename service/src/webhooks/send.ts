@@ -12,12 +12,17 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** Sends a message and gives the status of the answer, or why it was not sent; throws where there is no answer. */
+/**
+ * Sends a message and returns the status of the answer, or why it was not sent; throws if there is no answer.
+ */
 export type SendWebhook = (message: WebhookMessage) => Promise<number | ServiceText>;
 
 const timeoutMilliseconds = 15_000;
 
-/** Sends over the network. Redirects are not followed, and the address that is checked is the one connected to. */
+/**
+ * Sends over the network. Redirects are not followed, and the connection goes to the address that was
+ * checked.
+ */
 export function networkSender(allowed: 'public' | 'any', resolve: LookupFunction = lookup): SendWebhook {
   return (message) => {
     const problem = targetProblem(message.targetUrl, allowed);
@@ -47,7 +52,7 @@ function post(
         signal: AbortSignal.timeout(timeoutMilliseconds),
       },
       (answer) => {
-        // The body of an answer says nothing to us; it is not read, however long it is.
+        // The body of an answer is not used, and so not read, however long it is.
         answer.destroy();
         done(answer.statusCode ?? 0);
       },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
-import { writeWholeFile } from '../files.ts';
+import { identityOf, writeWholeFile } from '../files.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
@@ -12,6 +12,8 @@ export interface VerdictOutput {
   /** What an earlier run wrote, if it is to be resumed. */
   readonly written: WrittenVerdicts | undefined;
   readonly write: (lines: Uint8Array) => Promise<void>;
+  /** Throws a UsageError if what was written cannot be found at its path any more. */
+  readonly checkPlace: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly writeSummary: (summary: BatchSummary) => Promise<void>;
 }
@@ -28,6 +30,11 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
   return {
     written,
     write: (lines) => file.writeFile(lines),
+    checkPlace: async () => {
+      const { dev, ino } = await file.stat({ bigint: true });
+      if ((await identityOf(target.verdicts)) !== `${dev}:${ino}`)
+        throw new UsageError('outputGone', { path: target.verdicts });
+    },
     close: () => file.close(),
     writeSummary: async (summary) => {
       if (target.kind === 'folder')
@@ -60,6 +67,7 @@ function streamOutput(stream: Writable): VerdictOutput {
       new Promise((resolve, reject) => {
         stream.write(lines, (error) => (error ? reject(error) : resolve()));
       }),
+    checkPlace: async () => {},
     close: async () => {},
     writeSummary: async () => {},
   };

@@ -65,6 +65,7 @@ export async function batchCommand(
     });
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
+    await output.checkPlace();
     await output.writeSummary(summary);
     if (isReadToTheEnd && !args.filter) host.stderr.write(summaryText(summary, args.language));
     return exitCodeOf(summary, stop.received(), args.filter);

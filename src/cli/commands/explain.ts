@@ -47,8 +47,8 @@ type Explanation =
 function explain(word: string, language: Language): Explanation {
   const rule = explainRule(word.toLowerCase(), language);
   if (rule !== undefined) return rule;
-  const term = word.toUpperCase();
-  if (allTerms().includes(term)) return explainTerm(term);
+  const term = termWritten(word);
+  if (term !== undefined) return explainTerm(term);
   const fields = explainFields(word);
   if (fields.length > 0) {
     const places = fields.map((field) => ({
@@ -60,6 +60,16 @@ function explain(word: string, language: Language): Explanation {
   const lists = explainCode(word);
   if (lists.length > 0) return { code: lists[0]?.code ?? word, lists };
   throw new UsageError('nothingToExplain', { word, ...suggestion(word, everyWord()) });
+}
+
+/** The term that is meant, in any letters and with any zeros: `ibt-31` is IBT-031. */
+function termWritten(word: string): string | undefined {
+  const wanted = withoutZeros(word);
+  return allTerms().find((term) => withoutZeros(term) === wanted);
+}
+
+function withoutZeros(term: string): string {
+  return term.toUpperCase().replace(/-0+(?=\d)/, '-');
 }
 
 function explainTerm(term: string): ExplainedTerm {

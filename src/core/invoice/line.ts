@@ -88,6 +88,9 @@ export interface Line extends Located {
 export interface Commodity extends Located {
   readonly goodsNatureCode: Optional<string>;
   readonly itemTypeCode: Optional<string>;
+  /** Where the request says these, which are fields of the line. */
+  readonly goodsNaturePath: Optional<string>;
+  readonly itemTypePath: Optional<string>;
   readonly code: Optional<string>;
   readonly listId: Optional<string>;
   readonly listVersionId: Optional<string>;

@@ -27,6 +27,7 @@ function scopeOf(namespaces: ReadonlyMap<string, string>, room: Room): Namespace
     elements: new Map(),
     attributes: new Map(),
     tags: new Map(),
+    inside: new Map(),
     top: undefined,
     places: 0,
     runs: 0,
@@ -44,7 +45,14 @@ export function takesRoom({ room }: NamespaceScope, count = 1): boolean {
 /** The scope inside an element that declares namespaces; `declarations` are pairs of prefix and namespace. */
 export function declare(outer: NamespaceScope, declarations: Declarations, at: number): NamespaceScope {
   if (outer === outermostScope) return declareOnRoot(declarations, at);
-  return declareInside(outer, declarations, { left: mostKept }, at);
+  const written = JSON.stringify(declarations);
+  const known = outer.inside.get(written);
+  if (known !== undefined) return known;
+  if (written.length > longestDeclarations || !takesRoom(outer, weightOfScope))
+    return declareInside(outer, declarations, { left: mostKept }, at);
+  const scope = declareInside(outer, JSON.parse(written), outer.room, at);
+  outer.inside.set(written, scope);
+  return scope;
 }
 
 type Declarations = readonly (readonly [prefix: string, namespace: string])[];

@@ -6,6 +6,8 @@ export interface NamespaceScope {
   readonly elements: Map<string, ResolvedName>;
   readonly attributes: Map<string, ResolvedName>;
   readonly tags: Map<string, StartTag>;
+  /** The scopes of elements inside that declare namespaces, by their declarations. */
+  readonly inside: Map<string, NamespaceScope>;
   /** The place of the element that declares them, how many are below it, and how many runs those have. */
   top: TagPlace | undefined;
   places: number;

@@ -114,6 +114,14 @@ function writtenItemType(
   return undefined;
 }
 
+/** Only the first commodity says what is said of the whole item. */
+const noItemFacts = {
+  goodsNatureCode: undefined,
+  itemTypeCode: undefined,
+  goodsNaturePath: undefined,
+  itemTypePath: undefined,
+};
+
 function commoditiesOf(
   linePath: string,
   { goodsNatureCode, itemTypeCode }: Pick<Commodity, 'goodsNatureCode' | 'itemTypeCode'>,
@@ -125,6 +133,8 @@ function commoditiesOf(
     path: leading?.path ?? linePath,
     goodsNatureCode,
     itemTypeCode,
+    goodsNaturePath: goodsNatureCode && `${linePath}.goodsNatureCode`,
+    itemTypePath: itemTypeCode && `${linePath}.itemTypeCode`,
     code: leading?.code,
     listId: leading?.listId,
     listVersionId: leading?.listVersionId,
@@ -132,6 +142,6 @@ function commoditiesOf(
   if (classifications.length < 2) return [first];
   const others = classifications
     .filter((classification) => classification !== leading)
-    .map((classification) => ({ ...classification, goodsNatureCode: undefined, itemTypeCode: undefined }));
+    .map((classification) => ({ ...noItemFacts, ...classification }));
   return [first, ...others];
 }

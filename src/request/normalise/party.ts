@@ -78,6 +78,7 @@ function partyOf(
     endpointSchemeId: nonBlank(endpoint?.schemeId),
     identification: first?.id ?? identification,
     identificationSchemeId: first?.schemeId,
+    identificationPath: first && `${first.path}.id`,
     furtherIdentifiers,
     tradingName: basics.tradingName,
     name: basics.name,

@@ -61,6 +61,9 @@ export function createLibrary(
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
   const indexes = new Map<string, Plan>();
+  /** Instances that are being compiled, and those of them that were called meanwhile. */
+  const begun = new Set<string>();
+  const recursive = new Set<string>();
   const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf, documents };
   return library;
 
@@ -78,6 +81,7 @@ export function createLibrary(
     const key = [nameOf(called, namespaces), ...args.map((each) => `${each.item} ${each.cardinality}`)].join(
       ', ',
     );
+    if (begun.has(key)) recursive.add(key);
     const { declaration, result } = instances.get(key) ?? compileInstance(called, args, key);
     if (result === undefined)
       return fail(call, `${called.name}() calls itself and needs a declared type other than item()`);
@@ -116,6 +120,7 @@ export function createLibrary(
       body: [],
     };
     instances.set(key, { declaration, result: recursiveResult(called, namespaces) });
+    begun.add(key);
     const scope = called.params.reduce<Scope>(
       (inner, param, at) =>
         withVariable(
@@ -142,6 +147,7 @@ export function createLibrary(
       const body = compileBody(called.body, scope);
       const result = withDeclaredType(body.value, called.as, scope);
       const statements: Statement[] = [
+        ...(recursive.has(key) ? [aStep] : []),
         ...asStatements(body.variables),
         { kind: 'return', value: result.plan },
       ];
@@ -149,9 +155,13 @@ export function createLibrary(
       return { declaration, result };
     });
     instances.set(key, instance);
+    begun.delete(key);
     return instance;
   }
 }
+
+/** A function that calls itself twice does so 2^n times: its calls are counted. */
+const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 
 /** Computes the body in its own function, once for the same arguments. */
 function cachedBody(

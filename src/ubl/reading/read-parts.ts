@@ -15,7 +15,9 @@ export type ReadOf<T> = {
 
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
-/** What is made of each entry of a list of parts as soon as it is read, so that no long list of parts is kept. */
+/**
+ * What to make of each entry of a list of parts as soon as it is read, so that no long list of parts is kept.
+ */
 export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
 };
@@ -88,7 +90,7 @@ function readDocument(table: PartTable, { children }: UblElement): ReadDocument<
   return { read: table.ofValues(values), originals };
 }
 
-/** The entry of a map under a key, which is made where there is none. */
+/** The entry of a map under a key; made if it is missing. */
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -145,7 +147,10 @@ function readElements(
   );
 }
 
-/** The row that is marked as the element is; else the first for the first element, the next for the next, and so on. */
+/**
+ * The row whose marks the element has; otherwise the first row for the first element, the next for the next,
+ * and so on.
+ */
 function chosen(choice: Step, element: UblElement, seen: Map<Step, number>): Step {
   const { marked, unmarked } = choice;
   for (const each of marked) if (hasMarks(element, each)) return each;

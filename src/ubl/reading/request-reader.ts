@@ -14,7 +14,9 @@ export interface RequestRead {
   readonly originals: Originals;
 }
 
-/** Prepares the reading of documents into requests of a specification, by the binding that they are written by. */
+/**
+ * Prepares a reader of documents as requests of a specification, by the binding with which they are written.
+ */
 export const requestReader = oncePer((specification: Specification): ((root: UblElement) => RequestRead) => {
   const { binding } = specification;
   const makers = { lines: (line: ReadOf<ComputedLine>) => lineOf(line, specification) };

@@ -87,7 +87,7 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
   };
 }
 
-/** Takes the element of the original that stands where a row would write one, where it is the same; else writes it. */
+/** Reuses the element of the original at the place of a row if it is the same; otherwise writes it. */
 function elementRewriter<T>(
   row: Row<T>,
   prepareMatch: () => Match,

@@ -47,7 +47,7 @@ export function partMatcher<T>(
   root: RootName,
   numeric: ReadonlySet<string>,
 ): Match {
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   const match = rowsMatcher(row.parts as unknown as Aggregate<Located>, root, numeric);
   return (part, parent, matching) => {
     if (matching.held[matching.at] !== row) return differing(matching);

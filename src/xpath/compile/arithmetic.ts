@@ -1,4 +1,14 @@
-import { call, infix, lambda, lambda2, literal, minus, type Plan, type RuntimeName } from '../plan/plan.ts';
+import {
+  ask,
+  call,
+  infix,
+  lambda,
+  lambda2,
+  literal,
+  minus,
+  type Plan,
+  type RuntimeName,
+} from '../plan/plan.ts';
 import type { ArithmeticOperator, Expression } from '../syntax/ast.ts';
 import { asDouble, besideDouble, castItems } from './cast.ts';
 import { convert } from './convert.ts';
@@ -172,5 +182,5 @@ export function compileRange(expression: Extract<Expression, { kind: 'range' }>,
   const [from, to] = [expression.from, expression.to].map((each) =>
     convert(scope.compiler.atoms(each, scope), required, expression),
   );
-  return typed(call('integerRange', (from as Value).plan, (to as Value).plan), 'integer', 'many', false);
+  return typed(ask('integerRange', (from as Value).plan, (to as Value).plan), 'integer', 'many', false);
 }

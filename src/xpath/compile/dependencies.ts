@@ -41,7 +41,8 @@ export function dependenciesOf(expression: Expression, scope: Scope): Dependenci
       case 'sequence':
         return all(each.items.map((item) => visit(item, bound)));
       case 'range':
-        return all([visit(each.from, bound), visit(each.to, bound)]);
+        // The items are counted among the steps that a document may take.
+        return all([{ ...nothing, document: true }, visit(each.from, bound), visit(each.to, bound)]);
       case 'path':
         return rebound(visit(each.base, bound), visit(each.step, bound), each.step);
       case 'filter':

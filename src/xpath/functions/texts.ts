@@ -2,9 +2,9 @@ import { castItems } from '../compile/cast.ts';
 import { asMany, asOptional, orEmptyText, wrap } from '../compile/items.ts';
 import { type Call, fail } from '../compile/scope.ts';
 import { typed, type Value } from '../compile/value.ts';
-import { call, constant, infix, lambda2, literal, method, type Plan } from '../plan/plan.ts';
+import { ask, call, constant, infix, lambda2, literal, method, type Plan } from '../plan/plan.ts';
 import { DynamicError } from '../runtime/errors.ts';
-import { compileRegex } from '../runtime/regex.ts';
+import { compileRegex, mayRefuse } from '../runtime/regex.ts';
 import type { Expression } from '../syntax/ast.ts';
 import {
   aBoolean,
@@ -50,7 +50,10 @@ export const textFunctions: readonly XPathFunction[] = [
   define('string-join', ['atoms', aText], aText, join, { arity: [1, 2] }),
   define('matches', [optionalText, aText, aText], aBoolean, matches, { arity: [2, 3] }),
   define('tokenize', [optionalText, aText, aText], texts, tokenize, { arity: [1, 3] }),
-  define('replace', [optionalText, aText, aText, aText], aText, replace, { arity: [3, 4] }),
+  define('replace', [optionalText, aText, aText, aText], aText, replace, {
+    arity: [3, 4],
+    readsDocument: true,
+  }),
 ];
 
 /** The text of an atomic value; `''` if it is absent. */
@@ -97,21 +100,21 @@ function replace(args: readonly Value[], whole: Call): Value {
   const [text, , replacement, flags] = args as readonly [Value, Value, Value, Value?];
   const isLiteral = flags === undefined ? literal(false) : call('contains', flags.plan, literal('q'));
   const regex = regexOf(args, whole, 3).plan;
-  return typed(call('replace', text.plan, regex, replacement.plan, isLiteral), 'string', 'one', false);
+  return typed(ask('replace', text.plan, regex, replacement.plan, isLiteral), 'string', 'one', false);
 }
 
 /** The second argument as a pattern: compiled with the module if it is a literal, otherwise at run time. */
 function regexOf(
   args: readonly Value[],
-  { args: written }: Call,
+  { args: asked }: Call,
   flagsAt: number,
 ): { plan: Plan; safe: boolean } {
-  const [pattern, flags] = [written[1], written[flagsAt]];
+  const [pattern, flags] = [asked[1], asked[flagsAt]];
   const literalFlags = flags === undefined ? '' : flags.kind === 'literal' ? flags.value : undefined;
   if (pattern?.kind === 'literal' && pattern.type === 'string' && literalFlags !== undefined) {
-    const { source, flags: ofSource } = translated(pattern.value, literalFlags, pattern);
-    const regex = call('nativeRegex', literal(source), literal(ofSource));
-    return { plan: constant('regex', regex), safe: true };
+    const regex = translated(pattern.value, literalFlags, pattern);
+    const written = call('nativeRegex', literal(regex.source), literal(regex.flags));
+    return { plan: constant('regex', written), safe: !mayRefuse(regex) };
   }
   const given = [args[1], args[flagsAt]].flatMap((each) => (each === undefined ? [] : [each.plan]));
   return { plan: call('regexOf', ...given), safe: false };

@@ -1,5 +1,5 @@
 import { withoutTrailingZeros } from './double.ts';
-import { divisionByZero, type Integer, normalInteger } from './integer.ts';
+import { divisionByZero, type Integer, longProduct, normalInteger } from './integer.ts';
 
 /**
  * An exact xs:decimal: coefficient × 10^-scale. The coefficient is a number while that is exact, otherwise a
@@ -103,7 +103,7 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
     const product = a * b;
     if (Number.isSafeInteger(product)) return new Decimal(product === 0 ? 0 : product, scale);
   }
-  return new Decimal(normalInteger(BigInt(a) * BigInt(b)), scale);
+  return new Decimal(longProduct(a, b), scale);
 }
 
 /** The quotient, rounded half away from zero at the twentieth digit after the point. */

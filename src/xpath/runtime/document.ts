@@ -1,4 +1,5 @@
 import { stringValue, type UblElement } from '../../core/element.ts';
+import { type Effort, effortFor } from './effort.ts';
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
@@ -7,7 +8,7 @@ import { createPathTable, type ElementPath } from './paths.ts';
  * element), so document order is `<`, identity is `===`, and the subtree of an element is the range up to
  * `end`.
  */
-export interface DocumentIndex {
+export interface DocumentIndex extends Effort {
   /** The number of nodes, the document included; the columns may be longer. */
   readonly size: number;
   readonly elements: readonly UblElement[];
@@ -176,6 +177,7 @@ export function createIndexer(
       lastOfName,
       sameNameBefore: columns.sameNameBefore,
       attributeOwners: undefined,
+      effort: effortFor(size),
       listQuestions: 0,
       memo: [],
       profile,
@@ -204,13 +206,22 @@ export function createIndexer(
     withIndex(root, profile, use) {
       try {
         addDocument(root, kept);
-        return use(indexAsAdded(profile, clock?.()));
+        return use(indexAsAdded(profile, timeOf(clock)));
       } finally {
         release();
       }
     },
     isExactPath: paths.isExact,
   };
+}
+
+/** A clock that fails is none: what asks for the time cannot be judged then. */
+function timeOf(clock: Clock | undefined): string | undefined {
+  try {
+    return clock?.();
+  } catch {
+    return undefined;
+  }
 }
 
 function documentNodeAbove(...children: readonly UblElement[]): UblElement {

@@ -12,6 +12,7 @@ export * from './decimal.ts';
 export * from './document.ts';
 export { doubleToString, numberOf, parseDouble } from './double.ts';
 export * from './durations.ts';
+export * from './effort.ts';
 export * from './errors.ts';
 export * from './format-number.ts';
 export * from './groups.ts';

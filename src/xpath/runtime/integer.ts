@@ -1,3 +1,4 @@
+import { type Effort, spend } from './effort.ts';
 import { DynamicError } from './errors.ts';
 
 /** An xs:integer: a number while that is exact, otherwise a bigint. */
@@ -8,6 +9,19 @@ export function normalInteger(value: bigint): Integer {
   const near = Number(value);
   return Number.isSafeInteger(near) ? near : value;
 }
+
+/** Bits of a product: far more than a document has digits. Squares of squares would have any number of them. */
+const longestProduct = 1_000_000n;
+
+/** The product of what is not exact as a number. */
+export function longProduct(left: Integer, right: Integer): Integer {
+  const product = normalInteger(BigInt(left) * BigInt(right));
+  if (typeof product === 'bigint' && !Number.isFinite(Number(product)) && isTooLong(product))
+    throw new DynamicError('FOAR0002', 'a product of too many digits');
+  return product;
+}
+
+const isTooLong = (value: bigint) => (value < 0n ? -value : value) >> longestProduct > 0n;
 
 export function addIntegers(left: Integer, right: Integer): Integer {
   if (typeof left === 'number' && typeof right === 'number') {
@@ -26,7 +40,7 @@ export function multiplyIntegers(left: Integer, right: Integer): Integer {
     const product = left * right;
     if (Number.isSafeInteger(product)) return product === 0 ? 0 : product;
   }
-  return normalInteger(BigInt(left) * BigInt(right));
+  return longProduct(left, right);
 }
 
 export function idivIntegers(left: Integer, right: Integer): Integer {
@@ -70,10 +84,12 @@ export function parseInteger(text: string): Integer | undefined {
 }
 
 /** The integers from one to another, both included. */
-export function integerRange(from: Integer | undefined, to: Integer | undefined): Integer[] {
+export function integerRange(of: Effort, from: Integer | undefined, to: Integer | undefined): Integer[] {
   const result: Integer[] = [];
-  if (from === undefined || to === undefined) return result;
-  if (Number(to) - Number(from) > 1_000_000) throw new DynamicError('FOAR0002', 'integer range is too long');
+  if (from === undefined || to === undefined || from > to) return result;
+  const length = Number(to) - Number(from);
+  if (length > 1_000_000) throw new DynamicError('FOAR0002', 'integer range is too long');
+  spend(of, length);
   for (let each = from; each <= to; each = addIntegers(each, 1)) result.push(each);
   return result;
 }

@@ -1,3 +1,4 @@
+import { type Effort, spendOnText } from './effort.ts';
 import { DynamicError } from './errors.ts';
 import { type Analysis, analyse } from './regex-analysis.ts';
 import { invalidPattern, sourceOf } from './regex-source.ts';
@@ -65,6 +66,12 @@ export function matches(text: string | undefined, regex: RegExp): boolean {
   return withinLimit(given, regex).test(given);
 }
 
+/** Whether there are texts on which `matches` refuses a pattern. */
+export function mayRefuse(regex: RegExp): boolean {
+  const { backtracks, matcher } = analysisOf(regex);
+  return backtracks && matcher() === undefined;
+}
+
 /** Up to this many characters, even a pattern whose ways double is fast enough. */
 const longestBacktracked = 24;
 
@@ -119,6 +126,7 @@ function withoutCapture(source: string): string {
 
 /** fn:replace; `$1` and `\$` in the replacement as XPath reads them. */
 export function replace(
+  of: Effort,
   text: string | undefined,
   regex: RegExp,
   replacement: string,
@@ -129,11 +137,24 @@ export function replace(
     throw new DynamicError('FORX0004', `${JSON.stringify(replacement)} is not a valid replacement`);
   }
   const all = new RegExp(withinLimit(text ?? '', regex).source, `${regex.flags}g`);
+  let length = 0;
   return (text ?? '').replace(all, (...match: unknown[]) => {
-    if (literal) return replacement;
-    const offset = match.findIndex((each) => typeof each === 'number');
-    return expand(replacement, match.slice(0, offset));
+    const instead = literal ? replacement : expandMatch(replacement, match);
+    length += instead.length;
+    if (length > lengthNotCounted) {
+      spendOnText(of, length);
+      length = 0;
+    }
+    return instead;
   });
+}
+
+/** Characters that replacements may have before they are counted. */
+const lengthNotCounted = 100_000;
+
+function expandMatch(replacement: string, match: readonly unknown[]): string {
+  const offset = match.findIndex((each) => typeof each === 'number');
+  return expand(replacement, match.slice(0, offset));
 }
 
 function expand(replacement: string, groups: readonly unknown[]): string {

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTemporal } from '../../../src/xpath/runtime/dates.ts';
 import { parseDecimal } from '../../../src/xpath/runtime/decimal.ts';
+import { createIndexer } from '../../../src/xpath/runtime/document.ts';
 import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
+import { createNameTable } from '../../../src/xpath/runtime/name-table.ts';
 import { compileRegex, matches, replace, tokenize } from '../../../src/xpath/runtime/regex.ts';
 import { analyse } from '../../../src/xpath/runtime/regex-analysis.ts';
+import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
+
+/** The index of a document in which nothing has been spent. */
+const index = createIndexer(createNameTable([])).withIndex(treeOf('<a/>'), 'billing', (d) => d);
 
 const patterns = [
   '^(([a-zA-Z0-9-])+)+!$',
@@ -91,9 +97,9 @@ describe('a pattern', () => {
 
   test('that backtracks is an error where its parts are wanted, and the text is long', () => {
     const regex = compileRegex('(a+)+b', '');
-    expect(() => replace('a'.repeat(100), regex, '')).toThrow(DynamicError as never);
+    expect(() => replace(index, 'a'.repeat(100), regex, '')).toThrow(DynamicError as never);
     expect(() => tokenize('a'.repeat(100), regex)).toThrow(DynamicError as never);
-    expect(replace('aab', regex, 'x')).toBe('x');
+    expect(replace(index, 'aab', regex, 'x')).toBe('x');
   });
 });
 
@@ -108,5 +114,74 @@ describe('numbers and dates of very many digits are read in one go', () => {
 
   test('zeros after the point of a decimal', () => {
     expect(String(parseDecimal(`1.${'0'.repeat(200_000)}`))).toBe('1');
+  });
+});
+
+describe('a pattern is refused where XPath does not have it', () => {
+  test.each([
+    'a{',
+    'a{,2}',
+    'b{1}a{x}',
+    'a{2}{',
+    '\\p',
+    '\\pL',
+    '\\pL}',
+    '\\p{',
+    '\\p{Lx',
+    '\\p{IsNone}',
+    '\\p{Xx}',
+    '[[a]',
+    '(?=a)',
+    '\\y',
+    '[]',
+    '[]a]',
+    '[a',
+  ])('%s', (pattern) => {
+    expect(() => compileRegex(pattern, '')).toThrow(DynamicError);
+  });
+
+  test('and taken where it does', () => {
+    expect(matches('aaab', compileRegex('^a{3}b{1,2}$', ''))).toBe(true);
+    expect(matches('é', compileRegex('^\\p{L}$', ''))).toBe(true);
+    expect(matches('ع', compileRegex('^\\p{IsArabic}$', ''))).toBe(true);
+    expect(matches('ع', compileRegex('^\\P{IsArabic}$', ''))).toBe(false);
+  });
+});
+
+test('a back reference is followed in a short text; a long one it could take too long in', () => {
+  const twice = compileRegex('^([ab]+)-\\1$', '');
+  expect(matches('abab-abab', twice)).toBe(true);
+  expect(matches('abab-ababb', twice)).toBe(false);
+  expect(() => matches(`${'ab'.repeat(2000)}-${'ab'.repeat(2000)}`, twice)).toThrow(DynamicError);
+});
+
+test('a text is cut where a pattern with groups and classes matches, and nowhere else', () => {
+  expect(tokenize('a,b;c', compileRegex('(,)|(;)', ''))).toEqual(['a', 'b', 'c']);
+  expect(tokenize('a(b]c', compileRegex('[(\\]]', ''))).toEqual(['a', 'b', 'c']);
+  expect(tokenize('a(,b', compileRegex('[(](,)', ''))).toEqual(['a', 'b']);
+  expect(tokenize('axbyc', compileRegex('[a-z-[a-c]](y)?', ''))).toEqual(['a', 'b', 'c']);
+  expect(tokenize('a1b22c', compileRegex('([0-9])+', ''))).toEqual(['a', 'b', 'c']);
+});
+
+describe('one thing asked of all characters, more often than a program has steps', () => {
+  const long = (pattern: string) => compileRegex(pattern, '');
+  test.each([
+    ['^[a-z]{1,9000000}$', 'a', true],
+    ['^([a-z]){1,9000000}$', 'a', true],
+    ['^(([a-z]{1,9000000}))$', 'a', true],
+    ['^𝒳{1,9000000}$', '𝒳', true],
+    ['^[a-z]{1,9000000}$', 'A', false],
+  ])('%s of %s', (pattern, character, expected) => {
+    for (const length of [1200, 99_999, 100_000, 100_001, 250_000])
+      expect(matches(character.repeat(length), long(pattern))).toBe(expected);
+    expect(matches('', long(pattern))).toBe(false);
+  });
+
+  test('characters are counted, not their units', () => {
+    const exactly = long('^[a𝒳]{150000}$');
+    expect(matches(`a${'𝒳'.repeat(149_999)}`, exactly)).toBe(true);
+    expect(matches('𝒳'.repeat(150_000), exactly)).toBe(true);
+    expect(matches('𝒳'.repeat(75_000), exactly)).toBe(false);
+    expect(matches('a'.repeat(150_001), exactly)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Companies, their keys and documents, and what processes documents. */
+/** Companies, their keys and documents, and the tables for processing documents. */
 export const statements: readonly string[] = [
   `create table companies (
     id text primary key,

@@ -1,4 +1,4 @@
-/** Events, the webhooks that are told of them, and what arrives from the network. */
+/** Events, the webhooks that receive them, and documents from the network. */
 export const statements: readonly string[] = [
   `create table webhooks (
     id text primary key,
@@ -37,7 +37,7 @@ export const statements: readonly string[] = [
   )`,
   'create index webhook_deliveries_of on webhook_deliveries (company_id, webhook_id, position desc)',
   `create index webhook_deliveries_open on webhook_deliveries (due_at) where state = 'Pending'`,
-  // One row for each company that has asked lately; its key is the company.
+  // One row for each company with recent requests; its key is the company.
   'create table rate_limits (key varchar(255) primary key, points integer not null, expire bigint)',
   `create table inbound_instances (
     id text primary key,

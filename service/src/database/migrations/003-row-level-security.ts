@@ -15,7 +15,7 @@ const ownedTables = [
   'inbound_refused',
 ];
 
-/** A second guard behind the conditions of the queries: a transaction sees the rows of the company it is for. */
+/** A second guard behind the conditions of the queries: a transaction only sees the rows of its company. */
 export const statements: readonly string[] = [
   ...guarded('companies', 'id'),
   ...ownedTables.flatMap((table) => guarded(table, 'company_id')),

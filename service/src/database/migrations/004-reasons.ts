@@ -6,7 +6,10 @@ const columns = [
   ['webhook_deliveries', 'last_error'],
 ] as const;
 
-/** Why something failed is kept as facts, and put into words for whoever reads it; what there was in words stays so. */
+/**
+ * The reason of a failure is stored as facts, and put into words for its reader; reasons stored as words stay
+ * so.
+ */
 export const statements: readonly string[] = columns.map(
   ([table, column]) => `alter table ${table} alter column ${column} type jsonb
     using case when ${column} is null then null else jsonb_build_object('words', ${column}) end`,

@@ -1,4 +1,7 @@
-/** Lists by status or day of issue do not look through all that a company has; nor does what is kept aside for the same again. */
+/**
+ * Indexes, so that lists by status or day of issue do not read all rows of a company, and a refused document
+ * that arrives again is found quickly.
+ */
 export const statements: readonly string[] = [
   'create index documents_by_status on documents (company_id, direction, kind, status, position desc)',
   'create index documents_by_day on documents (company_id, direction, kind, issue_date)',

@@ -5,10 +5,10 @@ const partsOf = (row: string) =>
     concat_ws(chr(10), ${row}invoice_number, ${row}seller_name, ${row}buyer_name), 1)`;
 
 /**
- * Lists by text find what may have it by its parts of one to three characters, and lists by day go through the days in
- * order. Row level security lets no index serve a condition on the texts themselves, as such a condition might tell of
- * rows that it hides. So the parts are numbers, other ones for every list, which everybody may compare; the documents
- * that they lead to are read under its guard.
+ * Searches by text use parts of one to three characters, and lists by day read the days in order. Row level
+ * security allows no index on the texts themselves, because such a condition could reveal hidden rows. So the
+ * parts are stored as numbers, different for every list, which everybody may compare; the documents they lead
+ * to are read under row level security.
  */
 export const statements: readonly string[] = [
   `create function list_salt(company_id text, direction text, kind text) returns bigint

@@ -6,7 +6,10 @@ const partsOf = (table: string, row: string) =>
   `text_parts(list_salt(${row}company_id, 'records', '${table}'),
     concat_ws(chr(10), ${row}content ->> 'name', ${row}content ->> 'code'), 1)`;
 
-/** Lists of customers, items and vendors find a text by its parts, as those of documents do, and what is active by an index. */
+/**
+ * Searches of customers, items and vendors use parts of texts, like those of documents, and an index finds
+ * the active ones.
+ */
 export const statements: readonly string[] = tables.flatMap((table) => {
   const search = `${table}_search`;
   return [

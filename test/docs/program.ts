@@ -1,0 +1,14 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+/** The environment of a person who has installed the package: `pint-ae` in a folder is the command as the sources have it. */
+export function environmentWithProgram(folder: string): NodeJS.ProcessEnv {
+  const loader = resolve('node_modules/tsx/dist/loader.mjs');
+  const program = join(folder, 'pint-ae');
+  writeFileSync(
+    program,
+    `#!/bin/sh\nexec '${process.execPath}' --import 'file://${loader}' '${resolve('src/cli/index.ts')}' "$@"\n`,
+  );
+  chmodSync(program, 0o755);
+  return { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH ?? ''}`, HOME: folder };
+}

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { convert } from '../../src/judge/convert.ts';
+import { startServer } from '../../src/server/index.ts';
+import { example } from '../requests.ts';
+import { snippetsOf } from '../snippets.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { environmentWithProgram } from './program.ts';
+import { writtenPages } from './site-pages.ts';
+
+/** The blocks for a shell that has files of the reader's own; those of the cluster page have tests of their own. */
+const blocks = writtenPages
+  .filter(({ path }) => !path.startsWith('ar/') && path !== 'guides/cluster.md')
+  .flatMap(({ path, markdown }) =>
+    snippetsOf(markdown)
+      .filter(({ language }) => language === 'bash')
+      .map(({ code }) => ({ path, code })),
+  );
+
+const request = example('standard-invoice');
+const folder = temporaryFolder();
+const env = environmentWithProgram(folder);
+
+beforeAll(() => {
+  const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
+  const lines = `${JSON.stringify(request)}\n`.repeat(3);
+  for (const name of ['invoices', 'received']) mkdirSync(join(folder, name));
+  write('invoice.json', JSON.stringify(request));
+  write('invoices/one.json', JSON.stringify(request));
+  write('invoices.ndjson', lines);
+  write('invoices.ndjson.gz', gzipSync(lines));
+  write('received.xml', convert(request).xml ?? '');
+  cpSync(join(folder, 'received.xml'), join(folder, 'received/one.xml'));
+  write(
+    'own.sch',
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+      <pattern><rule context="/*"><assert id="own-1" test="exists(*)">Something.</assert></rule></pattern>
+    </schema>`,
+  );
+});
+
+/** Runs a block as a reader would, line by line, and stops at the first that fails. */
+async function shell(code: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('bash', ['-euc', code], { cwd: folder, env });
+  return stdout;
+}
+
+const written = (name: string) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
+
+/** What each block must have done, by how it begins. */
+const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
+  'curl --data @invoice.json': (stdout) => expect(JSON.parse(stdout).valid).toBe(true),
+  'curl --data-binary @received.xml': (stdout) =>
+    expect(JSON.parse(stdout).request.invoiceNumber).toBe(request.invoiceNumber),
+  'pint-ae batch invoices/': () => {
+    expect(written('verdicts.ndjson')).toHaveLength(1);
+    expect(written('results/verdicts.ndjson')).toHaveLength(3);
+    expect(written('read-back/verdicts.ndjson')).toHaveLength(1);
+  },
+  'pint-ae ruleset compile': (stdout) => expect(stdout).toContain(String(request.invoiceNumber)),
+  'time pint-ae batch --filter': () => expect(written('verdicts.ndjson')).toHaveLength(3),
+};
+
+/** Installing the package is a test of the package. */
+const elsewhere = 'npm install pint-ae';
+
+describe('every block of commands on files of the reader does what its page says', () => {
+  test.each(blocks.filter(({ code }) => !code.startsWith(elsewhere)))(
+    '$path: $code',
+    { timeout: 120_000 },
+    async ({ code }) => {
+      const [, outcome] = Object.entries(outcomes).find(([start]) => code.startsWith(start)) ?? [];
+      expect(outcome, 'what the block must have done').toBeDefined();
+      if (!code.startsWith('curl')) return outcome?.(await shell(code));
+      const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
+      try {
+        outcome?.(await shell(code.replace('http://127.0.0.1:8080', server.url)));
+      } finally {
+        await server.close();
+      }
+    },
+  );
+
+  test('the page is saved by the line that says so', async () => {
+    const guide = writtenPages.find(({ path }) => path === 'guides/server.md')?.markdown ?? '';
+    const [, line = ''] = /`(curl -o [^`]+)`/.exec(guide) ?? [];
+    const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
+    try {
+      await shell(line.replace('http://127.0.0.1:8080', server.url).replace(' http', ' -sS http'));
+    } finally {
+      await server.close();
+    }
+    expect(written('page.html')[0]).toMatch(/^<!doctype html>/i);
+  });
+});
+
+test('npm run service starts the service with a key to try it', { timeout: 180_000 }, async () => {
+  const service = spawn('npm', ['run', 'service'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = once(service, 'exit');
+  let told = '';
+  for await (const line of createInterface({ input: service.stdout })) {
+    told += `${line}\n`;
+    if (line.includes('curl')) break;
+  }
+  process.kill(-Number(service.pid), 'SIGTERM');
+  await ended;
+  expect(told).toMatch(/^pint_test_[\w-]+$/m);
+});

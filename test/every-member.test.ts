@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as http from '../src/http/index.ts';
+import * as library from '../src/index.ts';
+import { renderInvoice } from '../src/render/index.ts';
+import { compileSchematron, loadSchematron, schematronRuntime } from '../src/schematron/index.ts';
+import * as ruleSets from '../src/schematron/rule-set-file.ts';
+import { example } from './requests.ts';
+
+const throwing = () => {
+  throw new RangeError('not today');
+};
+
+/** What a member may be by mistake, or on purpose. */
+const members: Readonly<Record<string, unknown>> = {
+  null: null,
+  undefined: undefined,
+  'not a number': Number.NaN,
+  'a text': 'x',
+  'a BigInt': 10n,
+  'a symbol': Symbol('x'),
+  'a function that throws': throwing,
+  'a list whose item throws': Object.defineProperty([1], '0', { get: throwing, enumerable: true }),
+  'an object whose member throws': Object.defineProperty({}, 'id', { get: throwing, enumerable: true }),
+  'an object that is no text': { toString: throwing, valueOf: throwing, toJSON: throwing },
+  'an iterable that throws': { [Symbol.iterator]: throwing },
+  'a proxy that throws': new Proxy({}, { get: throwing, has: throwing, ownKeys: throwing }),
+  'a proxy of a list': new Proxy([], { get: throwing }),
+  'a day that is none': new Date(Number.NaN),
+};
+/** No value, but a getter in its place. */
+const getter = 'a getter that throws';
+
+type Path = readonly string[];
+
+/** The ways to all members of plain objects and lists. */
+function pathsIn(value: unknown, depth = 6): Path[] {
+  if (depth === 0 || !isPlain(value)) return [];
+  return Object.entries(value)
+    .filter(([name]) => name !== 'parent')
+    .flatMap(([name, member]) => [[name], ...pathsIn(member, depth - 1).map((path) => [name, ...path])]);
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  return [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
+}
+
+/** The same with another member, copied as far as the way to it goes. */
+function withMember(value: unknown, [name = '', ...rest]: Path, what: string): unknown {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  if (rest.length > 0) copy[name] = withMember(copy[name], rest, what);
+  else if (what !== getter) copy[name] = members[what];
+  else Object.defineProperty(copy, name, { get: throwing, enumerable: true });
+  return copy;
+}
+
+const request = example('allowances-and-charges');
+const text = JSON.stringify(request);
+const { invoice } = library.normalise(request);
+const computed = library.compute(invoice);
+const { root } = library.toUbl(computed);
+const judged = library.judgeDocument(text);
+const wrong = library.validate(example('broken/exempt-without-reason'));
+const schema =
+  '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" test="count(*) = 1">-</assert></rule></pattern></schema>';
+const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+const file = ruleSets.compileRuleSet(
+  ['own.sch'],
+  () => schema,
+  title,
+  () => '0',
+);
+const rulesOf = (module: string) =>
+  new Function(
+    'runtime',
+    module
+      .replace(/^import \{([^}]*)\} from .*$/m, 'const {$1} = runtime;')
+      .replace('export { rules };', 'return rules;'),
+  )(schematronRuntime);
+const rules = rulesOf(compileSchematron(schema).toModule());
+
+/** What each function is given in the right way, and the function. */
+const functions: Readonly<Record<string, readonly [given: unknown, call: (given: never) => unknown]>> = {
+  validate: [request, library.validate],
+  convert: [request, library.convert],
+  parseDocumentRequest: [request, library.parseDocumentRequest],
+  normalise: [request, library.normalise],
+  compute: [invoice, library.compute],
+  toUbl: [computed, library.toUbl],
+  checkInvoice: [computed, library.checkInvoice],
+  serialise: [root, library.serialise],
+  renderInvoice: [
+    root,
+    (given: never) => renderInvoice(given, { language: 'both', verdict: { outcome: 'valid', findings: 0 } }),
+  ],
+  ublTextOf: [judged, library.ublTextOf],
+  keptVerdict: [judged, library.keptVerdict],
+  resultOfVerdict: [
+    library.keptVerdict(library.judgeDocument(JSON.stringify(example('broken/exempt-without-reason')))),
+    library.resultOfVerdict,
+  ],
+  validationProblem: [wrong, http.validationProblem],
+  fieldProblems: [wrong, http.fieldProblems],
+  problemOf: [wrong, http.problemOf],
+  submissionErrorOf: [wrong, (given: never) => http.submissionErrorOf(given, 100, 'en')],
+  readRuleSetFile: [file, ruleSets.readRuleSetFile],
+  loadSchematron: [rules, loadSchematron],
+};
+
+describe('a member that is none of what it should be, or throws, is a TypeError that names the function, or is told', () => {
+  test.each(Object.entries(functions))('%s', (name, [given, call]) => {
+    const paths = pathsIn(given);
+    expect(paths.length).toBeGreaterThan(3);
+    const whats = [...Object.keys(members), getter];
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.constantFrom(...whats), (path, what) => {
+        expect(faultOf(name, () => call(withMember(given, path, what) as never))).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** What it throws, unless that is as it should be. */
+function faultOf(name: string, run: () => unknown): unknown {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    const isTold = error instanceof TypeError && error.message.startsWith(`${name}:`);
+    const isOfFile = error instanceof Error && /^(?:is no rule set|holds nothing)/.test(error.message);
+    return isTold || isOfFile ? undefined : error;
+  }
+}
