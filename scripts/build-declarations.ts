@@ -8,7 +8,8 @@ import { entrySources } from './entry-points.ts';
 import { projectFolder } from './sources.ts';
 import { programOf, sourceOf, spellOutSchemaTypes } from './spell-out-types.ts';
 
-const names = Object.keys(entrySources);
+const { 'schematron-runtime': runtimeSource, ...describedSources } = entrySources;
+const names = Object.keys(describedSources);
 /** The folder of what entry points share. */
 const shared = 'types';
 
@@ -17,7 +18,10 @@ export async function buildDeclarations(folder: string): Promise<void> {
   // Inside the project, so that the packages which the types come from are found.
   const unfinished = mkdtempSync(join(projectFolder, 'src/generated/declarations-'));
   try {
-    const sources = Object.entries(entrySources).map(([name, source]) => [name, join(projectFolder, source)]);
+    const sources = Object.entries(describedSources).map(([name, source]) => [
+      name,
+      join(projectFolder, source),
+    ]);
     await bundle(Object.fromEntries(sources), unfinished);
     for (const [file, text] of spellOutSchemaTypes(declarationsIn(unfinished))) writeFileSync(file, text);
     const spelt = names.map((name) => [name, join(unfinished, `${name}.d.ts`)]);
@@ -32,6 +36,18 @@ export async function buildDeclarations(folder: string): Promise<void> {
   const program = programOf(files);
   for (const [index, name] of names.entries())
     writeFileSync(join(folder, `${name}.d.cts`), commonJsDeclarations(name, program, files[index] ?? ''));
+  for (const extension of ['d.ts', 'd.cts'])
+    writeFileSync(join(folder, `schematron-runtime.${extension}`), runtimeDeclarations());
+}
+
+/** Only generated modules call the runtime, so its declarations name its functions and leave out their types. */
+function runtimeDeclarations(): string {
+  const file = join(projectFolder, runtimeSource);
+  const values = exportsOf(programOf([file]), file).filter(({ flags }) => flags & ts.SymbolFlags.Value);
+  return `/** What modules that \`toModule()\` writes import; a program does not call it. */
+export declare const
+${values.map(({ name }) => `  ${name}: unknown`).join(',\n')};
+`;
 }
 
 /** The declaration files that a bundle was written to. */
@@ -82,9 +98,6 @@ async function bundle(input: Readonly<Record<string, string>>, folder: string): 
     entryFileNames: '[name].d.ts',
     chunkFileNames: ({ name }) => `${shared}/${name.replace(/\.d$/, '')}.d.ts`,
     minifyInternalExports: false,
-    // It is a type of its own, as a whole, which the plugin can tell of what stands in one file only.
-    manualChunks: (id) => (id.includes('/src/xpath/runtime/') ? 'runtime' : undefined),
-    onlyExplicitManualChunks: true,
   });
   await declarations.close();
 }

@@ -94,15 +94,21 @@ export function compileSchematron(
   return { ...createSchematron(rules, running), toModule: (from) => explainedModule(schema, from) };
 }
 
-/** Loads rules that were compiled ahead of time by `toModule()`. */
-export function loadSchematron(rules: ExplainedRules, options: SchematronRunOptions = {}): Schematron {
-  checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
-  checkOptions('loadSchematron', runningOptionsKind, options);
-  return readable('loadSchematron', 'rules', () => createSchematron(rules, options));
+/** The rules that a module of `toModule()` exports. Their inside belongs to the version that compiled them. */
+export interface ModuleRules {
+  readonly names: readonly unknown[];
+  readonly explained: object;
 }
 
-/** The functions that the modules of `toModule()` import. */
-export const schematronRuntime: typeof runtime = runtime;
+/** Loads rules that were compiled ahead of time by `toModule()`. */
+export function loadSchematron(rules: ModuleRules, options: SchematronRunOptions = {}): Schematron {
+  checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
+  checkOptions('loadSchematron', runningOptionsKind, options);
+  return readable('loadSchematron', 'rules', () => createSchematron(rules as ExplainedRules, options));
+}
+
+/** The functions that the modules of `toModule()` import, by name. */
+export const schematronRuntime: Readonly<Record<string, unknown>> = runtime;
 
 function explainedModule(schema: SchematronSchema, from = 'pint-ae/schematron/runtime'): string {
   return moduleText(compileModule([schema], { explained: true }), from);
