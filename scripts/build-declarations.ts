@@ -1,4 +1,7 @@
-/** Bundles the declarations of the entry points for ES modules, what they share standing once, with files for CommonJS that refer to them. */
+/**
+ * Bundles the type declarations of the entry points: shared types once, for ES modules, and files for
+ * CommonJS that refer to them.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
@@ -9,12 +12,12 @@ import { projectFolder } from './sources.ts';
 import { programOf, sourceOf, spellOutSchemaTypes } from './spell-out-types.ts';
 
 const names = Object.keys(entrySources);
-/** The folder of what entry points share. */
+/** The folder for declarations that entry points share. */
 const shared = 'types';
 
 /** Writes `NAME.d.ts` and `NAME.d.cts` into a folder. */
 export async function buildDeclarations(folder: string): Promise<void> {
-  // Inside the project, so that the packages which the types come from are found.
+  // Inside the project, so that the packages from which types come are found.
   const unfinished = mkdtempSync(join(projectFolder, 'src/generated/declarations-'));
   try {
     const sources = Object.entries(entrySources).map(([name, source]) => [name, join(projectFolder, source)]);
@@ -34,13 +37,13 @@ export async function buildDeclarations(folder: string): Promise<void> {
     writeFileSync(join(folder, `${name}.d.cts`), commonJsDeclarations(name, program, files[index] ?? ''));
 }
 
-/** The declaration files that a bundle was written to. */
+/** The declaration files that were bundled into a folder. */
 function declarationsIn(folder: string): string[] {
   const own = names.map((name) => join(folder, `${name}.d.ts`));
   return [...own, ...readdirSync(join(folder, shared)).map((file) => join(folder, shared, file))];
 }
 
-/** What CommonJS is told: the types of the ES module, and each of its values under its own name. */
+/** The declarations for CommonJS: the types of the ES module, and each of its values under its name. */
 function commonJsDeclarations(name: string, program: ts.Program, file: string): string {
   const module = `'./${name}.js'`;
   const mode = `{ 'resolution-mode': 'import' }`;
@@ -57,7 +60,7 @@ declare const all: typeof ${imported};
 ${[...values, ...classes].join('')}`;
 }
 
-/** What a file exports, with what kind of thing each is. */
+/** What a file exports, with the kind of each export. */
 function exportsOf(program: ts.Program, file: string): { readonly name: string; readonly flags: number }[] {
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(sourceOf(program, file));
@@ -82,14 +85,18 @@ async function bundle(input: Readonly<Record<string, string>>, folder: string): 
     entryFileNames: '[name].d.ts',
     chunkFileNames: ({ name }) => `${shared}/${name.replace(/\.d$/, '')}.d.ts`,
     minifyInternalExports: false,
-    // It is a type of its own, as a whole, which the plugin can tell of what stands in one file only.
+    // The runtime is also used as one whole type, which the plugin can only express if it has a file of its
+    // own.
     manualChunks: (id) => (id.includes('/src/xpath/runtime/') ? 'runtime' : undefined),
     onlyExplicitManualChunks: true,
   });
   await declarations.close();
 }
 
-/** Types run in no order, and those that no entry point names need no name outside. */
+/**
+ * Ignores two warnings: types are not executed in any order, and types that no entry point exports need no
+ * public name.
+ */
 function onwarn({ code, message }: RollupLog): void {
   if (code === 'CYCLIC_CROSS_CHUNK_REEXPORT' || message.includes('with no public re-export')) return;
   throw new Error(message);
