@@ -1,4 +1,7 @@
-/** Writes the project's conformance corpus to src/generated, and with a path (`npm run corpus -- FILE.ndjson`) there. */
+/**
+ * Writes the project's conformance corpus to src/generated, or to a given file (`npm run corpus --
+ * FILE.ndjson`).
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { corpus } from '../test/schematron/corpus.ts';
 import { projectFolder } from './sources.ts';
 
-/** Its documents are much alike, but each is longer than what gzip looks back on: Brotli makes it a quarter of that. */
+/**
+ * The documents resemble each other, but each is longer than the window of gzip: Brotli compresses them to a
+ * quarter of its size.
+ */
 const compression = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 9,

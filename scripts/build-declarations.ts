@@ -1,4 +1,7 @@
-/** Bundles the declarations of the entry points for ES modules, what they share standing once, with files for CommonJS that refer to them. */
+/**
+ * Bundles the type declarations of the entry points: shared types once, for ES modules, and files for
+ * CommonJS that refer to them.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
@@ -10,12 +13,12 @@ import { programOf, sourceOf, spellOutSchemaTypes } from './spell-out-types.ts';
 
 const { 'schematron-runtime': runtimeSource, ...describedSources } = entrySources;
 const names = Object.keys(describedSources);
-/** The folder of what entry points share. */
+/** The folder for declarations that entry points share. */
 const shared = 'types';
 
 /** Writes `NAME.d.ts` and `NAME.d.cts` into a folder. */
 export async function buildDeclarations(folder: string): Promise<void> {
-  // Inside the project, so that the packages which the types come from are found.
+  // Inside the project, so that the packages from which types come are found.
   const unfinished = mkdtempSync(join(projectFolder, 'src/generated/declarations-'));
   try {
     const sources = Object.entries(describedSources).map(([name, source]) => [
@@ -50,13 +53,13 @@ ${values.map(({ name }) => `  ${name}: unknown`).join(',\n')};
 `;
 }
 
-/** The declaration files that a bundle was written to. */
+/** The declaration files that were bundled into a folder. */
 function declarationsIn(folder: string): string[] {
   const own = names.map((name) => join(folder, `${name}.d.ts`));
   return [...own, ...readdirSync(join(folder, shared)).map((file) => join(folder, shared, file))];
 }
 
-/** What CommonJS is told: the types of the ES module, and each of its values under its own name. */
+/** The declarations for CommonJS: the types of the ES module, and each of its values under its name. */
 function commonJsDeclarations(name: string, program: ts.Program, file: string): string {
   const module = `'./${name}.js'`;
   const mode = `{ 'resolution-mode': 'import' }`;
@@ -73,7 +76,7 @@ declare const all: typeof ${imported};
 ${[...values, ...classes].join('')}`;
 }
 
-/** What a file exports, with what kind of thing each is. */
+/** What a file exports, with the kind of each export. */
 function exportsOf(program: ts.Program, file: string): { readonly name: string; readonly flags: number }[] {
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(sourceOf(program, file));
@@ -102,7 +105,10 @@ async function bundle(input: Readonly<Record<string, string>>, folder: string): 
   await declarations.close();
 }
 
-/** Types run in no order, and those that no entry point names need no name outside. */
+/**
+ * Ignores two warnings: types are not executed in any order, and types that no entry point exports need no
+ * public name.
+ */
 function onwarn({ code, message }: RollupLog): void {
   if (code === 'CYCLIC_CROSS_CHUNK_REEXPORT' || message.includes('with no public re-export')) return;
   throw new Error(message);

@@ -1,4 +1,7 @@
-/** Builds the page to try documents on: one file that loads nothing, with the library, its style and the examples inside. */
+/**
+ * Builds the page for trying out documents: one file that loads nothing and contains the library, its style
+ * and the examples.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +17,7 @@ export default async function buildPage(): Promise<void> {
   const file = join(projectFolder, 'src/generated/page.html');
   const [script, worker] = await Promise.all([
     bundled('src/page/main.ts', { minify: true }),
-    // Names are those of the library, so that the package holds what both have once.
+    // The names are those of the library, so that the package stores common text once.
     bundled('src/page/worker.ts', {
       minifyWhitespace: true,
       minifySyntax: true,
@@ -35,9 +38,12 @@ export default async function buildPage(): Promise<void> {
   writeFileSync(file, page);
 }
 
-/** What the texts of the page name of the specification, which itself only the worker has. */
+/**
+ * The facts about the specification that texts of the page mention; only the worker has the specification
+ * itself.
+ */
 async function pageFacts(): Promise<PageFacts> {
-  // It stands on the compiled rules, which may be made just before.
+  // Imported here, because it needs the compiled rules, which may have been generated just before.
   const { defaultSpecification } = await import('../src/specification/default.ts');
   return {
     currency: defaultSpecification.accounting.currency,
@@ -49,7 +55,7 @@ function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Modules of the page do more than export, whatever the package says of its modules. */
+/** Modules of the page have side effects, although the package declares that its modules have none. */
 const pageModules: Plugin = {
   name: 'modules of the page',
   setup({ onResolve }) {
@@ -82,11 +88,15 @@ async function bundled(
   });
   const [bundle] = outputFiles;
   if (bundle === undefined) throw new Error('esbuild gave no bundle');
-  // A script ends at the first end tag in it, wherever that stands, and a comment in it may hide that.
+  // The first end tag ends a script, even inside a string; the start of an HTML comment could hide a later
+  // one.
   return bundle.text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
 }
 
-/** Nothing is loaded, nothing is sent, and no code runs but this, and the worker that it makes of its own text. */
+/**
+ * Nothing is loaded or sent, and no code runs except this script and the worker that it makes from text in
+ * the page.
+ */
 function policyOf(script: string, style: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return [

@@ -1,4 +1,7 @@
-/** Compiles the project's Schematron for the reference engine: Schematron to XSLT to SEF, into src/generated. */
+/**
+ * Compiles the project's Schematron for the reference engine: from Schematron to XSLT to SEF, into
+ * src/generated.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +13,12 @@ import { projectFolder, projectSchema, sharedCodes } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
 
-/** What the module is written by, besides the rules. */
+/** The code on which the module depends, besides the rules. */
 const packing = [import.meta.filename, join(projectFolder, 'src/schematron/saxon/packed-stylesheet.ts')]
   .map((file) => readFileSync(file, 'utf8'))
   .join('');
 
-/** Compiles when the rules have changed; the hash of the last ones stands in the first line. */
+/** Compiles if the rules have changed; the first line holds the hash of the previous ones. */
 export default function buildReference(): void {
   const schema = projectSchema();
   const stylesheet = toXslt(schema);

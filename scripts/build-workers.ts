@@ -1,16 +1,16 @@
-/** Bundles the files that worker threads run into src/generated: threads can't run TypeScript. */
+/** Bundles the files that worker threads run into src/generated, because threads cannot run TypeScript. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { replaceFile } from './replace-file.ts';
 import { projectFolder } from './sources.ts';
 
-/** The worker files by their name, without `.js`; `workerFile` finds them. */
+/** The worker files by name, without `.js`; `workerFile` finds them. */
 export const workerEntries = {
   'batch-worker': 'src/batch/worker.ts',
   'server-worker': 'src/server/worker.ts',
 } as const;
 
-/** Writes the bundles, and leaves alone those that are up to date. */
+/** Writes the bundles, except those that are up to date. */
 export default async function buildWorkers(): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: projectFolder,

@@ -1,4 +1,4 @@
-/** Bundles the library and its command line into dist: the entry points share what they have in common. */
+/** Bundles the library and its command line into dist; the entry points share common chunks. */
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,21 +21,21 @@ const common = {
   absWorkingDir: projectFolder,
   bundle: true,
   format: 'esm',
-  // What npm installs stays outside. Of the rest only what is used comes in: zod, and packages of many small files, which take
-  // a process longer to find than to run.
+  // Packages that npm installs stay outside. Others are bundled as far as they are used: zod, and packages of
+  // many small files, which take longer to find than to run.
   external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-  // A module can be cut down to what is used of it; a CommonJS file cannot.
+  // From an ES module only what is used is bundled; a CommonJS file is bundled whole.
   mainFields: ['module', 'main'] as string[],
   target: 'es2022',
   legalComments: 'none',
   charset: 'utf8',
-  // Names are kept, for stack traces that tell.
+  // Names are kept, for readable stack traces.
   minifyWhitespace: true,
   minifySyntax: true,
   logLevel: 'warning',
 } as const;
 
-/** The page has all that the core needs. */
+/** The packages that the page contains. */
 const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
 
 rmSync(output, { recursive: true, force: true });
@@ -43,7 +43,7 @@ const { index, render, http } = entrySources;
 const forBrowsers = { index, render, http };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
-// All entry points in one build, so that what they share is in the package once.
+// All entry points in one build, so that the package contains shared code once.
 const { metafile, outputFiles } = await build({
   ...common,
   platform: 'node',
@@ -59,11 +59,11 @@ writeWithNumberedChunks(outputFiles);
 mkdirSync(join(output, 'page'));
 const page = readFileSync(join(projectFolder, 'src/generated/page.html'), 'utf8');
 writeFileSync(join(output, 'page/index.html'), page);
-// The package has this one only: most of the page is in its other files already.
+// The package contains only this form of the page, most of whose text is in other files of the package.
 writeFileSync(join(output, 'page/pieces.br'), brotliCompressSync(writeSharedText(sharedPage(page))));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
 writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
-// Node requires ES modules; the files say so to those who read CommonJS.
+// Node can require ES modules; these files offer them to callers that expect CommonJS.
 for (const name of Object.keys(entrySources))
   writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
 await buildDeclarations(output);
@@ -75,7 +75,7 @@ function sharedPage(text: string): SharedText {
   return { files, hash, ...piecesOf(text, shared) };
 }
 
-/** The licences of the packages that are in the bundles, and of those that the page holds as well. */
+/** The licences of the packages in the bundles and in the page. */
 function licencesOf({ inputs }: Metafile): string {
   const bundled = Object.keys(inputs).flatMap(
     (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],

@@ -1,4 +1,4 @@
-/** Packs the codes of the shared code lists, and the names of those that are read with what they mean, into src/generated. */
+/** Packs the codes of the shared code lists into src/generated, and for some lists also their meanings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const shared = join(projectFolder, 'rules/pint');
 const output = join(projectFolder, 'src/generated/code-lists.js');
 const outputOfUnits = join(projectFolder, 'src/generated/official-units.js');
 
-/** The lists whose meanings a verdict may name. */
+/** The lists whose meanings a verdict may mention. */
 const named = ['ICD', 'ISO3166', 'ISO4217', 'UNCL5189', 'UNCL7143', 'UNCL7161', 'eas'];
 
 type TwoNames = Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
@@ -44,7 +44,7 @@ function read(file: string) {
   return JSON.parse(readFileSync(join(shared, file), 'utf8'));
 }
 
-/** The meanings and spellings of countries, each name once: most stand in their list too. */
+/** The meanings and spellings of countries. Names that the code list has too are stored once. */
 function sourceOfCountries(
   meanings: TwoNames,
   spellings: Spellings,
@@ -85,7 +85,7 @@ function sourceOfUnits(meanings: TwoNames): string {
   return made('unitMeanings', 'localisedCodes', sourceOfCodes(Object.keys(meanings)), columns);
 }
 
-/** What all units are called stands apart, for those who read documents: a verdict names the common ones alone. */
+/** The names of all units are kept apart, for readers of documents: a verdict mentions only common ones. */
 function sourceOfOfficialUnits(names: readonly string[]): string {
   return [
     "import { namedCodes } from '../core/named-codes.ts';\n",

@@ -1,4 +1,4 @@
-/** Packs what is said of the rules, from `messages/` under `rules/`, into src/generated. */
+/** Packs the messages about rules, from `messages/` under `rules/`, into src/generated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ import { projectFolder } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/messages.js');
 
-/** Topics of entries by the name of their file. */
+/** Message entries by topic, which is the name of their file. */
 type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
 
-/** What each set of rules says; texts of defaults are for specifications that have no words of their own. */
+/** The folders of messages; the texts of defaults are for specifications without wording of their own. */
 export const packedSets = { shared: 'rules/pint/messages', ae: 'rules/ae/messages' } as const;
 const ofOtherSpecifications = 'defaults.json';
 
@@ -43,7 +43,7 @@ export const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, { ${ofTitl
   replaceFile(output, source.join(''));
 }
 
-/** The topics of a folder: the files whose every member is the entry of a rule. */
+/** The topics of a folder: the files in which every member is the entry of a rule. */
 export function topicsIn(folder: string): Topics {
   const files = readdirSync(join(projectFolder, folder)).filter(
     (file) => file.endsWith('.json') && file !== ofOtherSpecifications,
@@ -58,7 +58,7 @@ export function topicsIn(folder: string): Topics {
   ) as Topics;
 }
 
-/** What `unpackTopics` reads. */
+/** The form that `unpackTopics` reads. */
 export function packTopics(topics: Topics): PackedTopics {
   const rows = Object.entries(topics).flatMap(([topic, entries]) => [
     { key: `#${topic}`, text: undefined },
@@ -83,7 +83,7 @@ export function packTopics(topics: Topics): PackedTopics {
   };
 }
 
-/** What `unpackTitles` reads, with the keys of the topics. */
+/** The form that `unpackTitles` reads, together with the keys of the topics. */
 export function packTitles(topics: Topics): Readonly<Record<Language, string>> {
   const titles = Object.values(topics).flatMap((entries) => Object.values(entries).map(({ title }) => title));
   const inLanguage = (language: Language) => joined(titles.map((title) => lineOf(title, language)));

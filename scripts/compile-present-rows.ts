@@ -1,4 +1,7 @@
-/** Writes what tells which rows of the binding to UBL a part has fields for, and what makes parts that are read, as plain code, into src/generated. */
+/**
+ * Writes into src/generated, as plain code, which rows of the binding a part has fields for, and how parts
+ * are built that were read.
+ */
 import { fileURLToPath } from 'node:url';
 import { uaeDocument } from '../rules/ae/binding/document.ts';
 import type { Aggregate, Row } from '../src/core/binding.ts';
@@ -27,10 +30,10 @@ export const presentRows = {\n${functions.join('')}};
 export const partMakers = [\n${[...makers].join('')}];\n`;
 }
 
-/** The tables are asked for names only. */
+/** Only the names of the tables are needed, so nothing is built. */
 const unmade = { ofValues: () => () => ({}) };
 
-/** The fields of lines and of the parts in them, of which documents have thousands. */
+/** The fields of lines and of the parts in them: documents have thousands of these. */
 function fieldsInLines({ elements }: PartTable): (readonly string[])[] {
   return [...elements.aggregates.values()]
     .filter(({ localName }) => localName.endsWith('Line'))
@@ -48,7 +51,7 @@ function fieldsInside({ aggregates }: ElementTable): (readonly string[])[] {
   });
 }
 
-/** Every field at once: an object that fields are added to one after the other takes several times as long. */
+/** All fields in one literal: adding them one after the other takes several times as long. */
 function makerOf(fields: readonly string[]): string {
   return `  (v) => ({ ${fields.map((field, at) => `${field}: v[${at}]`).join(', ')} }),\n`;
 }
@@ -61,15 +64,18 @@ function aggregatesIn<T>(rows: Aggregate<T>, root: RootName): (readonly (readonl
 
 function aggregatesBelow<T>(row: Row<T>, root: RootName) {
   if ('rows' in row) return aggregatesIn(row.rows, root);
-  // The row's type ties `of` and `parts` together; behind a generic key the compiler cannot see it any more.
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   return 'parts' in row ? aggregatesIn(row.parts as unknown as Aggregate<Located>, root) : [];
 }
 
-/** Each field is read as a property of its own, which the engine finds where it found it in the part before. */
+/**
+ * Each field is read by its own property access, for which the engine remembers where the previous part had
+ * it.
+ */
 function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
   const rows = fieldsOfRows.map((fields, row) => {
     const [only = ''] = fields;
-    // A row of one field is handed its value, so that its writer need not look it up by name once more.
+    // The writer of a row with one field receives its value, and need not look it up again by name.
     if (fields.length === 1)
       return `    if ((value = part.${only}) !== undefined && writers[${row}](part, parent, writing, value)) hasContent = true;\n`;
     const isPresent = fields.map((field) => `part.${field} !== undefined`).join(' || ');

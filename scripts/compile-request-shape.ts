@@ -1,4 +1,7 @@
-/** Writes what reads a document request from the schemas of its objects, as plain code, into src/generated. */
+/**
+ * Writes the readers of a document request into src/generated, as plain code, from the schemas of its
+ * objects.
+ */
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { limits } from '../src/core/limits.ts';
@@ -11,7 +14,7 @@ const output = fileURLToPath(new URL('../src/generated/request-shape.js', import
 
 const anyFlag = '(flag)';
 
-/** Stand for the codes of whichever specification a request is read by. */
+/** Placeholders for the codes of the specification with which a request is read. */
 const codes = {
   documentTypes: ['documentTypes'],
   vatCategories: ['vatCategories'],
@@ -31,7 +34,7 @@ function requestShapeModule(): string {
     return object;
   };
   const { DocumentRequest } = requestSchemas(codes, objectOf);
-  // The lines are read one by one, so that reading can end before the last.
+  // Lines are read one by one, so that reading can stop before the last.
   const withoutLines = DocumentRequest.extend({ lines: z.array(z.unknown()).max(limits.lines) });
   const named = Array.from(objects, ([schema, name]) => ({
     name,
@@ -56,7 +59,10 @@ const dateForm = ${z.core.regexes.date};
 
 type Objects = ReadonlyMap<z.core.$ZodType, string>;
 
-/** The function that reads an object: each field is looked at once, and taken where it is what its row says. */
+/**
+ * The function that reads an object: it looks at each field once, and takes values that have the form of
+ * their row.
+ */
 function readerOf(name: string, schema: z.ZodObject, objects: Objects): string {
   const rows = Object.entries(schema.shape);
   const isFlags = rows.some(([field]) => field === anyFlag);
@@ -73,8 +79,9 @@ ${isFlags ? rows.map(([, row]) => flagReader(row)).join('') : fieldReaders(rows,
 }
 
 /**
- * All fields in one literal, undefined those that are not there: what reads the objects of the request finds each field
- * in the same place, whatever was sent, which takes a part of the time of looking it up in objects of many shapes.
+ * All fields in one literal, missing ones as undefined. Every object of the request then has the same shape,
+ * whatever was sent, so later code reads its fields in a fraction of the time that objects of many shapes
+ * take.
  */
 function fieldReaders(rows: readonly (readonly [string, z.core.$ZodType])[], objects: Objects): string {
   const fields = rows.map(
@@ -84,13 +91,13 @@ function fieldReaders(rows: readonly (readonly [string, z.core.$ZodType])[], obj
   return `  return {\n${fields.join('')}  };\n`;
 }
 
-/** The flags are those of the specification, each read alike. */
+/** The flags are named by the specification; each is read in the same way. */
 function flagReader(row: z.core.$ZodType): string {
   const read = reader({ name: 'name', sent: 'coded[name]' }, row, new Map());
   return `  return Object.fromEntries(reading.flags.map((name) => [name, ${read}]));\n`;
 }
 
-/** In the emitted code: the name of a field as a text, and its value as it was sent. */
+/** A field in the emitted code: its name as a text, and the value that was sent. */
 interface Place {
   readonly name: string;
   readonly sent: string;
@@ -108,7 +115,7 @@ function reader({ name, sent }: Place, row: z.core.$ZodType, objects: Objects): 
   return isNullable ? `(value = ${sent}) === null ? null : ${valueRead('value')}` : valueRead(sent);
 }
 
-/** What reads a value that is there. */
+/** The code that reads a value that is present. */
 function valueReader(value: string, name: string, schema: z.core.$ZodType, objects: Objects): string {
   const absence = absenceOf(schema);
   if (schema instanceof z.ZodISODate) return `date(${value}, ${name}, dateForm, reading${absence})`;
@@ -135,14 +142,14 @@ function listReader(value: string, name: string, schema: z.ZodArray, objects: Ob
   return `textsOrObjects(${head}, ${largest(text)}, reading, read${nameOf(object, objects)}, vocabularies)`;
 }
 
-/** How a field is told that is missing, where that is not as usual. */
+/** The argument that says how to report a missing object, if not in the usual way. */
 function absenceOf(schema: z.core.$ZodType): string {
   const { error } = schema._zod.def as z.core.$ZodTypeDef & { readonly error?: unknown };
   if (error !== undefined && error !== requiredOrNull) throw new Error('no code is written for other errors');
   return error === undefined ? '' : `, '${requiredOrNullText}'`;
 }
 
-/** How long a text or a list may be. */
+/** The greatest length that a text or a list may have. */
 function largest(schema: z.core.$ZodType): number {
   const { checks = [] } = schema._zod.def;
   const [only, ...others] = checks.map(({ _zod }) => _zod.def as z.core.$ZodCheckMaxLengthDef);
@@ -157,7 +164,7 @@ function nameOf(schema: z.core.$ZodType, objects: Objects): string {
   return name;
 }
 
-/** The fields of an object in their order, each with the object that stands in it, or in its entries. */
+/** The fields of an object in their order, each with the object that it or its entries hold. */
 function fieldsOf(schema: z.ZodObject, objects: Objects): string {
   const rows = Object.entries(schema.shape).filter(([field]) => field !== anyFlag);
   const fields = rows.map(([field, row]) => [field, objectIn(row, objects)].filter((part) => part !== null));

@@ -21,7 +21,10 @@ export default function compileProjectRules(): void {
   replaceFile(texts, sourceOfTexts(schema));
 }
 
-/** No verdict shows the text of an assertion that the messages explain: it stands apart, for whoever asks the engine itself. */
+/**
+ * Verdicts show messages, never the text of an assertion: texts are kept apart, for those who use the engine
+ * directly.
+ */
 function withoutTexts(schema: SchematronSchema): SchematronSchema {
   const patterns = schema.patterns.map((pattern) => ({
     ...pattern,
@@ -33,7 +36,7 @@ function withoutTexts(schema: SchematronSchema): SchematronSchema {
   return { ...schema, patterns };
 }
 
-/** Long lists that the package has anyway stand in the rules by their names. */
+/** Replaces long code lists in the rules by the names of the lists that the package contains anyway. */
 function withSharedLists(source: string): string {
   const lists = Object.entries(sharedCodes())
     .filter(([, codes]) => canPack(codes))

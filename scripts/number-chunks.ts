@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from 'esbuild';
 
-/** The name of a chunk, which other files import it by: it ends with a hash of what is in it. */
+/** The file name by which a chunk is imported: it ends with a hash of the content. */
 const hashedName = /[\w-]+-[A-Z0-9]{8}\.js/g;
 
-/** Writes the files of a bundle with numbers for hashes: nobody keeps chunks of two versions, and a hash cannot be compressed. */
+/**
+ * Writes the files of a bundle with numbers instead of hashes: nobody keeps chunks of two versions, and
+ * hashes do not compress.
+ */
 export function writeWithNumberedChunks(files: readonly OutputFile[]): void {
   const hashed = files.map(({ path }) => basename(path)).filter((name) => name.match(hashedName));
   const numbered = new Map(

@@ -1,5 +1,5 @@
 /**
- * `npm run request-types`: writes the types of the document request, with the description of each field for
+ * `npm run request-types`: writes the types of the document request, with a description of each field for
  * editors.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { projectFolder } from './sources.ts';
 
 const path = join(projectFolder, 'rules/ae/document-request.ts');
 
-/** The file as it is, and as the schema and the texts of the fields require. */
+/** The file as it is, and as the schema and the texts of the fields require it. */
 export function requestTypes(): { readonly written: string; readonly wanted: string } {
   return {
     written: readFileSync(path, 'utf8'),
@@ -21,7 +21,7 @@ export function requestTypes(): { readonly written: string; readonly wanted: str
 
 const head = `// Written by \`npm run request-types\` from the schema of the request and the texts of its fields.\n`;
 
-/** The name of the type of an object of the request. */
+/** The type name of an object of the request. */
 function nameOf(object: string): string {
   return object === 'DocumentRequest' ? object : `${object}Request`;
 }

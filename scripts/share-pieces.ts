@@ -1,13 +1,13 @@
 import type { SharedText } from '../src/server/shared-pieces.ts';
 
-/** Shorter pieces are not worth their place. */
+/** A shorter piece would not pay for its entry. */
 const shortest = 32;
-/** Every so many characters of the shared text a piece may be found by. */
+/** A piece is found if `shortest` characters of it begin at a multiple of this in the shared text. */
 const stride = 4;
-/** Places that are tried for a piece that stands in many. */
+/** How many places are tried for a piece that occurs often. */
 const mostTried = 8;
 
-/** What `textOfPieces` reads. */
+/** The form that `textOfPieces` reads. */
 export function piecesOf(text: string, shared: string): Pick<SharedText, 'own' | 'turns'> {
   const places = placesIn(shared);
   const ownPieces: string[] = [];
@@ -42,7 +42,7 @@ function placesIn(shared: string): ReadonlyMap<string, readonly number[]> {
   return places;
 }
 
-/** The longest piece around a place, to both sides, but not into what is written already. */
+/** The longest piece around a place, extended in both directions but not into text already covered. */
 function longestAt(places: readonly number[], text: string, at: number, own: number, shared: string) {
   let longest: { readonly start: number; readonly from: number; readonly length: number } | undefined;
   for (const place of places) {

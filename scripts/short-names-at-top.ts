@@ -1,10 +1,10 @@
 import type { AstNode } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
 
-/** The names inside functions are shorter, and so are none of those at the top. */
+/** Names inside functions have at most this length; names at the top that are this short stay as they are. */
 const longestInside = 3;
 
-/** A module with short names at its top too, of a form that no other module uses; what it exports keeps its name. */
+/** Gives a module short names at its top too, in a form that no other module uses; exported names stay. */
 export function withShortNamesAtTop(module: string): string {
   const program = parseAst(module);
   const exported = new Set(program.body.flatMap(exportedBy));
@@ -44,7 +44,9 @@ interface MeantName {
   readonly isShorthand: boolean;
 }
 
-/** Where names of variables and functions stand, in the order of the text; names of properties are no such names. */
+/**
+ * The uses of names of variables and functions, in the order of the text; names of properties are left out.
+ */
 function* namesMeant(node: SyntaxNode, isShorthand = false): Generator<MeantName> {
   if (node.type === 'Identifier') yield { name: String(node.name), start: node.start, isShorthand };
   const isProperty = node.type === 'Property' || node.type === 'MemberExpression';

@@ -1,4 +1,4 @@
-/** Short names for what stands inside functions; names at the top of a module stay, for stack traces that tell. */
+/** Shortens names inside functions; names at the top of a module stay, for readable stack traces. */
 import { readFileSync } from 'node:fs';
 import { type Plugin, transformSync } from 'esbuild';
 import type { AstNode } from 'rollup';
@@ -8,8 +8,9 @@ import { withShortNamesAtTop } from './short-names-at-top.ts';
 const form = { target: 'es2022', charset: 'utf8' } as const;
 
 /**
- * Bundles that hold the same module then hold the same text, which the package needs once: what is called by one letter is
- * called like nothing at the top of other modules, for which a bundler would give it another name, in each bundle its own.
+ * Bundles that contain the same module then contain the same text, which the package stores once. A name of
+ * one letter never collides with a name at the top of another module, which a bundler would resolve by
+ * renaming, differently in each bundle.
  */
 export const shortNamesInside: Plugin = {
   name: 'short names inside',
@@ -24,24 +25,29 @@ export const shortNamesInside: Plugin = {
   },
 };
 
-/** What a stack trace tells of them is the place, and their names are long. */
+/** In a stack trace of compiled rules the position says enough, and their names are long. */
 const compiledRules = /src\/generated\/rules\.js$/;
 
-/** A bundler does rename its named function expressions, wherever else their names are met. */
+/** A bundler renames the named function expressions in it if their names occur elsewhere. */
 const hasNamedExpressions = /zod\/v4\/classic\/schemas\.js$/;
 
 function isModuleOnly(code: string): boolean {
   return code.startsWith('#!') || /\bimport\.meta\b/.test(code);
 }
 
-/** Names at the top of a script are for everyone, and so stay; a module is one without what links it to others. */
+/**
+ * Shortening leaves the names at the top of a script alone, because any script may use them; without its
+ * imports and exports, a module is a script.
+ */
 export function withShortNames(module: string): string {
   const { links, script } = linksAndScript(module);
   const { code } = transformSync(`"use strict";${script}`, { ...form, minifyIdentifiers: true });
   return [code.replace('"use strict";', ''), ...links].join('\n');
 }
 
-/** What a module imports and exports, as statements that may stand at its end, and the rest of it. */
+/**
+ * The imports and exports of a module, as statements that may come at its end, and the rest of the module.
+ */
 function linksAndScript(module: string): { readonly links: readonly string[]; readonly script: string } {
   const links: string[] = [];
   const parts: string[] = [];
@@ -58,7 +64,7 @@ function linksAndScript(module: string): { readonly links: readonly string[]; re
 
 type Statement = ReturnType<typeof parseAst>['body'][number];
 
-/** The statement that links as this one does, and where in the module that ends which it stands for. */
+/** The import or export to move to the end, and where the text that it replaces ends. */
 function linkOf(statement: Statement, module: string): { readonly link?: string; readonly end: number } {
   const { start, end } = placeOf(statement);
   const whole = { link: module.slice(start, end), end };
@@ -81,7 +87,7 @@ function linkOf(statement: Statement, module: string): { readonly link?: string;
   }
 }
 
-/** The types of the syntax tree are those of a standard that has no places. */
+/** The types of the syntax tree come from a standard that has no positions. */
 function placeOf(node: object): Pick<AstNode, 'start' | 'end'> {
   return node as AstNode;
 }

@@ -1,7 +1,7 @@
-/** Declarations without the library that checks shapes: what it infers is spelt out, field by field. */
+/** Spells out the types inferred by the library that checks shapes, so that declarations do not need it. */
 import ts from '@typescript/typescript6';
 
-/** Declaration files that refer to each other, as the compiler sees them. */
+/** Compiles declaration files that refer to each other. */
 export function programOf(files: readonly string[]): ts.Program {
   return ts.createProgram([...files], {
     strict: true,
@@ -12,14 +12,14 @@ export function programOf(files: readonly string[]): ts.Program {
   });
 }
 
-/** The text of each declaration file, in which every type alias that zod infers says what it is. */
+/** The text of each declaration file, with every type alias that zod infers spelt out. */
 export function spellOutSchemaTypes(files: readonly string[]): ReadonlyMap<string, string> {
   const program = programOf(files);
   const needing = new Map<ts.SourceFile, ReadonlySet<string>>();
   return new Map(files.map((file) => [file, spelledOut(sourceOf(program, file), program, needing)]));
 }
 
-/** A file of a program; throws where it cannot be read. */
+/** A file of a program; throws if it cannot be read. */
 export function sourceOf(program: ts.Program, file: string): ts.SourceFile {
   const source = program.getSourceFile(file);
   if (source === undefined) throw new Error(`${file} cannot be read`);
@@ -45,7 +45,7 @@ function spelledOut(source: ts.SourceFile, program: ts.Program, needing: Needing
     }, source.text);
 }
 
-/** Names of what is declared by means of zod, directly or not. */
+/** The names whose declarations need zod, directly or through others. */
 function namesThatNeedZod(
   source: ts.SourceFile,
   checker: ts.TypeChecker,
@@ -54,7 +54,7 @@ function namesThatNeedZod(
   const known = needing.get(source);
   if (known !== undefined) return known;
   const found = new Set<string>();
-  // Files may import each other: what is known of this one so far is what the other one is told.
+  // Files may import each other: the other file then sees what is known of this one so far.
   needing.set(source, found);
   for (const name of importedNames(source)) {
     const symbol = checker.getSymbolAtLocation(name);
@@ -91,7 +91,7 @@ function importedNames(source: ts.SourceFile): readonly ts.Identifier[] {
   });
 }
 
-/** A type as a declaration writes it, with the comments of its fields. */
+/** A type as it is written in a declaration, with the comments of its fields. */
 function spell(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, indent: string): string {
   if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) return spellUnion(type, checker, at, indent);
   const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
@@ -119,7 +119,7 @@ function spellUnion(type: ts.UnionType, checker: ts.TypeChecker, at: ts.Node, in
   return [...others, ...booleans].toSorted((one, other) => rank(one) - rank(other)).join(' | ');
 }
 
-/** What is left out stands last. */
+/** Sorts null and undefined last. */
 function rank(type: string): number {
   return ['null', 'undefined'].indexOf(type);
 }

@@ -1,7 +1,7 @@
 /**
- * A text as the package holds it: its own pieces, one after the other, and by turns how long one of them is, how far after the
- * end of the piece before it the piece begins that other files of the package have too, one after the other, and how long
- * that is.
+ * A text as the package stores it: its own pieces, joined, and the pieces that it shares with other files. In
+ * turns: the length of an own piece; the distance from the end of the previous shared piece to the next, in
+ * the joined text of the files; and the length of that piece.
  */
 export interface SharedText {
   readonly files: readonly string[];
@@ -15,7 +15,7 @@ export interface SharedText {
   readonly hash: string;
 }
 
-/** The text from its pieces; `shared` is the text of the files joined together. */
+/** Restores the text from its pieces; `shared` is the text of the files joined together. */
 export function textOfPieces({ own, turns }: Pick<SharedText, 'own' | 'turns'>, shared: string): string {
   const pieces: string[] = [];
   let ownEnd = 0;
@@ -29,12 +29,12 @@ export function textOfPieces({ own, turns }: Pick<SharedText, 'own' | 'turns'>, 
   return [...pieces, own.slice(ownEnd)].join('');
 }
 
-/** The text of a file of pieces: what they are in one line of JSON, and its own pieces below as they are. */
+/** The content of a file of pieces: one line of JSON that describes them, then its own pieces as they are. */
 export function writeSharedText({ own, ...places }: SharedText): string {
   return `${JSON.stringify(places)}\n${own}`;
 }
 
-/** What `writeSharedText` wrote. */
+/** Reads what `writeSharedText` wrote. */
 export function readSharedText(text: string): SharedText {
   const end = text.indexOf('\n');
   return { ...JSON.parse(text.slice(0, end)), own: text.slice(end + 1) };

@@ -6,32 +6,32 @@ import { type Currency, currencyOf } from '../row-attributes.ts';
 
 /** How a part of the invoice is read: the rows of its aggregate by the names of their elements. */
 export interface PartTable {
-  /** The names of what is read, in the order in which it is kept while it is read. */
+  /** The names of the values, in the order in which they are kept during reading. */
   readonly fields: readonly string[];
-  /** Makes the part of what was read of each. */
+  /** Builds the part from its values. */
   readonly ofValues: OfValues;
-  /** What is read of a part that says nothing. */
+  /** The values of a part in which nothing has been read yet. */
   readonly noValues: readonly undefined[];
   readonly elements: ElementTable;
 }
 
-/** Makes an object of values, which stand in the order of the names that it was made for. */
+/** Builds an object from values, which are in the order of its field names. */
 export type OfValues = (values: readonly unknown[]) => object;
 
-/** The rows for what stands in an element. */
+/** The rows for the children of an element. */
 export interface ElementTable {
   readonly basics: ReadonlyMap<string, Step>;
   readonly aggregates: ReadonlyMap<string, Step>;
-  /** Stands before the first element. */
+  /** The step before the first element. */
   readonly start: Step;
-  /** Stands for every element that no row is for. */
+  /** The step for every element without a row. */
   readonly unknown: Step;
   /** How many of the rows are constants, which are always written. */
   readonly constants: number;
   readonly isAllConstant: boolean;
 }
 
-/** What is done with an element of a name. All steps have the same fields, which is what reading runs fastest on. */
+/** How to read an element of a given name. All steps have the same fields, which makes reading fastest. */
 export interface Step {
   readonly kind: 'value' | 'constant' | 'group' | 'part' | 'choice' | 'unknown';
   readonly row: object;
@@ -39,56 +39,59 @@ export interface Step {
   readonly name: string;
   readonly namespace: string;
   readonly localName: string;
-  /** Which row of its aggregate it is. */
+  /** The position of the row in its aggregate. */
   readonly order: number;
   readonly isConstant: boolean;
-  /** The place of what is read among the fields of the part; -1 where nothing is. */
+  /** The position of the value among the fields of the part; -1 if it has none. */
   readonly field: number;
   readonly constant: string;
   readonly currency: Currency;
   readonly attributes: readonly AttributeStep[];
-  /** What stands in a group. */
+  /** The rows inside a group. */
   readonly group: ElementTable | undefined;
   readonly part: PartTable | undefined;
-  /** What is made of a part as soon as it is read. */
+  /** Applied to a part as soon as it has been read. */
   readonly make: ((part: object) => unknown) | undefined;
-  /** The rows of a choice of which elements are told from others of their name by constants in them, and the others. */
+  /**
+   * In a choice between rows for the same name: those recognised by constants among their children, and the
+   * others.
+   */
   readonly marked: readonly Step[];
   readonly unmarked: readonly Step[];
   readonly marks: readonly Mark[];
-  /** What came after it last time, which mostly comes again. */
+  /** The step that followed this one last time; mostly it follows again. */
   next: Step | undefined;
 }
 
 export interface AttributeStep {
   readonly name: string;
-  /** The place of its value among the fields of the part; -1 for a constant. */
+  /** The position of the value among the fields of the part; -1 for a constant. */
   readonly field: number;
   readonly constant: string;
 }
 
-/** A child that tells elements of a row from others of their name. */
+/** A child by whose text the elements of one row differ from others of the same name. */
 export interface Mark {
   readonly namespace: string;
   readonly localName: string;
   readonly text: string;
 }
 
-/** What tables are made with. */
+/** What the tables need to build parts. */
 interface Makers {
   readonly ofValues: (fields: readonly string[]) => OfValues;
-  /** What is made of each entry of a list of parts, by the names of these. */
+  /** Applied to each entry of a list of parts, by the name of the list. */
   readonly entries?: Readonly<Record<string, ((entry: never) => unknown) | undefined>>;
 }
 
-/** The table of the rows of an aggregate under a root. */
+/** The table for the rows of an aggregate under a root. */
 export function partTable<T>(rows: Aggregate<T>, root: RootName, makers: Makers): PartTable {
   const fields: string[] = [];
   const elements = elementTable(rows, root, { fields, makers });
   return { fields, elements, ofValues: makers.ofValues(fields), noValues: fields.map(() => undefined) };
 }
 
-/** A part whose rows are gone through. */
+/** A part while its rows are being examined. */
 interface Part {
   readonly fields: string[];
   readonly makers: Makers;
@@ -151,7 +154,7 @@ function stepOf<T>(row: Row<T>, order: number, root: RootName, part: Part): Step
   const known = { row, name: row.element, namespace, localName, order, isConstant: isConstant(row) };
   if ('rows' in row) return step({ kind: 'group', ...known, group: elementTable(row.rows, root, part) });
   if ('of' in row) {
-    // The row's type ties `of` and `parts` together; behind a generic key the compiler can't see it any more.
+    // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
     const parts = row.parts as unknown as Aggregate<Located>;
     const make = part.makers.entries?.[row.of] as Step['make'];
     return step({
@@ -187,7 +190,7 @@ function marksOf<T>(rows: Aggregate<T>): Mark[] {
   return rows.flatMap((row) => ('constant' in row ? [{ ...nameOf(row.element), text: row.constant }] : []));
 }
 
-/** The step for an element, whatever stood before it. */
+/** The step for an element, whichever element came before it. */
 export function stepFor({ basics, aggregates, unknown }: ElementTable, element: UblElement): Step {
   const { namespace, localName } = element;
   if (namespace === namespaces.cbc) return basics.get(localName) ?? unknown;

@@ -25,38 +25,38 @@ export type EntryMakers<T> = {
 /** An element below the root of a document that was read. */
 export interface Original {
   readonly element: UblElement;
-  /** The row that it was read by. */
+  /** The row by which it was read. */
   readonly row: object;
   /**
-   * What it holds, in the order of the rows: each row of a value with its text, the currency of an amount and its
-   * attributes; each row of a part before what that holds. Undefined where the element stands otherwise than it would be
-   * written, whatever its values.
+   * Its content in the order of the rows: for a value, its row, its text, the currency of an amount and its
+   * attributes; for a part, its row, then its content. Undefined if writing would arrange the element
+   * differently, whatever its values.
    */
   readonly held: readonly unknown[] | undefined;
 }
 
-/** The elements below the root by their names as the binding has them, each list in the order of the document. */
+/** The elements below the root by the names of the binding, each list in document order. */
 export type Originals = ReadonlyMap<string, readonly Original[]>;
 
-/** What a document says, and where. */
+/** The content of a document, and the elements from which it was read. */
 export interface ReadDocument<T> {
   readonly read: ReadOf<T>;
   readonly originals: Originals;
 }
 
-/** What is known while a document is read. */
+/** The state while a document is read. */
 interface Reading {
-  /** What the element below the root holds so far, up to `waiting`. */
+  /** The content of the element below the root so far, up to `waiting`. */
   readonly held: unknown[];
   waiting: number;
-  /** The white space last seen between elements: mostly it is the same again. */
+  /** The white space last seen between elements: mostly it occurs again. */
   blank: string;
 }
 
-/** What is read of a part, by the places of its fields. */
+/** The values read of a part, by the positions of its fields. */
 type Values = (string | unknown[] | undefined)[];
 
-/** Reads documents by the rows of a binding, which is how they are written, backwards. */
+/** Prepares a reader of documents by the rows of the binding with which they are written. */
 export function documentReader<T>(
   rows: Aggregate<T>,
   root: RootName,
@@ -99,7 +99,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value)
   return value;
 }
 
-/** The step for an element after another: mostly that of last time. */
+/** The step for an element after another: mostly the same as last time. */
 function stepAfter(before: Step, element: UblElement, elements: ElementTable): Step {
   const { next } = before;
   if (next !== undefined && next.localName === element.localName && next.namespace === element.namespace)
@@ -109,7 +109,10 @@ function stepAfter(before: Step, element: UblElement, elements: ElementTable): S
   return found;
 }
 
-/** Reads what stands in an element; tells whether it would be written so, whatever its values. */
+/**
+ * Reads the content of an element; returns whether writing would arrange it in the same way, whatever its
+ * values.
+ */
 function readElements(
   elements: ElementTable,
   { children }: UblElement,
@@ -122,7 +125,7 @@ function readElements(
   let last = -1;
   let seen: Map<Step, number> | undefined;
   let before = elements.start;
-  // By index: until the loop is optimised, an iterator makes an object of every step.
+  // By index: until the loop is optimised, an iterator would create an object for every step.
   for (let at = 0; at < children.length; at += 1) {
     const child = children[at];
     if (child === undefined) continue;
@@ -136,7 +139,7 @@ function readElements(
       seen ??= new Map();
       step = chosen(step, child, seen);
     }
-    // One element comes of a row, but of those for parts any number, in the order of the rows.
+    // A row writes one element, a row for parts any number, in the order of the rows.
     if (step.kind === 'part' ? step.order < last : step.order <= last) isAsWritten = false;
     last = step.order;
     if (step.isConstant) constants += 1;
@@ -171,7 +174,10 @@ function hasMarks({ children }: UblElement, { marks }: Step): boolean {
   );
 }
 
-/** Reads an element by a row; tells whether the row would write it so, whatever the values in it. The first value counts. */
+/**
+ * Reads an element by a row; returns whether the row would write it in this form, whatever its values. If a
+ * value occurs several times, the first counts.
+ */
 function readElement(step: Step, element: UblElement, values: Values, reading: Reading): boolean {
   switch (step.kind) {
     case 'value': {
@@ -210,7 +216,7 @@ function readPart(step: Step, element: UblElement, values: Values, reading: Read
   return isAsWritten && !part.elements.isAllConstant;
 }
 
-/** Reads the attributes of an element; tells whether there are no others. */
+/** Reads the attributes of an element; returns whether it has exactly those that the row writes. */
 function readAttributes(
   { currency, attributes: rows }: Step,
   { attributes }: UblElement,
@@ -248,13 +254,13 @@ function hold(value: unknown, reading: Reading): void {
   reading.waiting += 1;
 }
 
-/** The text of an element that holds just that. */
+/** The text of an element that holds only text. */
 function onlyText({ children }: UblElement): string | undefined {
   const only = children[0];
   return children.length === 1 && typeof only === 'string' ? only : undefined;
 }
 
-/** Whether a text is of blanks, tabs and line breaks only. */
+/** Whether a text consists of blanks, tabs and line breaks. */
 function isIndent(text: string, reading: Reading): boolean {
   if (text === reading.blank) return true;
   for (let at = 0; at < text.length; at += 1) {

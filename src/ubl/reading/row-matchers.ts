@@ -16,32 +16,32 @@ import { isBlank, type Part, type RowStep } from '../writing.ts';
 import { isNumberOf, plainNumber } from './numbers.ts';
 import type { Original } from './read-parts.ts';
 
-/** What an element of a document holds, while it is compared with what would be written. */
+/** The content of an element of a document, while it is compared with what would be written. */
 export interface Matching {
   held: NonNullable<Original['held']>;
-  /** How much of it has been met. */
+  /** The number of values compared so far. */
   at: number;
   /** Whether anything differs, or may differ, from what would be written. */
   differs: boolean;
   readonly accountingCurrency: string;
-  /** The currencyID of amounts, as it is written. */
+  /** The currencyID of amounts as they would be written. */
   readonly currencyIds: Readonly<Record<Exclude<Currency, 'none'>, string>>;
 }
 
 /**
- * Compares what a row would write of a part with what comes next in what an element holds, and passes that. Where it
- * can't tell, they differ: writing tells.
+ * Compares what a row would write for a part with the next content of the element, and moves past it. If this
+ * is uncertain it counts as a difference; the element is then written to find out.
  */
 export type Match = RowStep<Matching>;
 
-/** Makes of a row what tells, without writing anything, whether an element holds what the row would write. */
+/** Makes a function that determines, without writing, whether an element holds what the row would write. */
 export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): Match {
   if ('of' in row) return nestedMatcher(partMatcher(row, root, numeric));
   if ('value' in row) return leafMatcher(row, numeric.has(nameOf(row.element).localName));
   return 'constant' in row ? constantMatcher(row) : rowsMatcher(row.rows, root, numeric);
 }
 
-/** The same for one of the parts that a row is for. */
+/** The same for a single part of a row for parts. */
 export function partMatcher<T>(
   row: Extract<Row<T>, { readonly of: string }>,
   root: RootName,
@@ -101,7 +101,7 @@ function constantMatcher<T>({ currency, attributes = [] }: ConstantRow<T>): Matc
   };
 }
 
-/** Compares the attributes that would be written of a part. */
+/** Compares the attributes that would be written for a part. */
 function hasAttributes<T>(
   rows: readonly AttributeRow<T>[],
   currency: Currency,
@@ -128,7 +128,7 @@ function isWrittenInAttribute(value: string): boolean {
 }
 
 /**
- * Whether a value would be written as a text that has been read: blank values are not written, and carriage
+ * Whether writing a value would give the text that was read: blank values are not written, and carriage
  * returns are written differently.
  */
 function isWrittenAs(value: string, text: string): boolean {

@@ -23,7 +23,7 @@ export function someOf({ of, name, args }: Method): Plan | undefined {
   return infix('||', some(left), some(right));
 }
 
-/** Whether there are any elements on a path. */
+/** Whether a path leads to any element. */
 export function anyOf({ operator, left, right }: Infix): Plan | undefined {
   const isAboutLength = left.kind === 'member' && left.name === 'length' && left.of.kind === 'call';
   if (!isAboutLength || operator !== '>' || right.kind !== 'literal' || right.value !== 0) return undefined;

@@ -14,7 +14,7 @@ import { anyOf, someOf } from './existence.ts';
 import { fromOwners } from './owners.ts';
 import { wholeWordInList, wordInList } from './words.ts';
 
-/** Shortens a plan without changing its value: two calls become one where possible. */
+/** Shortens a plan without changing its value: where possible, two calls become one. */
 export function fuse(plan: Plan): Plan {
   const known = fused.get(plan);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { PlanKeys } from '../plan/same.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 
-/** How often a value is written; what stands inside a value that is written twice is not counted twice. */
+/** How often a value is written. Values inside one that is written twice are not counted twice. */
 interface Occurrence {
   times: number;
   /** Whether it is somewhere inside a function that is called for each of several items. */
@@ -17,7 +17,7 @@ export interface Keeping {
   isLeaf(plan: Plan): boolean;
   /** Whether computing this, its parts aside, costs more than looking it up. */
   isCostly(plan: Plan): boolean;
-  /** The plan that replaces a value wherever it is written. */
+  /** The plan that replaces the value wherever it is written. */
   keep(value: Plan): Plan;
 }
 

@@ -3,7 +3,7 @@ import { createPlanKeys } from '../plan/same.ts';
 import { partsOfPlan } from '../plan/walk.ts';
 import { hintOf, withRepeatedKept } from './repeated.ts';
 
-/** Calls that cost more than looking a value up. */
+/** Calls that cost more than looking up a value. */
 const costly: ReadonlySet<string> = new Set([
   'select',
   'eachIn',

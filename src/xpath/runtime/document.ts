@@ -19,7 +19,7 @@ export interface DocumentIndex extends Effort {
   /** Number of the path in the rules' path table. */
   readonly path: Int32Array;
   readonly parent: Int32Array;
-  /** The number after the last descendant. */
+  /** The number after that of its last descendant. */
   readonly end: Int32Array;
   /** The children of wide elements by name, built on first use. */
   readonly childTables: Map<number, number[][]>;
@@ -215,7 +215,10 @@ export function createIndexer(
   };
 }
 
-/** A clock that fails is none: what asks for the time cannot be judged then. */
+/**
+ * The time of the clock. A clock that fails counts as none: rules that ask for the time then cannot be
+ * judged.
+ */
 function timeOf(clock: Clock | undefined): string | undefined {
   try {
     return clock?.();

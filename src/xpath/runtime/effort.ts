@@ -1,12 +1,15 @@
 import { DynamicError } from './errors.ts';
 
-/** Steps that rules may spend on any document, and on each of its elements: more than those that somebody wrote ever do. */
+/**
+ * Steps that rules may spend on any document, and in addition on each of its elements: more than rules
+ * written in earnest ever need.
+ */
 const ofAnyDocument = 10_000_000;
 const ofAnElement = 100;
 /** Characters of a replacement that cost as much as a call or an item of a range. */
 const charactersOfStep = 16;
 
-/** What has some steps left. */
+/** Has a number of steps left. */
 export interface Effort {
   effort: number;
 }
@@ -14,8 +17,8 @@ export interface Effort {
 export const effortFor = (elements: number): number => ofAnyDocument + ofAnElement * elements;
 
 /**
- * Counts what rules can ask for without end: calls of functions that call themselves, items of ranges, characters of
- * replacements. It is not a time, so that the same rules give the same answer on every machine.
+ * Counts what rules can demand without end: recursive calls, items of ranges, characters of replacements. It
+ * does not measure time, so that the same rules give the same answer on every machine.
  */
 export function spend(of: Effort, steps: number): void {
   of.effort -= steps;

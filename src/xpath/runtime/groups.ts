@@ -6,7 +6,7 @@ import { compareStrings } from './strings.ts';
 
 /** In a shorter list of plain values, each item is compared. */
 const worthGrouping = 16;
-/** The first searches in a document compare each item: most documents have no more of them. */
+/** The first searches in a document compare each item: most documents do not have more. */
 const firstQuestions = 64;
 
 type Key = string | Decimal;

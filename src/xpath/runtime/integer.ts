@@ -10,10 +10,13 @@ export function normalInteger(value: bigint): Integer {
   return Number.isSafeInteger(near) ? near : value;
 }
 
-/** Bits of a product: far more than a document has digits. Squares of squares would have any number of them. */
+/**
+ * The greatest length of a product in bits: far more than the digits of a document. Without it, repeated
+ * squaring would never end.
+ */
 const longestProduct = 1_000_000n;
 
-/** The product of what is not exact as a number. */
+/** A product that is not exact as a number. */
 export function longProduct(left: Integer, right: Integer): Integer {
   const product = normalInteger(BigInt(left) * BigInt(right));
   if (typeof product === 'bigint' && !Number.isFinite(Number(product)) && isTooLong(product))

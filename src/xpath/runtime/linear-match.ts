@@ -16,7 +16,7 @@ type Step =
   | { kind: 'split'; ways: readonly number[] }
   | { readonly kind: 'start' | 'end' | 'found' };
 
-/** Counted repetitions are written out; a longer program is not made. */
+/** Counted repetitions are written out, up to a program of this length. */
 const longestProgram = 20_000;
 
 /**

@@ -15,8 +15,8 @@ export interface ElementPath {
   /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
   /**
-   * Where the first child of such an element led last time, and where its next sibling did: mostly they lead
-   * there again.
+   * Where the first child of such an element led last time, and its next sibling: mostly they lead there
+   * again.
    */
   first: ElementPath | undefined;
   next: ElementPath | undefined;

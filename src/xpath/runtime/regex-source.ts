@@ -21,7 +21,7 @@ const classEscapes: Readonly<Record<string, string>> = {
   C: `[^${nameCharacters}]`,
 };
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
-/** Blocks, which JavaScript does not know by name, that such rules use. */
+/** The Unicode blocks that such rules use; JavaScript does not know them by name. */
 const blocks: Readonly<Record<string, string>> = {
   BasicLatin: '\\u{0}-\\u{7F}',
   'Latin-1Supplement': '\\u{80}-\\u{FF}',
@@ -33,8 +33,9 @@ const blocks: Readonly<Record<string, string>> = {
 };
 
 /**
- * The source of a regular expression of XPath as JavaScript has it under the `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
- * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and what must be escaped.
+ * The source of an XPath regular expression for JavaScript's `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
+ * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and what must be
+ * escaped.
  */
 export function sourceOf(pattern: string, flags: string): string {
   const source = flags.includes('x') ? pattern.replace(/[ \t\r\n]+/g, '') : pattern;
@@ -116,7 +117,7 @@ export function sourceOf(pattern: string, flags: string): string {
   return result;
 }
 
-/** Characters that have a meaning inside a class under the `v` flag but not in XPath. */
+/** Escapes characters that have a meaning inside a class under the `v` flag but not in XPath. */
 function escapedInClass(character: string): string {
   if ('()[]{}/|&!#$%*+,.:;<=>?@`~^'.includes(character)) return `\\${character}`;
   return character;

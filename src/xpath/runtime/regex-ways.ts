@@ -39,7 +39,7 @@ interface Ways {
   readonly count: number;
 }
 
-/** More ways than this are not few. */
+/** Beyond this number the ways are not few. */
 const fewWays = 1000;
 
 /**

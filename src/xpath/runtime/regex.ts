@@ -75,7 +75,7 @@ export function mayRefuse(regex: RegExp): boolean {
 /** Up to this many characters, even a pattern whose ways double is fast enough. */
 const longestBacktracked = 24;
 
-/** Refuses a match that could take forever. */
+/** Refuses a match that could take practically forever. */
 function withinLimit(text: string, regex: RegExp): RegExp {
   if (analysisOf(regex).backtracks && text.length > longestBacktracked)
     throw new DynamicError(
@@ -149,7 +149,7 @@ export function replace(
   });
 }
 
-/** Characters that replacements may have before they are counted. */
+/** Replacements up to this length are not counted. */
 const lengthNotCounted = 100_000;
 
 function expandMatch(replacement: string, match: readonly unknown[]): string {

@@ -221,7 +221,7 @@ export function allAre<Value>(
   return count(values.length) && values.every(test);
 }
 
-/** More items than any document gives; a list of some 100 million would end the process. */
+/** More items than any document needs; a list of some 100 million would end the process. */
 const mostItems = 10_000_000;
 
 /** Maps each value to several, in one list; `flatMap` of arrays takes several times as long. */

@@ -1,7 +1,7 @@
 import type { Expression } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 
-/** Longer chains of operators than rules are written in would exhaust the stack. */
+/** Longer operator chains, which no rules contain, would exhaust the stack. */
 const longestChain = 256;
 
 /** One level of left-associative operators. */
@@ -22,7 +22,10 @@ export function leftAssociative(
   }
 }
 
-/** One level of operators for which it does not matter where the parentheses stand: however many, the tree is flat. */
+/**
+ * One level of operators for which the position of parentheses does not matter: the tree stays flat for any
+ * number of them.
+ */
 export function associative(
   c: Cursor,
   operand: (c: Cursor) => Expression,

@@ -15,7 +15,7 @@ const wellKnown: Namespaces = {
   xml: 'http://www.w3.org/XML/1998/namespace',
 };
 
-/** The grammar rules that other rules use recursively. */
+/** The grammar rules that refer to each other recursively. */
 export interface Grammar {
   /** Expressions separated by commas. */
   expression(c: Cursor): Expression;

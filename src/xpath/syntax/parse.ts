@@ -33,7 +33,7 @@ export function parseSequenceType(source: string, namespaces: Namespaces): Seque
   return type;
 }
 
-/** Deeper nesting than rules are written in would exhaust the stack. */
+/** Deeper nesting, which no rules contain, would exhaust the stack. */
 const deepestNesting = 256;
 
 function expression(c: Cursor): Expression {
