@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf, sourceFiles } from './source-files.ts';
 
-/** The way of the data: a folder imports only from itself and from those before it. */
+/** The order of the layers: a folder imports only from itself and from those before it. */
 const order = [
   'core',
   'node',
@@ -23,14 +23,17 @@ const order = [
   'page',
 ];
 
-/** The file that is read from outside the folders: the core's entry point, which hands on what they export. */
+/**
+ * The one file that other files may import from outside the folders: the core's entry point, which re-exports
+ * theirs.
+ */
 const entryPoint = 'src/index.ts';
 
 const files = sourceFiles('src').filter((file) => file.endsWith('.ts'));
 const folderOf = (file: string) => file.split('/')[1] ?? '';
 const rankOf = (file: string) => order.indexOf(folderOf(file));
 
-/** Imports of files that break a rule, each as a sentence. */
+/** The imports of files that break a rule, each as a sentence. */
 function imports(from: readonly string[], isWrong: (imported: string, file: string) => boolean): string[] {
   return from.flatMap((file) =>
     importsOf(file)
@@ -110,7 +113,7 @@ test('the core entry point reaches no node: module and no SaxonJS', () => {
 
 const importsByFile = new Map<string, readonly string[]>();
 
-/** All that is imported on the way from some files, those files included. */
+/** All files that some files import, directly or not, and those files themselves. */
 function reachableFrom(start: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const waiting = [...start];

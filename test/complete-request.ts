@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '../src/specification/default.ts';
 import { example } from './requests.ts';
 
-/** Every business term that the published interface has no field for, said in one request. */
+/** Every business term for which the published interface has no field, in one request. */
 export const complete: DocumentRequest = {
   ...example('standard-invoice'),
   uuid: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',

@@ -7,7 +7,7 @@ import { manifest } from './entry-points.ts';
 const project = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(project, file), 'utf8');
 
-/** The instructions of a Dockerfile, lines that go on put together. */
+/** The instructions of a Dockerfile, with continued lines joined. */
 function instructionsOf(file: string): [name: string, value: string][] {
   return read(file)
     .replaceAll('\\\n', ' ')
@@ -35,7 +35,7 @@ test('it runs without root, tells its health, and takes signals itself', () => {
   expect(valuesOf('USER')).toEqual(['node']);
   expect(names.lastIndexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
   expect(valuesOf('HEALTHCHECK')[0]).toContain('/healthz');
-  // As a list: a shell between would keep SIGTERM to itself.
+  // As a list: a shell in between would not pass SIGTERM on.
   const [program, file, command, ...flags] = JSON.parse(valuesOf('ENTRYPOINT')[0] ?? '[]');
   expect([program, file, command]).toEqual(['node', 'node_modules/pint-ae/dist/cli.js', 'serve']);
   const known = Object.values(commands.serve.flags).map(({ name }) => `--${name}`);

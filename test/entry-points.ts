@@ -6,7 +6,7 @@ const project = resolve(import.meta.dirname, '..');
 
 export const manifest = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8'));
 
-/** What the package exports, from the sources. */
+/** The exports of the package, from the sources. */
 export async function entryPoints(): Promise<ReadonlyMap<string, object>> {
   const exported = Object.entries(entrySources).map(
     async ([name, source]): Promise<[string, object]> => [
@@ -17,6 +17,6 @@ export async function entryPoints(): Promise<ReadonlyMap<string, object>> {
   return new Map(await Promise.all(exported));
 }
 
-/** A function whose body may await, made of text. */
+/** Makes a function that may await from text. */
 export const AsyncFunction: new (...parts: string[]) => (...values: unknown[]) => Promise<unknown> =
   Object.getPrototypeOf(async () => {}).constructor;

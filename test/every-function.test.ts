@@ -13,7 +13,7 @@ const throwing = () => {
   throw new RangeError('not today');
 };
 
-/** What a program may hand over by mistake, or on purpose. */
+/** What a program may pass by mistake, or on purpose. */
 const values: Readonly<Record<string, () => unknown>> = {
   null: () => null,
   undefined: () => undefined,
@@ -49,7 +49,7 @@ const functionsOf = (entry: object): [string, Called][] =>
       typeof each[1] === 'function' && !(each[1].prototype instanceof Error),
   );
 
-/** Every function of the main entry point, and those that show documents. */
+/** Every function of the main entry point, and those that render documents. */
 const functions = functionsOf({ ...library, ...rendering });
 
 describe('every public function answers, or throws a TypeError that names it', () => {
@@ -91,7 +91,7 @@ const work = {
 const result = { outcome: 'invalid', issues: [] };
 const web = new Request('http://localhost/', { method: 'POST', body: '{}' });
 
-/** What each function of the other entry points takes, in order. */
+/** Valid arguments of each function of the other entry points, in order. */
 const right: Readonly<Record<string, readonly unknown[]>> = {
   answer: [work, {}],
   createHandler: [{}],
@@ -126,7 +126,7 @@ const right: Readonly<Record<string, readonly unknown[]>> = {
   startServer: [{}],
 };
 
-/** What is wrong with a rule set or a schema, as they are data, is said by an error of its own. */
+/** Rule sets and schemas are data: their defects are reported by an error class of their own. */
 const isOfData = (fault: unknown) =>
   fault instanceof schematron.SchematronError ||
   (fault instanceof Error && /^(?:is no rule set|holds nothing)/.test(fault.message));
@@ -157,11 +157,11 @@ describe('so does every function of the other entry points, in the place of each
   });
 });
 
-/** A server is not to be started here. */
+/** No server is to be started here. */
 const isTaken = (what: string) =>
   ['undefined', 'an empty object', 'an object without a prototype'].includes(what);
 
-/** What it throws, or rejects with, unless that is as it should be. */
+/** What a function throws, or rejects with, unless that is expected. */
 async function rejectionOf(name: string, run: () => unknown): Promise<unknown> {
   try {
     const given = await run();
@@ -173,7 +173,7 @@ async function rejectionOf(name: string, run: () => unknown): Promise<unknown> {
   }
 }
 
-/** What it throws, unless that is as it should be. */
+/** What a function throws, unless that is expected. */
 function faultOf(name: string, run: () => unknown): unknown {
   try {
     run();

@@ -28,12 +28,12 @@ const members: Readonly<Record<string, unknown>> = {
   'a proxy of a list': new Proxy([], { get: throwing }),
   'a day that is none': new Date(Number.NaN),
 };
-/** No value, but a getter in its place. */
+/** Marks a getter instead of a value. */
 const getter = 'a getter that throws';
 
 type Path = readonly string[];
 
-/** The ways to all members of plain objects and lists. */
+/** The paths of all members of plain objects and lists. */
 function pathsIn(value: unknown, depth = 6): Path[] {
   if (depth === 0 || !isPlain(value)) return [];
   return Object.entries(value)
@@ -46,7 +46,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 }
 
-/** The same with another member, copied as far as the way to it goes. */
+/** The same value with another member; everything on the path to it is copied. */
 function withMember(value: unknown, [name = '', ...rest]: Path, what: string): unknown {
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
   if (rest.length > 0) copy[name] = withMember(copy[name], rest, what);
@@ -80,7 +80,7 @@ const rulesOf = (module: string) =>
   )(schematronRuntime);
 const rules = rulesOf(compileSchematron(schema).toModule());
 
-/** What each function is given in the right way, and the function. */
+/** Each function with a valid argument. */
 const functions: Readonly<Record<string, readonly [given: unknown, call: (given: never) => unknown]>> = {
   validate: [request, library.validate],
   convert: [request, library.convert],
@@ -122,7 +122,7 @@ describe('a member that is none of what it should be, or throws, is a TypeError 
   });
 });
 
-/** What it throws, unless that is as it should be. */
+/** What a function throws, unless that is expected. */
 function faultOf(name: string, run: () => unknown): unknown {
   try {
     run();

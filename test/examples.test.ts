@@ -10,7 +10,7 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
 
-/** What each broken example is broken for: these issues and no others. */
+/** The issues of each broken example: exactly these. */
 const broken: Readonly<Record<string, readonly (readonly [rule: string, path: string])[]>> = {
   'exempt-without-reason': [['ibr-167-ae', 'lines[2].exemptionReasonCode']],
   'reverse-charge-incomplete': [

@@ -267,7 +267,7 @@ function withNumber(name: string, number: string): string {
 
 type Path = readonly (string | number)[];
 
-/** The places of all texts in a JSON value. */
+/** The paths of all texts in a JSON value. */
 function textPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];

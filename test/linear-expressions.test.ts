@@ -5,7 +5,7 @@ import { parseUbl } from '../src/intake/parse-ubl.ts';
 import { contentTests } from '../src/ubl/structure/content.ts';
 import { sourceFiles, textOf } from './source-files.ts';
 
-/** The regular expressions that stand in a source file, as TypeScript reads it. */
+/** The regular expressions in a source file, as TypeScript parses them. */
 function expressionsOf(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -81,7 +81,9 @@ function textsOf(length: number): string[] {
 const short = textsOf(2_000);
 const long = textsOf(8_000);
 
-/** Milliseconds of the processor, which other programs do not lengthen; of so many tries the quickest counts. */
+/**
+ * Milliseconds of processor time, which other programs do not lengthen; the fastest of several tries counts.
+ */
 function quickest(run: (text: string) => unknown, text: string, tries: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let index = 0; index < tries && best > 5; index += 1) {
@@ -93,8 +95,8 @@ function quickest(run: (text: string) => unknown, text: string, tries: number): 
 }
 
 /**
- * Four times the text takes a quadratic expression sixteen times as long. What is quick at the full length is neither, and
- * only what is slow there is measured closely.
+ * Four times the text takes a quadratic expression sixteen times as long. An expression that is fast at full
+ * length is linear; only slow ones are measured closely.
  */
 function isLinear(run: (text: string) => unknown): boolean {
   return long.every((text, index) => {
@@ -104,7 +106,7 @@ function isLinear(run: (text: string) => unknown): boolean {
   });
 }
 
-/** Those that never meet a long text. */
+/** Expressions that are never applied to a long text. */
 const onShortTexts = new Map([
   ['/^[.-]+|[.-]+$/g', 'the name of a file, cut to 100 characters'],
   [

@@ -3,7 +3,7 @@ import emirates from '../rules/ae/codelists/Emirate.json' with { type: 'json' };
 import { release } from '../rules/ae/release.ts';
 import { sourceFiles, textOf, withoutComments } from './source-files.ts';
 
-/** What only the folders of a country may say, and how it looks in code. */
+/** What only the folders of a country may contain, and its form in code. */
 const facts: Readonly<Record<string, RegExp>> = {
   'the id of an official rule': /\b(?:aligned-)?ibrp?-[\w-]*\d[\w-]*/g,
   'a VAT category': /'(?:S|Z|E|O|AE|N)'(?=[\s,;)\]:}])/g,
@@ -21,12 +21,12 @@ const facts: Readonly<Record<string, RegExp>> = {
   'a release': new RegExp(`${release.version.replaceAll('.', '\\.')}|urn:peppol`, 'g'),
 };
 
-/** Letters of other languages than that of VAT. */
+/** The same letters with a meaning other than in VAT. */
 const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Z is a time zone.
   'src/xpath/runtime/moments.ts': ["'Z'"],
   'src/xpath/runtime/dates.ts': ["'Z'"],
-  // N stands for a number in the help.
+  // N stands for a number in the help text.
   'src/cli/commands.ts': ["'N'"],
   'src/cli/shared-flags.ts': ["'N'"],
 };

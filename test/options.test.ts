@@ -18,7 +18,7 @@ const request = example('standard-invoice');
 const { xml } = convert(request);
 const parsed = parseDocumentRequest(request);
 
-/** Every public function that takes options, called with what a program may hand it. */
+/** Every public function with options, called with what a program may pass. */
 const functions: Readonly<Record<string, (options: never) => unknown>> = {
   validate: (options) => validate(request, options),
   convert: (options) => convert(request, options),
@@ -33,7 +33,7 @@ const functions: Readonly<Record<string, (options: never) => unknown>> = {
   readFiles: (options) => readFiles(['examples'], options),
 };
 
-/** The message of the TypeError that a function throws, or rejects with, for its options. */
+/** The message of the TypeError that a function throws, or rejects with, because of its options. */
 async function refusal(name: string, options: unknown): Promise<string> {
   try {
     await functions[name]?.(options as never);

@@ -9,7 +9,7 @@ const snippets = snippetsOf(readme);
 const [document] = snippets.filter(({ language }) => language === 'json');
 const [program, ...others] = snippets.filter(({ language }) => language === 'ts');
 
-/** What a program prints when it is run with the document that the README shows. */
+/** The output of a program that is run with the document shown in the README. */
 async function printedBy(snippet: typeof program): Promise<string> {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(values.join(' ')));

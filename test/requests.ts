@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentRequest } from '../src/specification/default.ts';
 
-/** A request of `examples/`, fresh on every call. */
+/** A request of `examples/`, a new copy on every call. */
 export function example(name: string): DocumentRequest {
   return JSON.parse(readFileSync(new URL(`../examples/${name}.json`, import.meta.url), 'utf8'));
 }

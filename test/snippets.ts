@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { run } from '../src/cli/run.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 
-/** A piece of code between the text of a Markdown page. */
+/** A piece of code in the text of a Markdown page. */
 export interface Snippet {
   readonly language: string;
   readonly code: string;
-  /** What a block of the language `text` right after it says that it prints. */
+  /** Its expected output, from the block of the language `text` right after it. */
   readonly printed: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function snippetsOf(page: string): Snippet[] {
 
 const modules = await entryPoints();
 
-/** Runs a snippet, its imports of the package taken from the sources; a server that it starts is closed. */
+/** Runs a snippet with its imports of the package taken from the sources; closes a server that it starts. */
 export async function runSnippet(code: string, request: unknown): Promise<void> {
   const body = code
     .replaceAll(/import (\{[^}]*\}) from '([^']+)';/g, "const $1 = await load('$2');")
@@ -45,23 +45,24 @@ function isClosable(value: unknown): value is { readonly close: () => unknown } 
   return typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'function';
 }
 
-/** The command lines of a page that are meant to be run as they stand. */
+/** The command lines of a page that can be run as they are. */
 export function commandsOf(page: string): string[] {
   return snippetsOf(page)
     .filter(({ language }) => language === 'sh')
     .flatMap(({ code }) => code.trim().split('\n'));
 }
 
-/** What a command line gave. */
+/** The result of a command line. */
 interface Run {
   readonly code: number;
   readonly output: string;
 }
 
-/** Runs a command line in the project, the command of the package taken from the sources. */
+/** Runs a command line in the project, with the command of the package taken from the sources. */
 export async function runCommand(command: string): Promise<Run> {
   const [, words] = /^pint-ae (?!batch)([^|<>]*)$/.exec(command) ?? [];
-  // Without a shell where none is needed, which is faster by the start of a process; batches write to the process's own output.
+  // Without a shell if none is needed, which saves the start of a process; batches write to the process's own
+  // output.
   if (words !== undefined)
     return runHere(words.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? []);
   const line = command.replaceAll(/\bpint-ae(?= )/g, 'node_modules/.bin/tsx src/cli/index.ts');

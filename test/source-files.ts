@@ -3,7 +3,7 @@ import { dirname, posix, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** The TypeScript files below a folder of the project, by their paths in it; what is generated is left out. */
+/** The TypeScript files below a folder of the project, by their paths in it, without generated files. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(resolve(project, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -16,7 +16,7 @@ export function textOf(file: string): string {
   return readFileSync(resolve(project, file), 'utf8');
 }
 
-/** What a file imports, types included: files by their paths in the project, packages by their names. */
+/** The imports of a file, types included: files by their paths in the project, packages by their names. */
 export function importsOf(file: string): string[] {
   const imported = textOf(file).matchAll(
     /^(?:import|export)\s[^;'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,

@@ -5,7 +5,7 @@ const svrl = 'http://purl.oclc.org/dsdl/svrl';
 interface Declared {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** What may stand in it, as an expression over the letters of its children; `#` is text. */
+  /** The allowed content, as an expression over the letters of its children; `#` is text. */
   readonly content: RegExp;
 }
 
@@ -15,7 +15,7 @@ const finding: Declared = {
   content: /^d*p*t$/,
 };
 
-/** The Schematron Validation Report Language as ISO/IEC 19757-3 has it, for what a report of ours can hold. */
+/** The Schematron Validation Report Language of ISO/IEC 19757-3, as far as our reports use it. */
 const declared: Readonly<Record<string, Declared & { readonly letter: string }>> = {
   'schematron-output': {
     letter: 'o',
@@ -53,7 +53,7 @@ const declared: Readonly<Record<string, Declared & { readonly letter: string }>>
   },
 };
 
-/** Where a report departs from the language. */
+/** Where a report departs from that language. */
 export function faultsIn({ namespace, localName, attributes, children }: UblElement): string[] {
   const known = namespace === svrl ? declared[localName] : undefined;
   if (known === undefined) return [`${localName} is not an element of SVRL`];

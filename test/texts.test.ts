@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** Where a sentence may stand in the code, and why. */
+/** Where the code may contain a sentence, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'src/generated/': 'made of the rules',
   'src/batch/find-files.ts': 'a BatchError for programmers',
@@ -53,7 +53,7 @@ function filesOf(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** The texts of a file's literals that read like a sentence, but those of errors that only a fault in code throws. */
+/** The literals of a file that read like a sentence, except for errors that only a defect in code throws. */
 function sentencesIn(file: string): Sentence[] {
   const { code } = transformSync(readFileSync(resolve(project, file), 'utf8'), { loader: 'ts' });
   return Array.from(code.matchAll(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g), (match) => ({

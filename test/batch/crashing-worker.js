@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import judge from '../../src/generated/batch-worker.js';
 
-/** A worker that meets texts that end it, that keep it busy for ever, or that need more memory than there is. */
+/** A worker for texts that end it, keep it busy for ever, or need more memory than there is. */
 export default async function work(chunk) {
   const contents =
     chunk.kind === 'lines'
@@ -16,7 +16,7 @@ export default async function work(chunk) {
   return judge(chunk);
 }
 
-/** Notes that it has begun, where the text says a file for that. */
+/** Records that it has begun if the text names a file for that. */
 function runOn(content) {
   const [, file] = /RUN ON ([^"]+)/.exec(content) ?? [];
   if (file !== undefined) appendFileSync(file, 'run ');

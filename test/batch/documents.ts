@@ -6,7 +6,7 @@ export const valid = JSON.stringify(example('standard-invoice'));
 export const invalid = JSON.stringify(example('broken/exempt-without-reason'));
 export const ubl = convert(example('standard-invoice')).xml ?? '';
 
-/** A valid invoice with a number of its own. */
+/** A valid invoice with this number. */
 export function invoice(number: string): string {
   return JSON.stringify(
     edited('standard-invoice', (request) => {
@@ -15,14 +15,14 @@ export function invoice(number: string): string {
   );
 }
 
-/** Invoices one a line, every seventh invalid. */
+/** Invoices, one a line; every seventh is invalid. */
 export function manyLines(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     index % 7 === 6 ? invalid : invoice(`INV-${index + 1}`),
   );
 }
 
-/** Lines as an input that is read in the given pieces. */
+/** Lines as an input that arrives in the given pieces. */
 export function linesInput(...pieces: readonly string[]): BatchInput {
   return { name: 'in', lines: pieces.map((piece) => new TextEncoder().encode(piece)) };
 }
@@ -38,7 +38,7 @@ export async function run(
   return { verdicts, summary: batch.summary() };
 }
 
-/** Name and outcome, in which most of a verdict lies. */
+/** The name and outcome of each verdict. */
 export function brief(verdicts: readonly Verdict[]) {
   return verdicts.map(({ document, outcome }) => `${document} ${outcome}`);
 }

@@ -104,7 +104,7 @@ describe('a file', () => {
   });
 
   test('whose compression is damaged is judged as far as it can be read', async () => {
-    // What can't be compressed is given out before the damage is met.
+    // Text that cannot be compressed is passed on before the damage is reached.
     const lines = Array.from({ length: 2000 }, (_, index) => `"${Math.sin(index)}${Math.cos(index)}"`);
     const damaged = gzipSync(lines.join('\n'));
     const verdicts = await verdictsOn([

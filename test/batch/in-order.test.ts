@@ -21,7 +21,7 @@ test('results come in the order of the items, in whatever order they are done', 
   const work = (item: number) =>
     new Promise<number>((resolve) => {
       doneBy.set(item, () => resolve(item));
-      // The last of each four finishes first.
+      // Of each four, the last finishes first.
       if (item % 4 === 3) for (const later of [3, 2, 1, 0]) doneBy.get(item - 3 + later)?.();
     });
   expect(await all(inOrder(numbers(40), work, { inFlight: 4, stop: never }))).toEqual([...Array(40).keys()]);

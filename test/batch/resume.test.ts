@@ -39,7 +39,7 @@ async function output(resume = {}) {
   return { text: Buffer.concat(parts).toString(), summary: batch.summary() };
 }
 
-/** A summary without what differs from run to run. */
+/** A summary without the figures that differ from run to run. */
 function counted({ seconds, documentsPerSecond, resumedAfter, ...counts }: BatchSummary) {
   return counts;
 }
@@ -49,7 +49,7 @@ test('wherever a run was cut off, resuming gives what was missing, and a summary
   const ends = Array.from(whole.text.matchAll(/\n/g), ({ index }) => index + 1);
   expect(ends).toHaveLength(47);
   for (const end of [0, ...ends]) {
-    // Once at the end of a verdict, once within the next.
+    // Cut once at the end of a verdict, once inside the next.
     for (const cut of [end, Math.min(end + 40, whole.text.length)]) {
       writeFileSync(path, whole.text.slice(0, cut));
       const written = await readVerdicts(path);

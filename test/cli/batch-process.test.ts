@@ -14,7 +14,7 @@ beforeEach(() => {
 const documents = manyLines(120);
 const input = `${documents.join('\n')}\n`;
 
-/** The verdicts on all documents by a run that nothing disturbs, and its summary. */
+/** The verdicts and the summary of a run without interruption. */
 async function undisturbed() {
   const out = join(folder, 'undisturbed');
   const child = startBatch(['-', '--out', out, '--jobs', '2']);
@@ -36,7 +36,7 @@ test('a batch that is killed, again and again, is resumed without losing or doub
   for (const killedAfter of [1, 40, 41, 97]) {
     const child = startBatch(['-', '--out', folder, '--jobs', '2', '--resume']);
     const end = ended(child);
-    // It cannot come to its end: the last documents are held back.
+    // It cannot finish: the last documents are held back.
     child.stdin.write(`${documents.slice(0, killedAfter + 10).join('\n')}\n{"documentType"`);
     await untilLines(verdicts, killedAfter);
     child.kill('SIGKILL');
@@ -105,7 +105,7 @@ test('several filters over parts of the input give what one run gives', async ()
   });
   const { stdout, code } = await ended(whole);
   const outputs = (await Promise.all(parts)).map((part) => {
-    // Cluster frameworks take any other exit code for a failure of the filter, and its lines for lost.
+    // Cluster frameworks take any other exit code as a failure of the filter, and discard its lines.
     expect([part.code, part.stderr]).toEqual([0, '']);
     return part.stdout.trimEnd().split('\n');
   });

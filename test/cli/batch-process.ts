@@ -18,7 +18,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** What a process wrote until its end. */
+/** The output of a process when it has ended. */
 export async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   let stdout = '';
   let stderr = '';
@@ -32,7 +32,7 @@ export async function ended(child: ChildProcessWithoutNullStreams): Promise<Ende
   return { code, signal, stdout, stderr };
 }
 
-/** Waits until a file in a folder that is there has so many lines. */
+/** Waits until a file in an existing folder has a number of lines. */
 export async function untilLines(path: string, count: number): Promise<void> {
   const watcher = watch(dirname(path));
   const enough = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ export async function untilLines(path: string, count: number): Promise<void> {
   watcher.close();
 }
 
-/** The whole lines of a file; none where it is not there yet. */
+/** The complete lines of a file; none if the file does not exist yet. */
 export function linesOf(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n').slice(0, -1);

@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** A process that keeps what is written to it. */
+/** A process environment that records what is written to it. */
 function fakeWorld(stdin: string | Readable = '', terminal: { isTTY?: boolean; columns?: number } = {}) {
   const written = { stdout: '', stderr: '' };
   const exits: number[] = [];

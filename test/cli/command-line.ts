@@ -11,7 +11,7 @@ export interface Answer {
   readonly stderr: string;
 }
 
-/** Runs the command line in this process, as a program that calls it would see it. */
+/** Runs the command line in this process and returns what a calling program would see. */
 export async function pintAe(
   argv: readonly string[],
   stdin: string | Uint8Array = '',
@@ -33,7 +33,7 @@ export async function pintAe(
   return { code, stdout, stderr };
 }
 
-/** Runs a line as a shell would: words and quoted words, a file before a pipe, `> file` after it. */
+/** Runs a line like a shell: words and quoted words, an input file before a pipe, `> file` at the end. */
 export async function runInShell(line: string): Promise<Answer> {
   const [command = '', target] = line.split(' > ');
   const piped = /^cat (\S+) \| (.*)$/.exec(command);

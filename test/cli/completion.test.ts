@@ -13,7 +13,7 @@ type Shell = (typeof shells)[number];
 const isInstalled = (shell: Shell) =>
   (process.env.PATH ?? '').split(delimiter).some((each) => existsSync(join(each, shell)));
 
-/** For each shell the program that loads a script, and prints what each line is completed by, one line for each. */
+/** For each shell, the program that loads a completion script and prints the completions of each line. */
 const programs: Readonly<Record<Shell, string>> = {
   bash: `source "$1"; shift
 for line; do
@@ -23,7 +23,7 @@ for line; do
   [ ${'$'}{#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "${'$'}{COMP_WORDS[COMP_CWORD]}"))
   echo "${'$'}{COMPREPLY[@]}"
 done`,
-  // zsh completes only for somebody who types, in a terminal.
+  // zsh completes only in a terminal in which somebody types.
   zsh: String.raw`zmodload zsh/zpty
 out=$PWD/candidates; touch $out
 zpty terminal zsh -f -i
@@ -47,7 +47,7 @@ const options: Readonly<Record<Shell, readonly string[]>> = {
   fish: ['--no-config', '-c', programs.fish],
 };
 
-/** The words that a shell offers for each line, with one file in the folder. */
+/** The completions of each line in a shell, in a folder with one file. */
 async function completed(shell: Shell, lines: readonly string[]): Promise<Record<string, string[]>> {
   const cwd = temporaryFolder();
   const script = join(cwd, '_pint-ae');
@@ -75,7 +75,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae validate --out inv': ['invoice.json'],
 };
 
-/** Where the value stands behind an equals sign, which bash takes for a word of its own. */
+/** Completions after an equals sign, which bash treats as a word of its own. */
 const behindEqualsSign: Readonly<Record<Shell, Readonly<Record<string, readonly string[]>>>> = {
   bash: { 'pint-ae validate --format = js': ['json'] },
   zsh: { 'pint-ae validate --format=js': ['json'] },

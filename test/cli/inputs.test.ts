@@ -27,7 +27,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** Each document of a report with what became of it. */
+/** Each document of a report with its outcome. */
 async function outcomes(...operands: readonly string[]) {
   const { code, stdout, stderr } = await pintAe(['validate', ...operands, '--format', 'json']);
   const parsed = JSON.parse(stdout);
@@ -125,7 +125,7 @@ describe('what validate reads', () => {
   });
 });
 
-/** Enough of an archive for its kind: the names of its files. */
+/** The part of an archive that shows its kind: the names of its files. */
 const archive = (...names: readonly string[]) =>
   Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(names.join('\0'), 'latin1')]);
 

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** The server as its own process, and the address that it prints. */
+/** The server in a process of its own, and the address that it prints. */
 async function serve(...args: string[]) {
   const command = ['--import', 'tsx', 'src/cli/index.ts', 'serve', '--port', '0', ...args];
   const server = spawn(process.execPath, command, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });

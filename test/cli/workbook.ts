@@ -5,7 +5,7 @@ const relationships = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const ofOffice = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook as spreadsheet programs write and open it, with one sheet of these rows. */
+/** A workbook as spreadsheet programs write and read it, with one sheet of these rows. */
 export function workbook(rows: readonly (readonly string[])[]): Buffer {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const sheet = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
@@ -18,7 +18,7 @@ export function workbook(rows: readonly (readonly string[])[]): Buffer {
   });
 }
 
-/** An archive with compressed files, and the directory at its end. */
+/** An archive of compressed files, with its directory at the end. */
 function zipped(files: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

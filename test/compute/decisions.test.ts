@@ -119,7 +119,8 @@ describe('the net amount of a line that no double holds', () => {
       Object.assign(lineOf(request), {
         quantity: 0,
         unitPrice: 9e13,
-        // The price of one is infinite for doubles, and nothing times that no number: exact decimals are left.
+        // As doubles the unit price would be infinite, and infinity times zero is not a number; exact
+        // decimals are not affected.
         baseQuantity: 1e-300,
         lineExtensionAmount: null,
         allowancesCharges: [

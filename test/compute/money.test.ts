@@ -6,7 +6,7 @@ import { edited, example, lineOf } from '../requests.ts';
 type LineRequest = DocumentRequest['lines'][number];
 type Sent = { readonly taxAmount?: number; readonly totals?: readonly [number, number, number, number] };
 
-/** An invoice of those lines that says what it adds up to: without VAT (twice), with VAT, to pay. */
+/** An invoice of these lines that sends its totals: without VAT (twice), with VAT, and payable. */
 function invoice(lines: readonly Partial<LineRequest>[], sent: Sent = {}): DocumentRequest {
   const request = example('standard-invoice');
   const first = lineOf(request);

@@ -23,7 +23,7 @@ const numbers = fc.oneof(
 );
 const cents = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: -1000, max: 1000 }));
 
-/** The oracle: decimal.js on the text. */
+/** The reference: decimal.js applied to the text. */
 const exact = (value: number) => new Decimal(Object.is(value, -0) ? 0 : String(value));
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) =>

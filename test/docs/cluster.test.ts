@@ -139,7 +139,10 @@ ${recipe('Flink', 'java').replace(':8080/', `:${port}/`)}
     );
   });
 
-  /** What an engine does with the program of a recipe: each partition is its input, a line a document, and its lines are the output. */
+  /**
+   * What an engine does with the program of a recipe: each partition is its input, a document a line, and its
+   * output lines are the result.
+   */
   const piped = (command: string, partitions: readonly (readonly string[])[]) =>
     partitions.flatMap((lines) =>
       execFileSync('sh', ['-euc', command], {
@@ -152,7 +155,7 @@ ${recipe('Flink', 'java').replace(':8080/', `:${port}/`)}
         .filter((line) => line !== ''),
     );
 
-  /** The commands that engines start, as the recipes have them. */
+  /** The commands that the recipes make engines start. */
   const started = [
     /\.pipe\("([^"]+)", checkCode=True\)/.exec(recipe('Spark', 'python')),
     /-mapper '([^']+)'/.exec(recipe('Hadoop streaming', 'bash')),

@@ -7,12 +7,15 @@ import { example } from '../requests.ts';
 interface Saying {
   readonly title: string;
   readonly base: string;
-  /** The rule that forbids it; undefined where it is valid. */
+  /** The rule that forbids it; undefined if it is valid. */
   readonly rule: string | undefined;
   readonly fields: object;
 }
 
-/** The requests of a page: under each heading the example, the rule that refuses it if any, and the fields in JSON. */
+/**
+ * The requests of a page: under each heading the example, the rule that refuses it, if any, and the fields in
+ * JSON.
+ */
 function sayingsOf(page: string): Saying[] {
   const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
   return text

@@ -15,7 +15,9 @@ const snippets = writtenPages.flatMap(({ path, markdown }) =>
   snippetsOf(markdown).map((snippet) => ({ path, markdown, ...snippet })),
 );
 
-/** What a snippet of a page calls `request`: the first request that the page shows, else an example. */
+/**
+ * What `request` means in a snippet of a page: the first request that the page shows, otherwise an example.
+ */
 function requestOf(path: string, markdown: string): unknown {
   if (!path.endsWith('index.md')) return example('standard-invoice');
   return JSON.parse(snippetsOf(markdown).find(({ language }) => language === 'json')?.code ?? '');
@@ -51,7 +53,7 @@ describe('every command of the pages runs', () => {
 
   test.each([...commands].filter((command) => command.includes('pint-ae ')))('%s', async (command) => {
     const { code, output } = await runCommand(command);
-    // A command on the broken examples finds them invalid, and says so with its exit code.
+    // A command on the broken examples finds them invalid, which its exit code shows.
     expect(code).toBe(command.includes('broken') ? 1 : 0);
     expect(output).not.toBe('');
   });

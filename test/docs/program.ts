@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The environment of a person who has installed the package: `pint-ae` in a folder is the command as the sources have it. */
+/** The environment of a user who has installed the package: `pint-ae` in a folder runs the sources. */
 export function environmentWithProgram(folder: string): NodeJS.ProcessEnv {
   const loader = resolve('node_modules/tsx/dist/loader.mjs');
   const program = join(folder, 'pint-ae');

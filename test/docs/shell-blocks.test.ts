@@ -14,7 +14,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { environmentWithProgram } from './program.ts';
 import { writtenPages } from './site-pages.ts';
 
-/** The blocks for a shell that has files of the reader's own; those of the cluster page have tests of their own. */
+/** The shell blocks that need files of the reader; the cluster page has tests of its own. */
 const blocks = writtenPages
   .filter(({ path }) => !path.startsWith('ar/') && path !== 'guides/cluster.md')
   .flatMap(({ path, markdown }) =>
@@ -45,7 +45,7 @@ beforeAll(() => {
   );
 });
 
-/** Runs a block as a reader would, line by line, and stops at the first that fails. */
+/** Runs a block line by line, as a reader would, and stops at the first failure. */
 async function shell(code: string): Promise<string> {
   const { stdout } = await promisify(execFile)('bash', ['-euc', code], { cwd: folder, env });
   return stdout;
@@ -53,7 +53,7 @@ async function shell(code: string): Promise<string> {
 
 const written = (name: string) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
 
-/** What each block must have done, by how it begins. */
+/** The expected effect of each block, by its beginning. */
 const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
   'curl --data @invoice.json': (stdout) => expect(JSON.parse(stdout).valid).toBe(true),
   'curl --data-binary @received.xml': (stdout) =>
@@ -67,7 +67,7 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
   'time pint-ae batch --filter': () => expect(written('verdicts.ndjson')).toHaveLength(3),
 };
 
-/** Installing the package is a test of the package. */
+/** The tests of the package cover its installation. */
 const elsewhere = 'npm install pint-ae';
 
 describe('every block of commands on files of the reader does what its page says', () => {

@@ -1,13 +1,13 @@
 import { words } from './mutate.ts';
 import { oneOf } from './target.ts';
 
-/** What stands in XML or JSON changed at one place, with the marks around it left as they are. */
+/** Changes content of XML or JSON at one place, and leaves the markup around it. */
 export function changedContent(text: string, other: string, random: () => number): string {
   const isXml = /^\ufeff?\s*</.test(text);
   return isXml ? changedXml(text, other, random) : changedJson(text, other, random);
 }
 
-/** A text between tags, a value of an attribute, an element without elements, one with some. */
+/** A text between tags, an attribute value, an element without child elements, an element with some. */
 const partsOfXml = [
   /(?<=>)[^<>]+(?=<)/g,
   /(?<==")[^"<]*(?=")/g,
@@ -28,7 +28,7 @@ function changedXml(text: string, other: string, random: () => number): string {
   return before + instead + after;
 }
 
-/** A text, a number, or a word of JSON, which is mostly the value of a field, seldom its name. */
+/** A text, number or word of JSON: mostly the value of a field, seldom its name. */
 const partOfJson = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/g;
 const valueOfJson = /(?<=: *)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)/g;
 
@@ -46,7 +46,7 @@ function changedJson(text: string, other: string, random: () => number): string 
   return before + (isName ? asText : oneOf([another, ofSameKind, ofSameKind, ofAny], random)) + after;
 }
 
-/** A value in place of another: a part of it, it and a word, many of a word, or a number. */
+/** Replaces a value: by a part of it, by itself and a word, by many of a word, or by a number. */
 function changedValue(value: string, random: () => number, written: (value: string) => string): string {
   const word = written(words[Math.floor(random() * words.length)] ?? '');
   const at = Math.floor(random() * value.length);
@@ -68,7 +68,7 @@ function changedValue(value: string, random: () => number, written: (value: stri
 const escapedXml = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The first part after a place at random, with what stands before and after it. */
+/** The first part after a random position, with the text before and after it. */
 function partAfter(text: string, pattern: RegExp, random: () => number) {
   const from = Math.floor(random() * text.length);
   pattern.lastIndex = from;

@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** What breaks readers of JSON, of XML and of XPath. */
+/** Words that break readers of JSON, XML and XPath. */
 export const words: readonly string[] = [
   ...'{}[]",:<>&\'/=!-?;#()|@$*+ \n\t\0\u00a0\u200b\u202e\ufeff\ud800\ufffe',
   'null',
@@ -53,8 +53,8 @@ export const words: readonly string[] = [
 ];
 
 /**
- * A text with a few changes: pieces cut, doubled, moved, taken from another text, or replaced by what breaks readers. In
- * every second text only what stands in it changes, so that it is read to its end.
+ * A text with a few changes: pieces cut, doubled, moved, taken from another text, or replaced by words that
+ * break readers. In every second text only content changes, so that it is read to its end.
  */
 export function mutatedText(text: string, other: string, random: () => number): string {
   let result = text;

@@ -22,7 +22,7 @@ const prefixes = Object.entries(namespaces).map(([prefix, uri]) => `<ns prefix="
 const schemaAround = (content: string) =>
   `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">${prefixes.join('')}${content}</schema>`;
 
-/** Each expression as a test, a value in a message, a context, and a variable. */
+/** Uses each expression as a test, a value in a message, a context, and a variable. */
 function schemaOf(tests: readonly string[]): string {
   const patterns = tests.map((test, at) => {
     const value = escaped(test);
@@ -32,7 +32,7 @@ function schemaOf(tests: readonly string[]): string {
   return schemaAround(patterns.join(''));
 }
 
-/** Undefined where it is refused, as it may be. */
+/** Undefined if the schema is refused, which is allowed. */
 function compiled(schema: string): CompiledSchematron | undefined {
   try {
     return compileSchematron(schema);
@@ -42,7 +42,7 @@ function compiled(schema: string): CompiledSchematron | undefined {
   }
 }
 
-/** The rules of a module, which is read as a program reads it but for where its functions come from. */
+/** The rules of a module, loaded like a program would, except for the source of its functions. */
 function loaded(module: string): Schematron {
   const body = module
     .replace(/^import \{([^}]*)\} from .*$/m, 'const {$1} = runtime;')
@@ -61,7 +61,7 @@ const both = schemas.map((schema) => {
 
 const invoice = readFileSync(new URL('../fixtures/ubl/extensive-invoice.xml', import.meta.url), 'utf8');
 
-/** The rules of PINT-AE by topic, each file as a schema of its own. */
+/** The rules of PINT-AE by topic, each file as a schema. */
 const topics = ['ae', 'pint'].flatMap((set) => {
   const folder = new URL(`../../schematron/${set}/`, import.meta.url);
   return readdirSync(folder)
@@ -70,17 +70,17 @@ const topics = ['ae', 'pint'].flatMap((set) => {
     .map((rules) => schemaAround(rules));
 });
 
-/** To compile a megabyte of expressions takes longer than to judge one, and grows no faster than they do. */
+/** Compiling a megabyte of expressions takes longer than judging one, but grows in proportion. */
 const secondsOfMegabyte = 20;
 
-/** Changed schemas, which are refused or compile. */
+/** Changed schemas, which are refused or compiled. */
 export const compileSchematronTarget: Target = {
   seeds: [...schemas, ...topics],
   secondsOfMegabyte,
   attempt: (text) => compiled(text),
 };
 
-/** Changed documents, judged by what expressions of all kinds ask. */
+/** Changed documents, judged by expressions of all kinds. */
 export const judgeSchematron: Target = {
   seeds: [document, invoice],
   attempt: (text, random) => {
@@ -91,7 +91,7 @@ export const judgeSchematron: Target = {
   },
 };
 
-/** Changed schemas, compiled in the process and to a module, which judge alike. */
+/** Changed schemas, compiled in the process and as a module: both must judge alike. */
 export const moduleTarget: Target = {
   seeds: schemas,
   secondsOfMegabyte,

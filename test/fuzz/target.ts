@@ -1,9 +1,9 @@
-/** A function that is given whatever there is; what it may not do, it throws for. */
+/** A function that receives arbitrary input; it throws if something forbidden happened. */
 export interface Target {
-  /** Texts that it takes as they are. */
+  /** Texts that it accepts as they are. */
   readonly seeds: readonly string[];
   readonly attempt: (text: string, random: () => number) => unknown;
-  /** Seconds that a megabyte may take, where it is more than the two of a document. */
+  /** Seconds that a megabyte may take, if more than the two for a document. */
   readonly secondsOfMegabyte?: number;
 }
 

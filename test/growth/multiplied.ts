@@ -1,40 +1,43 @@
-/** A document whose parts can be written many times over: what `npm run growth` measures and a test takes small. */
+/**
+ * A document whose parts can be repeated many times: `npm run growth` measures many repetitions, a test a
+ * few.
+ */
 export interface Pattern {
   readonly name: string;
   readonly kind: 'request' | 'ubl';
-  /** What can be multiplied in it. */
+  /** The parts that can be multiplied. */
   readonly multipliable: readonly Multiplication[];
-  /** The text of the document with these of its parts multiplied. */
+  /** The text of the document with these parts multiplied. */
   readonly write: (multiplied: readonly Multiplication[], count: number) => string;
 }
 
 export interface Multiplication {
   /**
-   * `alike` repeats a part, `different` gives each repetition values of its own, `numbered` only numbers, with the codes as
-   * they are, `longer` repeats the last character.
+   * `alike` repeats a part, `different` gives each repetition its own values, `numbered` only its own numbers
+   * and the same codes, `longer` repeats the last character.
    */
   readonly how: 'alike' | 'different' | 'numbered' | 'longer';
   /** The part: names from the root, without positions. */
   readonly path: string;
 }
 
-/** Which repetition it is, and what differs in it. */
+/** The number of the repetition, and what differs in it. */
 export interface Repetition {
   readonly number: number;
   readonly differ: 'all' | 'numbers';
 }
 
-/** How often, by how and path. */
+/** How often parts are repeated, by how and path. */
 export type Counts = ReadonlyMap<string, number>;
 
 export function key({ how, path }: Multiplication): string {
   return `${how} ${path}`;
 }
 
-/** How many characters a text grows by for each repetition of the part it is multiplied with. */
+/** How many characters a text grows by for each repetition of the part with which it is multiplied. */
 const charactersEach = 40;
 
-/** A part that is in another is repeated less often, so that both together make a document of the same size. */
+/** A nested part is repeated less often, so that the document keeps the same size. */
 export function countsOf(multiplied: readonly Multiplication[], count: number): Counts {
   const isNested = multiplied.some(({ path }) =>
     multiplied.some((other) => other.path !== path && other.path.startsWith(path)),
@@ -48,7 +51,7 @@ export function countsOf(multiplied: readonly Multiplication[], count: number): 
   );
 }
 
-/** Repeats a part; each with its number, where they are to differ. */
+/** Repeats a part; each repetition gets its number if they are to differ. */
 export function repeated(
   path: string,
   counts: Counts,
@@ -67,7 +70,7 @@ export function repeated(
   return [write(around)];
 }
 
-/** A text with the number of its repetition in it, and as long as it is to be. */
+/** A text that contains the number of its repetition, in the wanted length. */
 export function varied(
   text: string,
   path: string,

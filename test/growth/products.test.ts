@@ -19,7 +19,7 @@ const inCategory = (code: string) =>
 const without = (xml: string, tag: string) =>
   xml.replaceAll(new RegExp(`<cac:${tag}>.*?</cac:${tag}>`, 'gs'), '');
 
-/** Those of the parts that are multiplied so. */
+/** The products among the parts that are multiplied in this way. */
 function productsOf(pattern: Pattern, how: 'alike' | 'numbered', ...paths: readonly string[]): string[] {
   const parts = paths.map((path) => ({ how, path }));
   const known = new Set(pattern.multipliable.map(key));

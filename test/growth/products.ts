@@ -2,18 +2,25 @@ import { key, type Multiplication, type Pattern } from './multiplied.ts';
 
 export type Pair = readonly [Multiplication, Multiplication];
 
-/** Repetitions, above the number of findings that are told of a rule and all that is done for few. */
+/**
+ * Repetitions: more than the findings listed for a rule, and more than any limit below which code works
+ * differently.
+ */
 const [few, many] = [120, 240] as const;
-/** Repetitions of a part and of what is in each, whose product is what the document grows by. */
+/** Repetitions of a part and of the part inside each; the document grows by their product. */
 const [fewNested, manyNested] = [16, 32] as const;
-/** Steps beyond the sum of both for each two repetitions that are a product, and not chance. */
+/** Steps beyond the sum of both that a product takes for each pair of repetitions; fewer are chance. */
 const leastForEachTwo = 0.5;
-/** Parts of a block; those of two blocks are multiplied together, and looked at apart where that costs more than each. */
+/**
+ * Parts of a block. Two blocks are multiplied together, and their parts one by one only if that costs more
+ * than each block alone.
+ */
 const blockSize = 8;
 
 /**
- * The pairs of parts whose steps together are more than those of each alone, by so much for each two of their
- * repetitions. Pairs are looked at in blocks: where no pair of two blocks is a product, neither are both blocks together.
+ * The pairs of parts that together take more steps than each alone, by a number of steps for each pair of
+ * their repetitions. Pairs are examined in blocks: if two blocks together show no product, neither does any
+ * pair of them.
  */
 export function productsAmong(
   pattern: Pattern,
@@ -24,7 +31,7 @@ export function productsAmong(
   const found: Pair[] = [];
   stepsOf(pattern.write([], 1));
 
-  /** Steps of a document with these parts multiplied. */
+  /** The steps of a document with these parts multiplied. */
   function stepsWith(multiplied: readonly Multiplication[], count: number): number {
     const name = `${count} ${multiplied.map(key).join(' ')}`;
     const steps = known.get(name) ?? stepsOf(pattern.write(multiplied, count));
@@ -32,24 +39,26 @@ export function productsAmong(
     return steps;
   }
 
-  /** Steps of a document beyond those of its two sorts of parts alone. */
+  /** The steps of a document beyond those of each of its two groups of parts alone. */
   function beyond(some: readonly Multiplication[], others: readonly Multiplication[], count: number): number {
     const apart = stepsWith(some, count) + stepsWith(others, count) - stepsWith([], count);
     return stepsWith([...some, ...others], count) - apart;
   }
 
-  /** What grows with the product of the repetitions; what grows with their sum is only twice as much. */
+  /** Steps that grow with the product of the repetitions; those that grow with the sum only double. */
   function isProduct(some: readonly Multiplication[], others: readonly Multiplication[]): boolean {
     const large = beyond(some, others, many);
     return large > leastForEachTwo * many ** 2 && large > 2.5 * beyond(some, others, few);
   }
 
-  /** The same where there are more, as what is done for few only, or for a few more, is no product. */
+  /**
+   * The same for larger numbers, because what is done only for a few, or for a few more, is not a product.
+   */
   function isProductOfMore(some: readonly Multiplication[], others: readonly Multiplication[]): boolean {
     return beyond(some, others, 8 * many) > 3 * beyond(some, others, 4 * many);
   }
 
-  /** A part in another: steps grow faster than the document. */
+  /** For a part inside another: steps grow faster than the document. */
   function isSteep(pair: Pair): boolean {
     const added = (count: number) => stepsWith(pair, count ** 2) - stepsWith([], 0);
     const size = (count: number) => pattern.write(pair, count ** 2).length - pattern.write([], 0).length;
@@ -90,7 +99,7 @@ export function productsAmong(
   return found;
 }
 
-/** Parts as deep as one another, of which none is in another. */
+/** Groups parts of equal depth, none of which is inside another. */
 function blocksOf(parts: readonly Multiplication[]): Multiplication[][] {
   const depthOf = ({ path }: Multiplication) => path.split(/[/.]/).length;
   const depths = [...new Set(parts.map(depthOf))];

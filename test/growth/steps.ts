@@ -2,13 +2,13 @@ import { type Profiler, Session } from 'node:inspector';
 
 export interface StepCounter {
   stepsOf(run: () => unknown): number;
-  /** Lets code run at its own speed again. */
+  /** Lets code run at its normal speed again. */
   end(): void;
 }
 
 /**
- * How many blocks of JavaScript a run goes through: the same each time, however busy the machine is, so that a product shows
- * with few repetitions. What engines do natively, such as searching a long text, is not seen.
+ * Counts the blocks of JavaScript that a run executes: the same number each time, however busy the machine
+ * is, so that a few repetitions show a product. Native work, such as searching a long text, is not counted.
  */
 export function createStepCounter(): StepCounter {
   const session = new Session();

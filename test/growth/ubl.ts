@@ -65,7 +65,7 @@ function xmlOf(root: UblElement, counts: Counts): string {
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
-/** Of the elements of one path the first is multiplied. */
+/** Of the elements with the same path, the first is multiplied. */
 function nodeText(
   node: UblElement | string,
   above: string,
@@ -83,7 +83,7 @@ function nodeText(
       (attribute) =>
         ` ${nameOf(attribute)}="${escaped(varied(attribute.value, `${path}/@${nameOf(attribute)}`, counts, undefined))}"`,
     );
-    // A path inside a repeated element is new in each.
+    // A path inside a repeated element starts anew in each.
     const within = new Set<string>();
     const content = node.children.map((child) => nodeText(child, path, counts, own, within));
     return `<${name}${attributes.join('')}>${content.join('')}</${name}>`;

@@ -8,7 +8,7 @@ export function exampleText(name: string): string {
 
 export const exempt = 'broken/exempt-without-reason';
 
-/** What a handler answered, read to its end. */
+/** The answer of a handler, read to its end. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -21,14 +21,14 @@ export interface Asked {
   readonly body?: BodyInit | null;
 }
 
-/** Asks a handler of its own, without a socket. */
+/** Calls a new handler, without a socket. */
 export async function ask(path: string, asked: Asked = {}, options: HandlerOptions = {}): Promise<Answered> {
   const init = { ...asked, ...(asked.body instanceof ReadableStream ? { duplex: 'half' } : {}) };
   const response = await createHandler(options)(new Request(`http://localhost${path}`, init));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Posts a document; JSON where nothing else is said. */
+/** Posts a document; as JSON unless stated otherwise. */
 export function post(
   path: string,
   body: BodyInit,
@@ -42,7 +42,7 @@ export function post(
   );
 }
 
-/** The problem in an answer, which has the media type of one. */
+/** The problem in an answer, which must have the media type of problems. */
 export function problemIn({ headers, text }: Answered): Problem {
   if (headers.get('content-type') !== 'application/problem+json') throw new Error(`no problem: ${text}`);
   return JSON.parse(text);

@@ -72,7 +72,7 @@ describe('the content encoding of a document', () => {
 describe('the size of a document', () => {
   const options = { maximumBytes: 1000 };
 
-  /** A body that says how much of it was read. */
+  /** A body that counts how much of it was read. */
   function counted(chunks: number): {
     readonly body: ReadableStream<Uint8Array>;
     readonly pulled: () => number;

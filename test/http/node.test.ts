@@ -33,7 +33,7 @@ async function listen(listener: RequestListener): Promise<number> {
 const serve = (options: HandlerOptions = {}, listening: NodeListenerOptions = {}) =>
   listen(toNodeListener(createHandler(options), listening));
 
-/** What a server says to bytes sent as they are, until it closes the connection. */
+/** The answer of a server to raw bytes, until it closes the connection. */
 async function exchange(port: number, sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(sent);

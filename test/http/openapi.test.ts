@@ -37,7 +37,7 @@ const served = await createHandler(options)(new Request('http://localhost/v1/ope
 const source = await served.text();
 const paths: Paths = JSON.parse(source).paths;
 
-/** Bodies that stand in no example of a request, since they are not of its shape. */
+/** Bodies that no example of a request contains, because they do not have its shape. */
 const otherBodies: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'malformed-request': ['application/json', exampleText('broken/malformed')],
   'broken-json': ['application/json', '{\n  "documentType": Invoice\n}'],
@@ -46,7 +46,7 @@ const otherBodies: Readonly<Record<string, readonly [type: string, body: string]
   'plain-text': ['text/plain', 'An invoice over 100 AED'],
 };
 
-/** What a server around the handler does, for answers that do not depend on what is asked. */
+/** What the server around a handler does, for answers that do not depend on the request. */
 const faults: Readonly<Record<string, HandlerOptions['perform']>> = {
   'rate-limited': ({ traceId, instance }) =>
     problemAnswer('rate-limited', {
@@ -89,7 +89,7 @@ const cases: Case[] = Object.entries(paths).flatMap(([path, operations]) =>
   ),
 );
 
-/** The request that an example of a response answers: the parameters and the body of the same name. */
+/** The request that an example of a response answers: parameters and body of the same name. */
 function requestOf({ path, method, operation, mediaType, name }: Case): Request {
   const url = new URL(path, 'http://localhost');
   for (const parameter of operation.parameters ?? []) {
@@ -118,7 +118,7 @@ function bodyOf({ requestBody }: Operation, name: string): readonly [type?: stri
 }
 
 describe('every example is answered as it says', () => {
-  // What describes the operations does no work that a server could refuse.
+  // The operations that describe the service do no work that a server could refuse.
   const askable = cases.filter(({ method, name }) => method === 'post' || faults[name] === undefined);
 
   test.each(

@@ -105,7 +105,7 @@ describe('the JSON Schema of a document request', () => {
 
 type Steps = readonly (string | number)[];
 
-/** Every field of a value, by the way to it. */
+/** Every field of a value, by its path. */
 function fieldPaths(value: unknown, way: Steps = []): Steps[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value)

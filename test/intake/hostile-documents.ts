@@ -1,7 +1,7 @@
 import { convert } from '../../src/judge/convert.ts';
 import { example } from '../requests.ts';
 
-/** A document as it comes, and what every way in has to say of it. */
+/** A document as it arrives, and what every way into the library must report. */
 export interface HostileDocument {
   readonly title: string;
   readonly source: string | Uint8Array;

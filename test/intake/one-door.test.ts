@@ -19,7 +19,7 @@ function bytesOf(source: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return typeof source === 'string' ? new TextEncoder().encode(source) : new Uint8Array(source);
 }
 
-/** Rule, path and place of all that makes a document malformed. */
+/** Rule, path and place of everything that makes a document malformed. */
 function foundIn({ result: { outcome, problems, issues } }: JudgedDocument) {
   if (outcome !== 'malformed') return [];
   return [...problems.map(({ field, ...problem }) => ({ ...problem, path: field })), ...issues].map(
@@ -27,13 +27,13 @@ function foundIn({ result: { outcome, problems, issues } }: JudgedDocument) {
   );
 }
 
-/** What an answer over HTTP holds of a verdict; there are no problems in it. */
+/** The part of a verdict that an HTTP answer holds; it has no problems. */
 function verdictIn({ result }: JudgedDocument) {
   const { problems, ...known } = result;
   return known;
 }
 
-/** What `pint-ae validate` says of a file, as JSON and by its exit code. */
+/** The verdict of `pint-ae validate` on a file, as JSON and as exit code. */
 async function throughCommandLine(bytes: Uint8Array) {
   const file = join(folder, 'document');
   writeFileSync(file, bytes);

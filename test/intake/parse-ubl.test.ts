@@ -16,7 +16,7 @@ function error(xml: string) {
   return 'error' in result ? result.error : undefined;
 }
 
-/** What a document says, without its parents; undefined where it is refused. */
+/** The content of a document without parent links; undefined if it is refused. */
 function treeOf(xml: string): unknown {
   const result = parseUbl(xml);
   if ('error' in result) return undefined;

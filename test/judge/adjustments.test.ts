@@ -28,7 +28,8 @@ describe('an amount that is not written as it was sent', () => {
       values: { sent: '10.005', written: '10.00' },
       foundBy: 'checks',
     });
-    // A sign that moved from the price to the quantity changes two fields, and is mended in neither alone.
+    // A sign that moved from the price to the quantity changes two fields, so no change of one field can
+    // correct it.
     expect(remedy).toEqual(amount === 'unitPrice' ? undefined : { value: 10 });
   });
 

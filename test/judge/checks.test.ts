@@ -91,7 +91,7 @@ test('no finding has a member that is undefined: they are kept as JSON, and read
   }
 });
 
-/** The names of members that are there and undefined, however deep. */
+/** The names of members that exist but are undefined, at any depth. */
 function undefinedIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>

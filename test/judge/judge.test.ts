@@ -9,7 +9,7 @@ import { defaultSpecification } from '../../src/judge/published.ts';
 import { findingsOfJudgement, unlistedKinds } from '../../src/judge/schematron-findings.ts';
 import { writtenFrom } from './written-from.ts';
 
-/** `<Invoice><Line/><Line><Item/></Line></Invoice>`, of which the lines were written from those of a request. */
+/** `<Invoice><Line/><Line><Item/></Line></Invoice>`, whose lines were written from lines of a request. */
 const root = writtenFrom('Invoice', '', [
   writtenFrom('Line', 'lines[0]', []),
   writtenFrom('Line', 'lines[1]', [writtenFrom('Item', 'lines[1].description', [])]),

@@ -5,11 +5,11 @@ import type { ValidationResult } from '../../src/judge/result.ts';
 import { edited, example } from '../requests.ts';
 import { checkCases } from '../rules/check-cases/index.ts';
 
-/** As it comes back from a file or a database. */
+/** Returns from a file or a database. */
 const keptAndReadAgain = (judged: JudgedDocument): KeptVerdict =>
   JSON.parse(JSON.stringify(keptVerdict(judged)));
 
-/** All that a result says of what was found, but for fixes, which are for a request that is at hand. */
+/** Everything that a result reports, except fixes, which need the request. */
 const said = ({ valid, outcome, issues, warnings, problems }: ValidationResult) =>
   JSON.parse(
     JSON.stringify({ valid, outcome, issues, warnings, problems }, (key, value) =>

@@ -17,7 +17,7 @@ const computed = compute(invoice);
 const ruleSetKind = 'a rule set such as loadRuleSet gives';
 const engineKind = 'an engine, which has a name and a function judge';
 
-/** Each option with a value that it does not take, and what is said of that value. */
+/** Each option with a value that it does not accept, and the message about that value. */
 const mistakes: readonly (readonly [option: string, value: unknown, said: string])[] = [
   ['specification', {}, 'specification is {}, not a specification'],
   [

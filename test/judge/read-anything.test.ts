@@ -12,7 +12,7 @@ import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
 
 const verdicts = resolve(import.meta.dirname, '../../../shared/pint-ae/conformance/official-verdicts.ndjson');
 
-/** Each value of a document as `path=value`; places among siblings left out, numbers by their value. */
+/** Each value of a document as `path=value`, without positions among siblings; numbers by their value. */
 function valuesOf(element: UblElement, path = `/${element.localName}`): string[] {
   const attributes = element.attributes
     .filter(({ prefix }) => prefix !== 'xsi')
@@ -34,7 +34,7 @@ function plain(text: string): string {
 const withoutPlaces = (location: string) =>
   location.replaceAll(/\[\d+\]/g, '').replaceAll(/cac:|cbc:|xml:|Q\{[^}]*\}/g, '');
 
-/** The values of a document that neither its request says, nor `unmapped`, nor a finding. */
+/** The values of a document that are neither in its request, nor in `unmapped`, nor in a finding. */
 function lost(xml: string): string[] {
   const { request, unmapped, findings } = requestOf(xml);
   expect(request).not.toBeNull();
@@ -51,7 +51,7 @@ function lost(xml: string): string[] {
           `${withoutPlaces(location ?? '')}=${plain(/“([^”]*)”/.exec(message)?.[1] ?? '')}`,
       ),
   ];
-  // An empty element says nothing, be there one in the other document or not.
+  // An empty element says nothing, whether or not the other document has one.
   return valuesOf(parsed(xml))
     .filter((value) => !value.endsWith('='))
     .filter((value) => !taken(left, value) && !taken(told, value));
@@ -66,7 +66,7 @@ function taken(values: string[], value: string): boolean {
 describe.skipIf(!existsSync(verdicts))('the documents of the official verdicts', () => {
   test('are read without a value lost', () => {
     const documents = readFileSync(verdicts, 'utf8').split('\n').filter(Boolean);
-    // Every third: all of them take as long as many other tests together.
+    // Only every third, because all of them would take as long as many other tests together.
     const losses = documents
       .filter((_, index) => index % 3 === 0)
       .flatMap((line) => {

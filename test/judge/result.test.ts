@@ -21,7 +21,7 @@ function ruleSet(id: string, others: Partial<RuleSet> = {}): RuleSet {
   return { id, version: '1', validFrom: null, validTo: null, hash: `hash of ${id}`, engine, ...others };
 }
 
-/** Messages that explain one rule. */
+/** Messages that explain a single rule. */
 const explaining = (rule: string, message: string) =>
   messagesOf(
     {

@@ -6,7 +6,7 @@ import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
 
-/** A rule set of the years to come: it finds fault with everything. */
+/** A rule set of a later year: it objects to everything. */
 const future: RuleSet = {
   id: 'pint-ae',
   version: '2.0.0',

@@ -8,7 +8,7 @@ import { textReport } from '../../src/report/text.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { fixture } from '../schematron/fixture.ts';
 
-/** A rule set of one rule, which never holds, about what a context or a test of its own says. */
+/** A rule set with one rule that never holds, with its own context or test. */
 function ruleSet(id: string, context: string, appliesTo?: string) {
   const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern>
     <rule context="${context}"><assert id="r" test="false()">The ${id} rules speak.</assert></rule>

@@ -5,7 +5,7 @@ import { contractReference } from '../../rules/pint/binding/references.ts';
 import { type Aggregate, withRows } from '../../src/core/binding.ts';
 import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
 
-/** PINT's documents; a line tells what its VAT is in crowns, and the reason of a credit note stands in a note. */
+/** PINT's documents; a line also states its VAT in crowns, and the reason of a credit note is in a note. */
 export const binding: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period: invoicePeriod,

@@ -1,7 +1,7 @@
 import { type Check, findingIf, findingsWhere } from '../../src/core/check.ts';
 import type { AdjustmentTexts } from '../../src/core/specification.ts';
 
-/** Two checks: how documents are numbered, and that free lines say why unless the court buys. */
+/** Two checks: the form of document numbers, and that free lines give a reason unless the court buys. */
 export const checks: readonly Check[] = [
   {
     id: 'rt-1',
@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
 
 const adjusted = { rule: 'rt-adjusted' };
 
-/** In Ruritania one rule speaks of every amount that is not written as sent. */
+/** In Ruritania one rule reports every amount that is not written as sent. */
 export const adjustmentTexts: AdjustmentTexts = {
   lineNetAmount: adjusted,
   taxAmount: adjusted,

@@ -2,7 +2,7 @@ import type { AddNotice } from '../../src/core/notice.ts';
 import { parseParticipantId } from '../../src/core/participant-id.ts';
 import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification.ts';
 
-/** Every party has a tax number of R and six digits, which is its address in the network as well. */
+/** Every party has a tax number of R and six digits, which is also its address in the network. */
 const taxNumberPattern = /^R\d{6}$/;
 const endpointScheme = '0999';
 

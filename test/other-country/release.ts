@@ -1,4 +1,7 @@
-/** The e-invoice of Ruritania, a country that is made up: its currency is the crown, its VAT 12 and 4 percent. */
+/**
+ * The e-invoice of Ruritania, an imaginary country: its currency is the crown, its VAT rates are 12 and 4
+ * percent.
+ */
 export const release = {
   id: 'pint-rt',
   name: 'PINT-RT',

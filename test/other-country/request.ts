@@ -4,7 +4,7 @@ import type { ruritania } from './specification.ts';
 
 export type RuritanianRequest = DocumentRequest<CodesOf<typeof ruritania>>;
 
-/** A bill that keeps all rules: 12 percent of 100, 4 percent of 50. */
+/** A bill that keeps all rules: 12 percent of 100, and 4 percent of 50. */
 export function bill(): RuritanianRequest {
   return {
     documentType: 'Bill',

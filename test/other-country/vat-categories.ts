@@ -12,7 +12,7 @@ function taxed(percent: number): VatCategory {
   };
 }
 
-/** High and low rate, and free of VAT, which needs a reason. */
+/** High rate, low rate, and exempt from VAT, which needs a reason. */
 export const vatCategories = {
   H: taxed(12),
   L: taxed(4),

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** A folder with the packed package and its dependencies, as npm installs them, and nothing that is optional. */
+/** A folder with the packed package and its dependencies as npm installs them, without optional ones. */
 export function installPackage(): string {
   const folder = temporaryFolder();
   const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
@@ -33,7 +33,7 @@ function dependenciesOf(folder: string): string[] {
   return Object.keys(dependencies);
 }
 
-/** Bytes of all files of a folder. */
+/** The size of all files of a folder in bytes. */
 export function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(folder, name)))

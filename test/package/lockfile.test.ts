@@ -12,7 +12,7 @@ const text = readFileSync(new URL('../../package-lock.json', import.meta.url), '
 const packages: readonly (readonly [string, Locked])[] = Object.entries(JSON.parse(text).packages);
 const installed = packages.filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** esbuild's checks that the program of its platform is there. */
+/** esbuild's script checks that the program for the platform is present. */
 const withInstallScript = new Set(['esbuild']);
 
 test('every package is held to its hash', () => {

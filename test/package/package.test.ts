@@ -20,7 +20,7 @@ afterAll(() => {
   if (folder !== '') rmSync(folder, { recursive: true });
 });
 
-/** Runs a program of Node in the folder that the package is installed in. */
+/** Runs a Node program in the folder in which the package is installed. */
 async function run(...args: readonly string[]) {
   const started = promisify(execFile)(process.execPath, args, { cwd: folder });
   return started.then(

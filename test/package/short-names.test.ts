@@ -12,7 +12,7 @@ export const half = 0.5, tenth = 0.1;
 export default class Rounding {}
 `;
 
-/** What a module exports when it has run. */
+/** The exports of a module after it has run. */
 const exportsOf = (source: string) => import(`data:text/javascript,${encodeURIComponent(source)}`);
 
 describe('a module of the package', () => {

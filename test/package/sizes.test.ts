@@ -9,7 +9,7 @@ import { readSharedText, textOfPieces } from '../../src/server/shared-pieces.ts'
 const project = resolve(import.meta.dirname, '../..');
 const isBuilt = existsSync(join(project, 'dist/index.js'));
 
-/** A bundle for a browser of a program, minified, and the files that it is made of. */
+/** A minified browser bundle of a program, and the files in it. */
 async function bundled(program: string) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: project,
@@ -89,7 +89,7 @@ test('a verdict on the command line loads neither what compiles rules nor what l
   };
   load('out/index.js');
   load('out/commands/validate.js');
-  // Where there is a finding.
+  // Needed only if there is a finding.
   load('out/explain/code-meanings.js');
   const files = Array.from(loaded).flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
   expect(files).toContain('src/judge/validate.ts');

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium of this machine: that of PINT_AE_CHROMIUM, else the first in the PATH. */
+/** A Chromium of this machine: that of PINT_AE_CHROMIUM, otherwise the first in the PATH. */
 export function findChromium(): string | undefined {
   const inPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -21,7 +21,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Chromium without anything that would reach for the network by itself. */
+/** Starts Chromium without features that use the network by themselves. */
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,

@@ -4,12 +4,12 @@ import { fixture } from '../schematron/judge.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { countPrintedLines, enter, entered, textOf, waitForVerdict } from './opening.ts';
 
-/** Other work may keep the machine from answering at once. */
+/** Other work may delay the machine's answer. */
 const patiently = { timeout: 20_000 };
 
 const invoice = (page: Page) => page.frameLocator('iframe.invoice');
 
-/** Opens a file with a document of so many lines, indented by so many blanks. */
+/** Opens a file with a document of this many lines, indented by this many blanks. */
 async function openLong(page: Page, count: number, indent: number): Promise<void> {
   const request = JSON.parse(textOf('standard-invoice'));
   const lines = Array.from({ length: count }, (_, index) => ({ ...request.lines[0], id: String(index + 1) }));
@@ -29,7 +29,7 @@ describeInBrowser('the editor of the page', (open) => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('AE');
     const dirham = page.locator('#editor .cm-tooltip-autocomplete li', { hasText: '"AED"' }).first();
-    // What the fields hold is told a moment after the page is there.
+    // The content of the fields appears a moment after the page.
     await expect
       .poll(async () => {
         await page.keyboard.press('Control+Space');

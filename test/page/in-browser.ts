@@ -11,7 +11,7 @@ type Options = Parameters<typeof openPage> extends [Browser, ...infer Rest] ? Re
 /** Opens the page; it is closed after the test. */
 export type Open = (...options: Options) => Promise<OpenedPage>;
 
-/** Tests of the page in a browser. Where CI can have a Chromium, none is a failure. */
+/** Tests of the page in a browser. If CI should have a Chromium, its absence is a failure. */
 export function describeInBrowser(what: string, tests: (open: Open) => void): void {
   const isSkipped = chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined;
   describe.skipIf(isSkipped)(what, () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startsInJson, startsInXml } from '../../src/page/long-line.ts';
 
-/** Whether a text of JSON is open at a place, counted from the start. */
+/** Whether a position is inside a text of JSON, counted from the start. */
 function isInsideText(text: string, place: number): boolean {
   let isInside = false;
   for (let at = 0; at < place; at += 1) {

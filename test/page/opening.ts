@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const file = pathToFileURL(new URL('../../src/generated/page.html', import.meta.url).pathname).href;
 
-/** The page in a browser, with what it asked the network for and what it complained of. */
+/** The page in a browser, with its network requests and its errors. */
 export interface OpenedPage {
   readonly page: Page;
   readonly requests: string[];
@@ -37,7 +37,7 @@ export const pick = (page: Page, example: string) => page.selectOption('#example
 
 export const waitForVerdict = (page: Page, outcome: string) => page.waitForSelector(`#verdict.${outcome}`);
 
-/** Puts a text in place of what is in the editor, as a paste does. */
+/** Replaces the text in the editor, as a paste does. */
 export async function enter(page: Page, text: string): Promise<void> {
   await page.locator('#editor .cm-content').focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -61,7 +61,7 @@ export function selected(page: Page): Promise<string> {
   });
 }
 
-/** Tells in the page how many lines of an invoice are printed, by whatever way; a dialog is not opened. */
+/** Records in the page how many lines of an invoice are printed, in whatever way; no dialog opens. */
 export async function countPrintedLines(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
@@ -78,7 +78,7 @@ export async function countPrintedLines(page: Page): Promise<void> {
 export const textOf = (example: string) =>
   readFileSync(new URL(`../../examples/${example}.json`, import.meta.url), 'utf8');
 
-/** Files that are chosen together: a valid document, another one, and what is none. */
+/** Files that are chosen together: a valid document, another one, and a file that is not a document. */
 export const severalFiles = [
   { name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(textOf('standard-invoice')) },
   {

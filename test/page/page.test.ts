@@ -5,7 +5,7 @@ import { fixture } from '../schematron/judge.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { enter, entered, pageFile, pick, selected, textOf, waitForVerdict } from './opening.ts';
 
-/** Other work may keep the machine from answering at once. */
+/** Other work may delay the machine's answer. */
 const patiently = { timeout: 20_000 };
 
 const invoice = (page: Page) => page.frameLocator('iframe.invoice');
@@ -103,7 +103,7 @@ describeInBrowser('the page in a browser', (open) => {
     const { page } = await open();
     await enter(page, JSON.stringify(mistakes[mistake]?.(JSON.parse(textOf('standard-invoice'))), null, 2));
     await page.locator('.fix').first().click();
-    // What was hidden behind it may have a remedy, too.
+    // The finding that it hid may have a remedy too.
     await expect
       .poll(async () => {
         await page
@@ -120,7 +120,7 @@ describeInBrowser('the page in a browser', (open) => {
   test('takes the verdict away before another document is judged, and never leaves one that nobody gave', async () => {
     const { page } = await open({}, () => {
       const { postMessage } = Worker.prototype;
-      // Whatever has this number breaks the judge.
+      // A document with this number crashes the judge.
       Worker.prototype.postMessage = function (message: { told?: { source?: unknown } }) {
         const source = String(message.told?.source ?? '');
         if (!source.includes('BREAKS')) return postMessage.call(this, message, {});
@@ -194,7 +194,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.textContent('.hint')).toContain('In UBL');
     await page.click('.finding');
     expect(await selected(page)).not.toBe('');
-    // A hint that speaks of fields of the request alone is told with the elements.
+    // A hint that mentions only fields of the request is shown with the elements.
     await enter(page, fixture('invoice').replace(/<cbc:InvoicedQuantity.*?<\/cbc:InvoicedQuantity>/, ''));
     await expect
       .poll(() => page.locator('.findings > li', { hasText: 'ibr-022' }).textContent(), patiently)

@@ -74,7 +74,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await expect.poll(names).toEqual(['documents/one.json', 'documents/older/two.json']);
     });
 
-    /** Drops what has a path of its own, as from a window of the system. */
+    /** Drops something with a path of its own, as from a window of the system. */
     async function drop(path: string): Promise<void> {
       const session = await page.context().newCDPSession(page);
       const data = { items: [], files: [path], dragOperationsMask: 1 };
@@ -105,7 +105,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
   },
 );
 
-/** A folder with a document, and another one in a folder in it. */
+/** A folder with a document, and a subfolder with another one. */
 function folderOfDocuments(): string {
   const folder = join(temporaryFolder(), 'documents');
   mkdirSync(join(folder, 'older'), { recursive: true });

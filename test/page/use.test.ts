@@ -43,7 +43,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
   )(
     'has no flaw that axe finds and is not wider than the screen on any view, in the language %s, %s',
     async (language, theme) => {
-      // What axe runs, the page's own policy forbids.
+      // The page's own policy would forbid the script of axe.
       const { page } = await open({ bypassCSP: true });
       await page.selectOption('#language', language);
       await page.selectOption('#theme', theme);
@@ -87,7 +87,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
       expect(await page.isVisible('#verdict')).toBe(true);
       for (const hidden of ['.bar', '.enter', '#tabs', '.actions'])
         expect([hidden, await page.isVisible(hidden)]).toEqual([hidden, false]);
-      // What stands outside of the paper makes everything else small.
+      // Anything that sticks out of the paper makes everything else small.
       const outside = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .map((element) => element.getBoundingClientRect())
@@ -112,7 +112,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     await page.keyboard.press('Control+p');
     await expect.poll(() => page.getAttribute('body', 'data-printed')).toBe('130');
     await page.evaluate(() => document.body.removeAttribute('data-printed'));
-    // As the menu does: the browser prints, and nobody is asked before.
+    // Like the menu: the browser prints without asking.
     await page.pdf();
     expect(await page.getAttribute('body', 'data-printed')).toBe('130');
     expect(await page.locator('.paper').count()).toBe(0);
@@ -155,7 +155,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
   });
 });
 
-/** What axe finds on the page as it is shown. */
+/** What axe finds on the page as shown. */
 function flaws(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe: checker } = globalThis as unknown as {
@@ -171,7 +171,7 @@ function flaws(page: Page): Promise<string[]> {
   });
 }
 
-/** What the keyboard is on: its id, else its class, else its text. */
+/** The element with keyboard focus: its id, otherwise its class, otherwise its text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { id = '', className = '', textContent } = document.activeElement ?? {};
@@ -179,7 +179,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until the keyboard is there. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if ((await focused(page)) === name) return;

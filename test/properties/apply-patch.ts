@@ -1,6 +1,6 @@
 import { type Fix, pointerSteps } from '../../src/core/fix.ts';
 
-/** The value that a JSON Patch makes of another, which stays as it is. */
+/** Applies a JSON Patch to a copy of a value. */
 export function applied(request: unknown, fix: Fix): unknown {
   const whole = { '': structuredClone(request) };
   for (const operation of fix) {

@@ -36,7 +36,7 @@ const isAt =
   (other: Found) =>
     other.rule === rule && other.path === path && other.message === message;
 
-/** Requests with up to four mistakes of which most have one remedy. */
+/** Requests with up to four mistakes, most of which have one remedy. */
 const mistaken = fc
   .record({
     name: fc.constantFrom(
@@ -79,7 +79,7 @@ describe('the fix of a finding', () => {
           expect(edits).not.toEqual([]);
           const mended = withEdits(text, edits);
           expect(JSON.parse(mended)).toEqual(applied(request, fix));
-          // What was inside of something keeps its indentation.
+          // What was inside another value keeps its indentation.
           if (fix.some((operation) => operation.path === '')) continue;
           expect(mended).toBe(JSON.stringify(JSON.parse(mended), null, indentation));
         }
@@ -103,7 +103,7 @@ describe('the fix of a finding', () => {
   });
 });
 
-/** The fix of the only finding with one after an edit of an example. */
+/** The fix of the only finding that has one, after an edit of an example. */
 function fixAfter(mistake: string, name = 'standard-invoice'): Fix | undefined {
   return foundIn(mistakes[mistake]?.(example(name))).find(({ fix }) => fix !== undefined)?.fix;
 }

@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '../../src/specification/default.ts';
 
-/** The five kinds of mistakes that have one certain remedy, each by one of the mistakes. */
+/** The five kinds of mistakes with one certain remedy, each with an example. */
 export const mendable = {
   'a TRN with blanks': 'trnWithBlanks',
   'a unit by another name': 'unitByName',
@@ -9,7 +9,7 @@ export const mendable = {
   'a misspelt key': 'misspeltField',
 } as const;
 
-/** Mistakes that systems make, by name: each gives a request with the mistake in it. */
+/** Mistakes that systems make, by name: each turns a request into one with the mistake. */
 export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> = {
   trnWithBlanks: inRequest(({ seller }) => ({ seller: { ...seller, trn: '1003 5487 9700 003' } })),
   trnWithDashes: inRequest(({ seller }) => ({ seller: { ...seller, trn: 'TRN: 100-354879-700003' } })),
@@ -86,7 +86,7 @@ function inLines(edit: (line: DocumentRequest['lines'][number]) => object): (req
   return inRequest(({ lines: [first, ...others] }) => ({ lines: first && [edit(first), ...others] }));
 }
 
-/** A mistake before may have made something else of it. */
+/** An earlier mistake may have turned the request into something else. */
 function isRequest(value: unknown): value is DocumentRequest {
   return typeof value === 'object' && value !== null && 'lines' in value;
 }

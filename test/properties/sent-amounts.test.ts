@@ -7,7 +7,7 @@ import { assess } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from './valid-requests.ts';
 
-/** What an ERP may be off by: nothing, a fil, a rounding, a mistake; with two decimals or three. */
+/** By how much an ERP may be off: nothing, a fil, a rounding, a mistake; with two decimals or three. */
 const deviation = fc.oneof(
   { weight: 4, arbitrary: fc.constant(0) },
   { weight: 4, arbitrary: fc.constantFrom(0.01, -0.01, 0.02, -0.02, 0.03, 0.005, -0.005, 0.25, 0.99) },
@@ -17,7 +17,7 @@ const deviation = fc.oneof(
   },
 );
 
-/** A request that says what it adds up to, and may be wrong about it. */
+/** A request with its own totals, which may be wrong. */
 const requestWithAmounts = fc
   .tuple(validRequests, fc.array(deviation, { minLength: 12, maxLength: 12 }))
   .map(([request, deviations]): DocumentRequest => {
@@ -63,7 +63,7 @@ function sentAmounts(request: DocumentRequest): [path: string, amount: number][]
   return sent.filter((each): each is [string, number] => typeof each[1] === 'number');
 }
 
-/** Amounts of the UBL by the path that they were written from; those of one path are one amount, apportioned. */
+/** Amounts of the UBL by the path from which they were written; those of one path are parts of one amount. */
 function amountsByPath(root: UblElement | undefined): ReadonlyMap<string, Decimal> {
   const amounts = new Map<string, Decimal>();
   const add = (path: string, text: string) => {
@@ -80,7 +80,7 @@ function amountsByPath(root: UblElement | undefined): ReadonlyMap<string, Decima
   return amounts;
 }
 
-/** Binary fractions of the caller's own arithmetic are no amount. */
+/** Smaller differences come from binary fractions in the caller's arithmetic. */
 const noise = 0.001;
 
 test('every amount that is sent is in the UBL to the cent, or in the adjustments, or named by an issue', () => {

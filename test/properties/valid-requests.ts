@@ -20,7 +20,7 @@ const text = fc
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not for people
   .map((value) => `x${value.replaceAll(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/g, '')}`);
 
-/** A number with the given count of decimals, as an ERP would send it. */
+/** A number with this count of decimals, as an ERP would send it. */
 function decimalNumber(minimum: number, maximum: number, decimals: number) {
   const scale = 10 ** decimals;
   return fc.integer({ min: minimum * scale, max: maximum * scale }).map((value) => value / scale);
@@ -65,14 +65,14 @@ function entry(): fc.Arbitrary<EntryRequest> {
     })
     .map(({ isCharge, amount, allowanceReason, chargeReason, percent }) => ({
       isCharge,
-      // Whole hundreds as base make the percentage exact.
+      // With whole hundreds as base the percentage is exact.
       amount: percent === null ? amount : percent * 2,
       reasonCode: isCharge ? chargeReason : allowanceReason,
       ...(percent === null ? {} : { baseAmount: 200, multiplierPercent: percent }),
     }));
 }
 
-/** Allowances that take no more than there is; else they are charges, so that no amount becomes negative. */
+/** Allowances up to the amount available; others become charges, so that no amount becomes negative. */
 function affordable(entries: readonly EntryRequest[], amount: number): EntryRequest[] {
   const taken = entries.reduce((total, { isCharge, amount: taken }) => total + (isCharge ? 0 : taken), 0);
   if (taken <= amount) return [...entries];
@@ -131,7 +131,7 @@ const currency = fc.constantFrom<Pick<DocumentRequest, 'currency' | 'currencyExc
   { currency: 'JPY', currencyExchangeRate: 0.0235 },
 );
 
-/** What the lines of the category that entries belong to come to at least: their line allowances are below 300. */
+/** The least that the lines of the entries' category can amount to: their line allowances are below 300. */
 function leastTaxable(lines: readonly LineRequest[]): number {
   const category = lines[0]?.vatCategory ?? 'S';
   return lines
@@ -169,7 +169,7 @@ export const validRequests: fc.Arbitrary<DocumentRequest> = fc
     dueDate: rest.issueDate,
     references: null,
     precedingInvoiceNumber: 'INV-0',
-    // A document with several categories must say which of them an entry belongs to.
+    // In a document with several categories each entry must name its category.
     allowancesCharges: affordable(entries, leastTaxable(rest.lines)).map((fields) => ({
       ...fields,
       ...categoryOfEntries(rest.lines),

@@ -22,7 +22,7 @@ import { pageOf, rootOf } from './printed.ts';
 const chromium = findChromium();
 const canLookAtPaper = chromium !== undefined && hasPoppler();
 const canCompare = canLookAtPaper && hasNotoFonts();
-// Where CI can have all of it, to be without is a failure.
+// If CI should have all of it, its absence is a failure.
 const isNeeded = process.env.PINT_AE_NEEDS_CHROMIUM !== undefined;
 if (chromium === undefined) console.log('No Chromium is found: how an invoice looks is not tested.');
 else if (!canLookAtPaper)
@@ -45,7 +45,7 @@ const longRoot = rootOf(
   }),
 );
 
-/** Names, numbers and texts of one word without an end. */
+/** Names, numbers and texts that consist of one extremely long word. */
 const hugeRoot = rootOf(
   edited('standard-invoice', (request) => {
     request.invoiceNumber = 'N'.repeat(120);
@@ -181,7 +181,10 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
   });
 
   describe.skipIf(!canCompare && !isNeeded)('compared with the pictures of its pages', () => {
-    /** What other versions of fonts and browser may change; another layout changes about twice as much and more. */
+    /**
+     * How much other versions of fonts and browser may change; another layout changes about twice as much or
+     * more.
+     */
     const tolerance = 4;
     const compared: readonly (readonly [string, typeof longRoot, RenderLanguage, number])[] = [
       ['standard-invoice', rootOf(example('standard-invoice')), 'en', 1],

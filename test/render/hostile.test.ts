@@ -18,7 +18,7 @@ const hostile = [
   '&lt;b&gt;',
 ];
 
-/** The document with every text of it put in the place of another. */
+/** The document with each of its texts changed. */
 function withTexts(root: UblElement, change: (text: string) => string): UblElement {
   const copy = (element: UblElement, parent: UblElement | null): UblElement => {
     const children: (UblElement | string)[] = [];
@@ -32,7 +32,7 @@ function withTexts(root: UblElement, change: (text: string) => string): UblEleme
   return copy(root, null);
 }
 
-/** The tags of a page outside its style, without their attributes. */
+/** The tags of a page outside its style, without attributes. */
 function tagsOf(page: string): Set<string> {
   const markup = page.replace(/<style>[\s\S]*?<\/style>/, '');
   return new Set(

@@ -10,7 +10,7 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** Whether a PDF can be looked at here, which takes the tools of poppler. */
+/** Whether PDF files can be examined here, which takes the tools of poppler. */
 export function hasPoppler(): boolean {
   try {
     execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
@@ -20,7 +20,7 @@ export function hasPoppler(): boolean {
   }
 }
 
-/** Whether the fonts that the reference pictures were made with are installed. */
+/** Whether the fonts of the reference pictures are installed. */
 export function hasNotoFonts(): boolean {
   try {
     const families = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' });
@@ -46,7 +46,7 @@ export function sizeOf(pdf: Uint8Array): readonly [width: number, height: number
   return [Number(width), Number(height)];
 }
 
-/** A page of a PDF at ten dots an inch: what is where, not which letter it is. */
+/** A page of a PDF at ten dots an inch: enough for where things are, not for which letter. */
 export function pictureOf(pdf: Uint8Array, page: number): Picture {
   const bytes = withFile(pdf, (file) =>
     execFileSync('pdftoppm', ['-gray', '-r', '10', '-f', String(page), '-l', String(page), file]),
@@ -67,7 +67,9 @@ export function writtenPicture({ width, height, pixels }: Picture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }
 
-/** How much darker or lighter two pictures are from each other on the average, of 255; infinite where their sizes differ. */
+/**
+ * The average difference in brightness between two pictures, from 0 to 255; infinite if their sizes differ.
+ */
 export function differenceOf(left: Picture, right: Picture): number {
   if (left.width !== right.width || left.height !== right.height) return Number.POSITIVE_INFINITY;
   const total = left.pixels.reduce(
@@ -77,7 +79,7 @@ export function differenceOf(left: Picture, right: Picture): number {
   return total / left.pixels.length;
 }
 
-/** The picture seen in a mirror. */
+/** The picture in a mirror. */
 export function mirrored({ width, height, pixels }: Picture): Picture {
   const turned = pixels.map(
     (_, index) => pixels[index - (index % width) + (width - 1 - (index % width))] ?? 0,

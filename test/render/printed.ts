@@ -64,7 +64,7 @@ export function figureOf(page: string, term: string): Decimal {
   return figuresOf(page, term)[0] ?? new Decimal(0);
 }
 
-/** The number that stands first in a cell; zero for a dash. */
+/** The first number in a cell; zero for a dash. */
 export function numberIn(cell = ''): Decimal {
   const [digits] = /-?[\d,]+(?:\.\d+)?/.exec(textOf(cell)) ?? [];
   return digits === undefined ? new Decimal(0) : printed(digits);

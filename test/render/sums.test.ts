@@ -13,7 +13,7 @@ const names = readdirSync(new URL('../../examples', import.meta.url))
 const cent = new Decimal('0.01');
 const halfCent = new Decimal('0.005');
 
-/** What the printed page says is wrong with its own figures, computed from nothing but what is printed. */
+/** The errors in the figures of a printed page, computed only from what is printed. */
 function mistakesIn(page: string): string[] {
   return [...lineMistakes(page), ...totalMistakes(page), ...accountingMistakes(page)];
 }

@@ -7,7 +7,7 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 import { withoutDirection } from '../without-direction.ts';
 
-/** An invoice of equal lines, each then changed by its index. */
+/** An invoice of equal lines, each then changed according to its index. */
 function linesEach(count: number, change: (index: number) => Partial<DocumentRequest['lines'][number]>) {
   return edited('standard-invoice', (request) => {
     const line = { ...lineOf(request), quantity: 1, unitPrice: 1, lineExtensionAmount: null };

@@ -120,10 +120,10 @@ describe.skipIf(chromium === undefined)('the HTML report in a browser', () => {
       const browser = await launch(chromium ?? '');
       try {
         const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
-        // What axe runs, the report's own policy forbids.
+        // The report's own policy would forbid the script of axe.
         await page.setContent(pageIn(language, '2026-11-21').replace(/<meta http-equiv[^>]*>/, ''));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-        // What is told of each document is in sight without scrolling aside.
+        // Everything about each document is visible without scrolling sideways.
         const hidden = await page
           .locator('.wide')
           .first()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inReadingOrder } from '../../src/report/reading-order.ts';
 
-/** The isolates as brackets that a test can show: [ left to right, < right to left, | the end of either. */
+/** The isolates as visible brackets: [ left to right, < right to left, | the end of either. */
 const shown = (text: string) =>
   text.replaceAll('\u200e', '').replaceAll('\u2066', '[').replaceAll('\u2067', '<').replaceAll('\u2069', '|');
 

@@ -8,7 +8,7 @@ const schema = ajv.compile(
   JSON.parse(readFileSync(new URL('schemas/sarif-2.1.0.json', import.meta.url), 'utf8')),
 );
 
-/** What the schema of SARIF 2.1.0 has against a log. */
+/** The errors of a log by the schema of SARIF 2.1.0. */
 export function sarifErrors(log: string): readonly unknown[] {
   const isValid = schema(JSON.parse(log));
   return isValid ? [] : (schema.errors ?? []);

@@ -34,7 +34,7 @@ const notJudged: SourcedReport = {
   source: nowhere,
 };
 
-/** A report on the UBL text of someone else. */
+/** A report on the UBL text of another sender. */
 const foreign = (name: string, xml: string): SourcedReport => ({
   report: { name, kind: 'ubl', ...validateUbl(xml) },
   source: nowhere,
@@ -68,7 +68,7 @@ function schemaText(name: string): string {
   return readFileSync(new URL(`schemas/${name}`, import.meta.url), 'utf8');
 }
 
-/** What the schema that Jenkins reads JUnit with has against a report. */
+/** The errors of a report by the schema with which Jenkins reads JUnit. */
 function junitErrors(report: string): readonly string[] {
   const validator = XsdValidator.fromDoc(XmlDocument.fromString(schemaText('junit-4.xsd')));
   const document = XmlDocument.fromString(report);
@@ -101,7 +101,7 @@ describe.each(languages)('in the language %s', (language) => {
   });
 });
 
-/** Every run of the command line has a document, and a report in SVRL a pattern for it. */
+/** Every run of the command line has a document, and a report in SVRL has a pattern for it. */
 const runsOfSome = runs.filter(({ run }) => run.length > 0);
 
 describe.each(languages)('in the language %s', (language) => {
@@ -111,7 +111,7 @@ describe.each(languages)('in the language %s', (language) => {
   });
 });
 
-/** A report that names an assertion by where it stands, as a rule set does where its publisher gives no id. */
+/** A report that names an assertion by its place, as for a rule set whose publisher gives no id. */
 const withOwnRule = (report: SourcedReport['report']): SourcedReport['report'] => ({
   ...report,
   issues: report.issues.map((issue) => ({ ...issue, rule: 'own.sch:3' })),

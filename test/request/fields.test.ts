@@ -65,7 +65,7 @@ describe('the business terms', () => {
         .flatMap((name) => readFileSync(new URL(name, published), 'utf8').match(term) ?? [])
         .map((found) => found.toUpperCase()),
     );
-    // Terms of PINT that nothing published for the UAE speaks of: details of payment, and the bank's address.
+    // Terms of PINT that nothing published for the UAE mentions: payment details, and the bank's address.
     const unspoken = [
       ...['IBG-35', 'IBT-083', 'IBT-091', 'IBT-121', 'IBT-169', 'IBT-170', 'IBT-171', 'IBT-172', 'IBT-173'],
       ...['IBT-176', 'IBT-177', 'IBT-178', 'IBT-179', 'IBT-181', 'IBT-182'],
@@ -85,7 +85,7 @@ describe('the business terms', () => {
           )
           .map(({ term, element }) => `${term} ${element}`),
       );
-      // A comment that stands one element off: the item's classification is IBT-158 in every other document.
+      // A comment next to the wrong element: in every other document the item's classification is IBT-158.
       const classification =
         'cac:InvoiceLine/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
       expect(elsewhere).toEqual([`IBT-157 ${classification}`, `IBT-157-1 ${classification}`]);
@@ -102,7 +102,7 @@ describe('the business terms', () => {
   });
 });
 
-/** The terms that comments of a document name, with the element that each stands behind. */
+/** The terms that comments of a document name, with the element that each follows. */
 function namedTerms(xml: string): { readonly term: string; readonly element: string }[] {
   const open: string[] = [];
   let element = '';

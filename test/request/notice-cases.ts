@@ -1,6 +1,9 @@
 import { buyerAddress, type Edit, fields, line, lineEntry } from './edits.ts';
 
-/** Of what was derived, defaulted or left out: which notice, of which field, with which values, and what says the same. */
+/**
+ * What a notice says about a value that was derived, defaulted or left out: which notice, which field, which
+ * values, and the remedy that says the same explicitly.
+ */
 type Told = readonly [
   severity: 'warning' | 'information',
   id: string,
@@ -9,7 +12,7 @@ type Told = readonly [
   remedy?: object,
 ];
 
-/** A fact about an edited example, and what is told of it. */
+/** A fact about an edited example, and the notice about it. */
 export const noticeCases: readonly (readonly [
   fact: string,
   name: string,

@@ -5,7 +5,7 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
-/** An object with its decimals as they are written, and without what is undefined. */
+/** An object with its decimals as written, without undefined members. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, each) => (Decimal.isDecimal(each) ? each.toFixed() : each)));
 const invoiceOf = (name: string, values: object = {}) =>

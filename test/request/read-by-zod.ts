@@ -10,7 +10,7 @@ import { typeOf, wrongType } from '../../src/request/shape-problems.ts';
 
 type ShapeIssue = z.core.$ZodIssue;
 
-/** What the schemas of a request say of a value: the request, or what is malformed, whichever document it is in. */
+/** The verdict of the schemas on a value: the request, or what is malformed, whichever document holds it. */
 export function readByZod(value: unknown, specification: DescribedSpecification) {
   const { DocumentRequest } = requestSchemasOf(specification);
   const parsed = DocumentRequest.safeParse(value);
@@ -18,7 +18,7 @@ export function readByZod(value: unknown, specification: DescribedSpecification)
   return { request: parsed.data, malformed: withNullForAbsent(malformed, value, specification) };
 }
 
-/** A classification is a text or an object: what is wrong inside an object is said of its own fields. */
+/** A classification is a text or an object: errors inside an object are reported for its own fields. */
 function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
   const inside =
     issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
@@ -33,7 +33,7 @@ function findingOf(issue: ShapeIssue, request: unknown): Finding {
   return malformedField(text, jsonPath(issue.path), values, remedy);
 }
 
-/** The fields that have a closed list of codes, by their names. */
+/** The closed code list of each field that has one, by the field's name. */
 const listOfField: Readonly<Record<string, string>> = {
   documentType: 'documentTypes',
   vatCategory: 'vatCategories',
@@ -49,7 +49,7 @@ function unlisted({ path, values }: z.core.$ZodIssueInvalidValue, sent: unknown)
   return isText ? { ...finding, misspelt: { text: String(sent), list, among } } : finding;
 }
 
-/** The case of the malformed field, the values of its text, and what to send where that is certain. */
+/** The case of the malformed field, the values of its text, and the value to send if that is certain. */
 type ShapeProblem = readonly [text: string, values: Values, remedy?: Remedy];
 
 function missing({ message }: ShapeIssue): ShapeProblem {

@@ -10,13 +10,13 @@ import { describedSpecification } from '../../src/specification/described.ts';
 import { ruritania } from '../other-country/specification.ts';
 import { readByZod } from './read-by-zod.ts';
 
-/** Names are not put in place of codes here: the schemas know nothing of them. */
+/** Names are not replaced by codes here, because the schemas do not know them. */
 const pintAe: DescribedSpecification = { ...describedSpecification, vocabularies: [] };
 const otherCountry: DescribedSpecification = { ...ruritania, vocabularies: [] };
 
 const longText = 'x'.repeat(100_001);
 
-/** What may come in place of any value, right or not. */
+/** Right and wrong replacements for any value. */
 const hostile: readonly unknown[] = [
   ...[undefined, null, '', 'text', 'true', '1,234.50', '12 AED', longText],
   ...['2026-02-28', '2026-02-30', '2024-02-29', '2026-1-1', '2026-01-01T00:00:00Z', 'Invoice', 'S'],
@@ -37,7 +37,7 @@ const hostile: readonly unknown[] = [
   ...[new Date(0), new Map(), () => 1, Symbol.iterator],
 ];
 
-/** Values of a schema, with others here and there. */
+/** Values of a schema, some of them replaced by others. */
 function nearly(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 60, arbitrary: right(schema) },
@@ -61,7 +61,7 @@ function right(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error(`there are no values for ${schema._zod.def.type}`);
 }
 
-/** An object that leaves out what is undefined, as JSON does. */
+/** An object without undefined members, like JSON. */
 function objectOf(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.shape).map(([name, row]) => [name, nearly(row)]);
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields)).map(withoutUndefined);
@@ -115,7 +115,7 @@ describe('the compiled check of the shape of a request', () => {
   });
 });
 
-/** Where an object of a name stands in a request. */
+/** The field of a request that holds an object of this name. */
 const places: Readonly<Record<string, readonly [field: string, isEntry: boolean]>> = {
   Party: ['seller', false],
   Payee: ['payee', false],
@@ -136,7 +136,7 @@ const places: Readonly<Record<string, readonly [field: string, isEntry: boolean]
   VatExemption: ['vatExemptions', true],
 };
 
-/** A request, with enough fields to be one, that holds an object. */
+/** A request that holds an object, with enough fields to be recognised as a request. */
 function holding(name: string, object: unknown): unknown {
   const request = { documentType: 'Invoice', invoiceNumber: null, issueDate: '2026-11-02', currency: null };
   if (name === 'DocumentRequest') return object;

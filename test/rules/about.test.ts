@@ -14,7 +14,7 @@ import { checkCases } from './check-cases/index.ts';
 const all: readonly Check[] = [...checks, ...advice];
 const today = '2026-11-02';
 
-/** What is found where every check is asked, whatever it is about. */
+/** The findings if every check is run, whatever it is about. */
 function askedOfAll(invoice: ComputedInvoice): string[] {
   return all.flatMap(({ id, find }) => find(invoice, { today }).map(({ path }) => `${id} ${path}`));
 }
@@ -31,7 +31,7 @@ function computedOf(request: unknown): ComputedInvoice | undefined {
 
 type Fields = Record<string | number, unknown>;
 
-/** Every object and list of a request, itself the first. */
+/** Every object and list of a request; the request itself comes first. */
 function partsIn(value: unknown): Fields[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value as Fields, ...Object.values(value).flatMap(partsIn)];
@@ -42,7 +42,10 @@ const names = readdirSync(new URL('../../examples', import.meta.url))
   .map((file) => file.slice(0, -'.json'.length));
 const donated = names.flatMap((name) => partsIn(example(name)).flatMap((part) => Object.entries(part)));
 
-/** Examples in which fields have become null, a number or text of elsewhere, or what another example has under their name. */
+/**
+ * Examples in which fields became null, a number or text from elsewhere, or the value of the same field in
+ * another example.
+ */
 const requests = fc
   .tuple(
     fc.constantFrom(...names),

@@ -3,7 +3,9 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;
-/** Advice by its name, with an edit of an example that is unlikely, the paths that it names, and one that is likely. */
+/**
+ * Advice by name: an edit of an example that triggers it, the paths that it names, and an edit that does not.
+ */
 export type Case = readonly [
   advice: string,
   fact: string,
@@ -45,7 +47,7 @@ const asSent: Edit = () => undefined;
 const sellerTrn = '100354879700003';
 const sellerParticipant = '0235:1003548797';
 
-/** The cases of the advice: the tests run them, and the documentation shows them. */
+/** The cases of the advice: the tests run them and the documentation shows them. */
 export const cases: readonly Case[] = [
   [
     'due-before-issue',

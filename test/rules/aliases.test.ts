@@ -4,7 +4,7 @@ import { lookUpsOf } from '../../src/request/normalise/look-ups.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
-/** What a text at a field means. */
+/** The code for a text in a field. */
 function codeAt(field: string, text: string): string | undefined {
   return defaultSpecification.vocabularies.find(({ fields }) => fields.includes(field))?.codeOf(text);
 }

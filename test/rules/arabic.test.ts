@@ -13,7 +13,7 @@ import { fixture } from '../schematron/fixture.ts';
 
 type Edit = (request: DocumentRequest) => void;
 
-/** Everything that is said of a request, in a language. */
+/** Everything reported about a request, in a language. */
 function saidOf(language: Language, name: string, edit: Edit): string {
   const { problems, issues, warnings } = validate(edited(name, edit), { language });
   return JSON.stringify([problems, issues, warnings]);

@@ -104,7 +104,7 @@ function idsOf(set: string): string[] {
   return idsWhere((entry) => entry.set === set).sort();
 }
 
-/** The ids that the texts of files hold, in order; an id written twice comes twice. */
+/** The ids in the texts of files, in order; an id that is written twice occurs twice. */
 function idsInFiles(folder: string, extension: string, pattern: RegExp): string[] {
   const url = new URL(folder, import.meta.url);
   return readdirSync(url, { recursive: true, encoding: 'utf8' })
@@ -146,7 +146,7 @@ const schemaNode = z.object({
   anyOf: z.array(z.unknown()).default([]),
 });
 
-/** The paths of all fields below a JSON Schema, `[]` standing for the entries of a list. */
+/** The paths of all fields below a JSON Schema; `[]` stands for the entries of a list. */
 function fieldsOf(schema: unknown, path = ''): string[] {
   const { properties, items, anyOf } = schemaNode.parse(schema);
   return [

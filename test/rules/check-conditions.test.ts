@@ -11,7 +11,7 @@ import { partners } from './check-conditions/parties.ts';
 import { located, registered } from './check-conditions/registrations.ts';
 import { transactions } from './check-conditions/transactions.ts';
 
-/** Rule and path of each finding, with its case and severity where these are not the usual ones. */
+/** Rule and path of each finding; case and severity only if unusual. */
 function said(name: string, edit: Edit): string[] {
   const { invoice } = normalise(edited(name, edit));
   return findingsOfChecks(compute(invoice), checks).map(({ rule, path, text, severity }) =>
@@ -21,7 +21,7 @@ function said(name: string, edit: Edit): string[] {
   );
 }
 
-/** What is sent in place of what is meant. */
+/** Suggestions for wrong values. */
 describe('what is meant is said where only that can be', () => {
   const remedies = (name: string, edit: Edit) =>
     findingsOfChecks(compute(normalise(edited(name, edit)).invoice), checks).map(({ path, remedy }) => [

@@ -8,7 +8,7 @@ import { edited, lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;
 
-/** The rule, the path and the case of each finding. */
+/** Rule, path and case of each finding. */
 function found(name: string, edit: Edit) {
   const { invoice } = normalise(edited(name, edit));
   return findingsOfChecks(compute(invoice), checks).map(({ rule, path, text }) => [rule, path, text]);

@@ -36,7 +36,7 @@ const tin = '1003548792';
 const other = { schemeId: '0088', value: '7300010000001' };
 const uae = (value: string) => ({ schemeId: '0235', value });
 
-/** What is made of a party, and each notice with its path, its values and its remedy. */
+/** What is derived for a party, and each notice with its path, values and remedy. */
 function identityOf(of: (addNotice: (...told: unknown[]) => void) => unknown) {
   const notices: unknown[][] = [];
   const identity = of((...told) => notices.push(told));
@@ -149,7 +149,7 @@ describe('a buyer', () => {
       identity: { endpoint: other, identification: undefined, taxRegistration: undefined },
       notices: [],
     });
-    // The TIN is in the address already.
+    // The address contains the TIN already.
     expect(buyer({ participantId: `0235:${tin}` })).toMatchObject({
       identity: { endpoint: uae(tin), identification: undefined },
       notices: [],

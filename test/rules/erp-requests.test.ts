@@ -17,7 +17,7 @@ function inShort({ problems, issues, warnings }: ValidationResult): string[] {
   return [...problems.map(({ rule, field }) => `${rule} ${field}`), ...ofResult].toSorted();
 }
 
-/** The findings of a row with those that every document of the kind has, but for those that it has not: `- …`. */
+/** The expected findings of a row: its own and the usual ones of the kind, except those marked `- …`. */
 function expectedFindings({ usual = [] }: Kind, [, , verdict, findings]: Row): string[] {
   const isMissing = (finding: string) => findings.includes(`- ${finding}`);
   const ofKind = verdict === 'malformed' ? [] : usual.filter((finding) => !isMissing(finding));

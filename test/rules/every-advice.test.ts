@@ -74,7 +74,8 @@ describe('advice', () => {
     fc.assert(
       fc.property(validRequests, (request) => {
         fc.pre(request.seller.trn?.slice(0, 10) !== request.buyer.trn?.slice(0, 10));
-        // The requests are made at random: texts of any characters, buyers who invoice, payments beyond the total.
+        // Random requests may trigger this advice: texts of any characters, buyers who invoice, payments
+        // beyond the total.
         const withoutAdvice = ['self-billed-without-vat', 'prepaid', 'invisible-characters'].map(id);
         expect(advised(request, { withoutAdvice })).toEqual([]);
       }),

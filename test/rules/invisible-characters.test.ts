@@ -6,7 +6,7 @@ import { taxed } from './erp-requests/taxed.ts';
 const [standard] = taxed;
 if (standard === undefined) throw new Error('no standard invoice');
 
-/** What is sent, and what is said of it in English; `valid` where it is right for all that. */
+/** What is sent, and the English message about it; `valid` if it is correct nevertheless. */
 const sent: readonly (readonly [
   what: string,
   values: Record<string, unknown>,

@@ -15,7 +15,9 @@ interface Sent {
   readonly lineEntry?: Fields;
 }
 
-/** A code that is in no list, where it is sent, and which codes the question names; none where nothing is near. */
+/**
+ * A code that no list has, where it is sent, and which codes the question suggests; none if no code is close.
+ */
 type Row = readonly [sent: string, of: (code: string) => Sent, path: string, en: string, ar: string];
 
 const line =
@@ -200,7 +202,7 @@ function requestOf({
   return request;
 }
 
-/** What is said at a place, and what it asks. */
+/** The message at a path, and the question in it. */
 function saidAt(path: string, sent: Sent, language: Language): readonly string[] {
   const { problems, issues } = validate(requestOf(sent), { language });
   return [

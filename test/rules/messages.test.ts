@@ -13,7 +13,7 @@ const checks = [...defaultSpecification.checks, ...defaultSpecification.advice];
 const entries = [...messages.entries.values()];
 const arabicLetters = /\p{Script=Arabic}/u;
 
-/** A term of the glossary, with patterns of what must not be said for it. */
+/** A term of the glossary, with patterns of wrong words for it. */
 interface Term {
   readonly en: string;
   readonly ar: string;
@@ -26,7 +26,7 @@ interface Placed {
   readonly text: Localised;
 }
 
-/** Every text in both languages below a value of a JSON file, with its place. */
+/** Every bilingual text in a JSON value, with its path. */
 function textsIn(value: unknown, place: string): Placed[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   if ('en' in value || 'ar' in value) return [{ place, text: value as Localised }];

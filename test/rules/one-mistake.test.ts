@@ -19,7 +19,7 @@ interface Request {
   readonly options: ValidateOptions;
 }
 
-/** Every request with a mistake that the tests of the rules have. */
+/** Every request with a mistake in the tests of the rules. */
 const requests: readonly Request[] = [
   ...checkCases.map(({ rule, fact, example, edit, options = {} }) => ({
     what: `${rule}: ${fact}`,
@@ -45,7 +45,7 @@ const requests: readonly Request[] = [
   ),
 ];
 
-/** What is said that a person has to do something about. */
+/** The findings that a person has to act on. */
 function findingsOf({ request, options }: Request): Issue[] {
   const { issues, warnings } = validate(request, options);
   return [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
@@ -78,7 +78,7 @@ describe('of the requests that the tests of the rules have', () => {
 });
 
 describe('of a broken check nothing else is said, since it covers the official rules that fail with it', () => {
-  /** A buyer that issues the document and is known by nothing lacks an address and an identifier. */
+  /** A buyer without identification that issues the document lacks an address and an identifier. */
   const others: Readonly<Record<string, readonly string[]>> = { 'ibr-080': ['ibr-149-ae'] };
 
   test.each(checkCases)('$rule: $fact', ({ rule, example, edit, options }) => {
@@ -88,7 +88,7 @@ describe('of a broken check nothing else is said, since it covers the official r
   });
 });
 
-/** What is said of another field than the one that the finding is on. */
+/** Messages about a field other than that of the finding. */
 const ofAnotherField = /has no allowances or charges|names no VAT category/;
 
 function saysMissing(message: string): boolean {
@@ -97,7 +97,7 @@ function saysMissing(message: string): boolean {
   );
 }
 
-/** Whether a request has a value, not blank, at a path. */
+/** Whether a request has a nonblank value at a path. */
 function isSent(request: unknown, path: string): boolean {
   const value = jsonSteps(path).reduce<unknown>(
     (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),

@@ -1,6 +1,9 @@
 import type { Aggregate, Row } from '../../src/core/binding.ts';
 
-/** Where a binding has each business term: the paths of its elements and attributes, a line standing for both kinds. */
+/**
+ * Where a binding has each business term: the paths of its elements and attributes; a line stands for both
+ * kinds.
+ */
 export function placesOfTerms<T>(rows: Aggregate<T>): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, Set<string>>();
   collect(rows as unknown as readonly AnyRow[], [], (term, path) => {
@@ -9,7 +12,7 @@ export function placesOfTerms<T>(rows: Aggregate<T>): ReadonlyMap<string, readon
   return new Map([...places].map(([term, paths]) => [term, [...paths]]));
 }
 
-/** How the values of a binding become text, each way once. */
+/** The codecs that turn the values of a binding into text, each once. */
 export function codecsOf<T>(rows: Aggregate<T>): ReadonlySet<string> {
   const codecs = new Set<string>();
   const walk = ({ codec, rows: within, parts }: AnyRow): void => {
@@ -20,7 +23,7 @@ export function codecsOf<T>(rows: Aggregate<T>): ReadonlySet<string> {
   return codecs;
 }
 
-/** Any row, as far as it says where it stands. */
+/** A row of any kind, as far as it says where it is written. */
 type AnyRow = Pick<Row<unknown>, 'element' | 'terms'> & {
   readonly codec?: string;
   readonly rows?: readonly AnyRow[];

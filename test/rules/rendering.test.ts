@@ -46,7 +46,7 @@ describe('the texts of a rendered invoice', () => {
     const unused = Object.keys(texts).filter(
       (key) => !renderSource.includes(`'${key}'`) && !renderSource.includes(`texts.${key}`),
     );
-    // The tax registrations are named in the rules.
+    // The rules mention the tax registrations.
     expect(unused).toEqual(['taxRegistrationNumber', 'taxIdentificationNumber']);
   });
 });

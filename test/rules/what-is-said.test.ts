@@ -8,7 +8,7 @@ function findingsOf(name: string, edit: (request: DocumentRequest) => void) {
   return [...issues, ...warnings.filter(({ rule }) => rule !== 'pint-ae-alias')];
 }
 
-/** The VAT total is sent, and the other totals are not. */
+/** The VAT total is sent, the other totals are not. */
 const withTax = (taxAmount: number) => (request: DocumentRequest) => {
   request.taxTotal = { taxAmount };
   request.legalMonetaryTotal = null;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The ids of the rules that the Schematron of a set asserts, as often as it does. */
+/** The ids of the rules that the Schematron of a set asserts, repeated if it repeats them. */
 export function assertedIn(set: 'ae' | 'pint'): string[] {
   const folder = new URL(`../../schematron/${set}/`, import.meta.url);
   return readdirSync(folder)

@@ -7,8 +7,8 @@ import { sharedCases } from './pint/cases/index.ts';
 import type { RuleCase as SharedCase } from './pint/rule-cases.ts';
 
 /**
- * The project's own conformance corpus: documents of our own with what must fail on each, as it is written in the cases
- * of the rules. Where the official validation run aborts on a document, it says so instead.
+ * The project's own conformance corpus: its documents, each with the rules that must fail, from the cases of
+ * the rules. If the official validation run aborts on a document, the entry says so instead.
  */
 export function corpus(): ConformanceCase[] {
   return [...validDocuments(), ...entriesOf(sharedCases, sharedEntries), ...entriesOf(uaeCases, uaeEntries)];

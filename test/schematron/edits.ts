@@ -2,8 +2,8 @@
 export type Edit = (xml: string) => string;
 
 /**
- * An element, by the names that lead to it: `cac:TaxSubtotal[2]/cbc:Percent` is the first `cbc:Percent` anywhere below
- * the second `cac:TaxSubtotal` of the document.
+ * An element, by the names that lead to it: `cac:TaxSubtotal[2]/cbc:Percent` is the first `cbc:Percent`
+ * anywhere below the second `cac:TaxSubtotal` of the document.
  */
 type Path = string;
 
@@ -25,27 +25,27 @@ export function text(path: Path, value: string): Edit {
   return onElement(path, (element) => element.replace(/>.*<\//s, () => `>${value}</`));
 }
 
-/** Takes an element out. */
+/** Removes an element. */
 export function remove(path: Path): Edit {
   return onElement(path, () => '');
 }
 
-/** Puts an element where another one is. */
+/** Replaces an element. */
 export function replace(path: Path, by: string): Edit {
   return onElement(path, () => by);
 }
 
-/** Puts something right before an element. */
+/** Inserts something right before an element. */
 export function insertBefore(path: Path, added: string): Edit {
   return onElement(path, (element) => `${added}${element}`);
 }
 
-/** Puts something right after an element. */
+/** Inserts something right after an element. */
 export function insertAfter(path: Path, added: string): Edit {
   return onElement(path, (element) => `${element}${added}`);
 }
 
-/** Puts something last into an element. */
+/** Adds something at the end of an element. */
 export function append(path: Path, added: string): Edit {
   return onElement(path, (element) => {
     const endTag = element.lastIndexOf('</');
@@ -61,7 +61,7 @@ export function attribute(path: Path, name: string, value: string): Edit {
   );
 }
 
-/** Takes an attribute of an element away, if it is there. */
+/** Removes an attribute of an element, if it is there. */
 export function withoutAttribute(path: Path, name: string): Edit {
   return onElement(path, (element) => element.replace(new RegExp(`^(<[^>]*?)\\s${name}="[^"]*"`), '$1'));
 }

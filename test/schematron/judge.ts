@@ -5,10 +5,10 @@ import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 
 export { fixture } from './fixture.ts';
 
-/** Whatever holds for a rule holds by either engine. */
+/** What holds for a rule must hold with either engine. */
 export const engines: readonly Engine[] = [embeddedRuleSet.engine, saxonEngine];
 
-/** What an engine says about the text of a document. */
+/** The judgement of an engine on the text of a document. */
 export function judge(engine: Engine, xml: string, profile: Profile = 'billing'): Judgement {
   const result = parseUbl(xml);
   if ('error' in result) throw new Error(result.error.message);

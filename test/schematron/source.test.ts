@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSchematron, type SchematronSchema } from '../../src/schematron/source.ts';
 
-/** Reads `main.sch` of a folder of files. */
+/** Reads `main.sch` from a folder of files. */
 function read(files: Readonly<Record<string, string>>, codeLists = [] as const): SchematronSchema {
   return readSchematron(
     'main.sch',

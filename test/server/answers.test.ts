@@ -5,7 +5,7 @@ import { connected, marked, metric, post, posted, started, until } from './runni
 const large = 20_000_000;
 const inFlight = (server: RunningServer) => metric(server, 'pint_ae_http_requests_in_flight');
 
-/** A client that asks for an answer larger than what the machine holds for it on the way, and reads nothing. */
+/** A client that asks for an answer too large for the machine's buffers, and reads nothing of it. */
 async function unread(server: RunningServer) {
   const { socket } = await connected(server);
   socket.pause();

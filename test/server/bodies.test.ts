@@ -21,7 +21,7 @@ import {
 
 const document = JSON.stringify(example('standard-invoice'));
 
-/** The server still answers. */
+/** Expects that the server still answers. */
 async function expectItGoesOn(server: RunningServer): Promise<void> {
   const answer = await post(server, document);
   expect([answer.status, (await answer.json()).valid]).toEqual([200, true]);

@@ -26,7 +26,7 @@ test('a connection that is kept alive and idle is closed, without an error', asy
   idle.socket.write(health);
   await until(() => idle.received().includes('"ok"'));
   const closed = server.close();
-  // On its way already when the server closes: it can't be answered, but is no error either.
+  // It is on its way when the server closes: it cannot be answered, but is not an error either.
   idle.socket.write(health);
   await closed;
   expect(await idle.ended).toMatch(/^HTTP\/1\.1 200 /);

@@ -17,7 +17,7 @@ test('a server whose workers are gone and cannot be started says so until one is
   expect((await post(server, '"x"')).status).toBe(503);
   expect(await health()).toEqual([503, 'no-workers']);
   rmSync(marker);
-  // Nobody sends documents to a server that is ill: to be asked how it is makes it try.
+  // Nobody sends documents to an unhealthy server, so the health request makes it try.
   await until(async () => (await health())[0] === 200);
   expect((await post(server, '"x"')).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { example } from '../requests.ts';
 import { connected, gate, marked, metric, post, posted, started, startedWithLog, until } from './running.ts';
 
-/** Name, labels and value of a line of the Prometheus text format. */
+/** Name, labels and value of a line in the Prometheus text format. */
 const sample =
   /^[a-zA-Z_:][a-zA-Z0-9_:]*(\{[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*"(,[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*")*\})? (?:NaN|[+-]Inf|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
@@ -24,7 +24,7 @@ test('metrics count requests, documents and rules', async () => {
   expect(await metric(server, 'pint_ae_documents_total{outcome="invalid"}')).toBe(1);
   expect(await metric(server, 'pint_ae_rule_failures_total{rule="ibr-167-ae"}')).toBe(1);
   expect(await metric(server, 'pint_ae_workers')).toBe(1);
-  // The one that asks.
+  // The request that asks.
   expect(await metric(server, 'pint_ae_http_requests_in_flight')).toBe(1);
 });
 

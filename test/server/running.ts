@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** Workers that do what the body tells them. */
 export const marked = new URL('./workers/marked.mjs', import.meta.url);
 
-/** A server that ends with the test. */
+/** A server that stops at the end of the test. */
 export async function started(options: ServerOptions = {}): Promise<RunningServer> {
   const server = await startServer({ port: 0, jobs: 1, grace: 5_000, logFormat: 'none', ...options });
   onTestFinished(() => server.close());
@@ -21,7 +21,7 @@ export async function started(options: ServerOptions = {}): Promise<RunningServe
 export interface LoggedServer {
   readonly server: RunningServer;
   readonly text: () => string;
-  /** The log lines of requests; read them when the server is closed. */
+  /** The log lines of requests; to be read after the server has closed. */
   readonly requests: () => Record<string, unknown>[];
 }
 
@@ -43,19 +43,19 @@ export function post({ url }: RunningServer, body: BodyInit, headers: Readonly<R
   });
 }
 
-/** A number of `/metrics`, by its name with labels; 0 where it is not counted yet. */
+/** A number of `/metrics` by name and labels; 0 if it is not there yet. */
 export async function metric({ url }: RunningServer, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-/** Asks until it is so. */
+/** Waits until a condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await setImmediate();
 }
 
-/** A place where a document is held in its worker until it is let go. */
+/** Holds a document in its worker until it is released. */
 export function gate() {
   const folder = temporaryFolder();
   const file = join(folder, 'gate');
@@ -65,11 +65,11 @@ export function gate() {
   return { body: `"HOLD ${file}"`, open, begun, hasBegun: () => until(() => begun() > 0) };
 }
 
-/** A connection of its own, with what came back on it and how it ended. */
+/** A connection with what came back on it and how it ended. */
 export interface Connection {
   readonly socket: Socket;
   readonly received: () => string;
-  /** Resolves to what came back when the connection is closed; rejects where it is cut off. */
+  /** Resolves to what came back when the connection closes; rejects if it is cut off. */
   readonly ended: Promise<string>;
 }
 
@@ -89,7 +89,7 @@ export async function connected({ url }: RunningServer): Promise<Connection> {
   return { socket, received: () => received, ended };
 }
 
-/** What comes back on a connection of its own until it is closed. */
+/** What comes back on a new connection until it closes. */
 export async function conversation(server: RunningServer, sent: string): Promise<string> {
   const { socket, ended } = await connected(server);
   socket.write(sent);
@@ -98,7 +98,7 @@ export async function conversation(server: RunningServer, sent: string): Promise
 
 export const head = 'POST /v1/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-/** A whole request. */
+/** A complete request. */
 export function posted(body: string): string {
   return `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

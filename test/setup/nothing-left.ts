@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What tools keep there for their next run, by how its name begins. */
+/** Files that tools keep there for their next run, by the beginning of their names. */
 const caches = ['tsx-', 'node-compile-cache'];
 
-/** Gives the run a folder for temporary files of its own; whatever the tests have left in it fails the run. */
+/** Gives the run its own folder for temporary files; anything that the tests leave in it fails the run. */
 export default function ownTemporaryFolder(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-tests-'));

@@ -9,7 +9,7 @@ export interface Draft {
   children: (Draft | string)[];
 }
 
-/** A draft of an element and all below it. */
+/** A draft of an element and everything below it. */
 export function draftOf({ namespace, prefix, localName, attributes, children }: UblElement): Draft {
   return {
     namespace,
@@ -25,13 +25,13 @@ export function elementsOf(root: Draft): Draft[] {
   return [root, ...root.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
 }
 
-/** Sets an attribute without a namespace, in place of one of the same name. */
+/** Sets an attribute without a namespace, replacing one of the same name. */
 export function setAttribute(element: Draft, localName: string, value: string): void {
   element.attributes = element.attributes.filter((each) => each.localName !== localName);
   element.attributes.push({ namespace: '', prefix: '', localName, value });
 }
 
-/** Text as XML holds it in content and in attributes, so that it is read back exactly. */
+/** Escapes text for content and attributes of XML so that it is read back exactly. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

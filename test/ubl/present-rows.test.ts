@@ -7,11 +7,11 @@ import { writeRowsByName, writeRowsOf } from '../../src/ubl/present-rows.ts';
 import { ofValues } from '../../src/ubl/reading/of-values.ts';
 import type { Part, Write, WriteRows } from '../../src/ubl/writing.ts';
 
-/** What the rows of an aggregate need, as their pattern says. */
+/** The fields that the rows of an aggregate need, from its pattern. */
 const neededIn = (pattern: string) =>
   pattern.split(' ').map((fields) => (fields === '*' ? [] : fields.split('|')));
 
-/** Which rows are written of a part, and whether they say more than constants. */
+/** Which rows are written for a part, and whether they say more than constants. */
 function written(writeRows: WriteRows, part: Part, hasContent: readonly boolean[]) {
   const rows: number[] = [];
   const writers = hasContent.map(
@@ -21,7 +21,7 @@ function written(writeRows: WriteRows, part: Part, hasContent: readonly boolean[
         return has;
       },
   );
-  // Neither the parent nor what is known of the document matters to which rows are written.
+  // Which rows are written depends neither on the parent nor on the state of the document.
   const result = writeRows(part, writers, {} as Parameters<Write>[1], {} as Parameters<Write>[2]);
   return { rows, result };
 }

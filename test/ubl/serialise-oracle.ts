@@ -26,7 +26,9 @@ function appendElement(source: UblElement, target: Builder): void {
   appendChildren(source, element);
 }
 
-/** The builder takes text that looks like an entity for one, unless every ampersand is escaped before it. */
+/**
+ * The builder takes text that looks like an entity as one, unless each of its ampersands is escaped first.
+ */
 function ampersandsEscaped(text: string): string {
   return text.replaceAll('&', '&amp;');
 }

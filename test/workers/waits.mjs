@@ -1,3 +1,3 @@
-/** A worker that is never up. */
+/** A worker that is never ready. */
 await new Promise(() => {});
 export default () => {};

@@ -14,7 +14,7 @@ beforeAll(async () => {
   saxons = await saxonDocument(document);
 });
 
-/** What every two values of a list give by each comparison, from where they stand in it. */
+/** The result of each comparison between any two values of a list, from their positions in it. */
 function comparisons(lists: readonly (readonly string[])[]): Expected[] {
   const values = lists.flatMap((same, rank) => same.map((value) => ({ value, rank })));
   return values.flatMap((left) =>
@@ -38,12 +38,12 @@ const wrong = (cases: readonly Expected[], run: (expression: string) => string):
 const byUs = (expression: string) => evaluate(expression, root);
 const bySaxon = (expression: string) => saxonEvaluate(expression, saxons);
 /**
- * SaxonJS has integers above 2^53 as doubles, and no years after 9999; it does not compare durations of the two types, and
- * takes a dateTime from a date.
+ * SaxonJS has integers above 2^53 as doubles, and no years after 9999; it does not compare durations of the
+ * two types, and subtracts a dateTime from a date, which is a type error.
  */
 const beyondSaxon =
   /9{20}|'12024-|^xs:dayTime\S+ !?= xs:yearMonth|^xs:date\('2024-01-01'\) - xs:dateTime\('2024-01-01T/;
-/** Without a code SaxonJS did not raise an error, it broke, as where a decimal meets INF. */
+/** Without a code SaxonJS did not raise an error but crashed, for example when a decimal meets INF. */
 const hasBroken = (expression: string) => bySaxon(expression) === 'error undefined';
 const judgedBySaxon = (cases: readonly Expected[]) =>
   cases.filter(({ expression }) => !beyondSaxon.test(expression) && !hasBroken(expression));

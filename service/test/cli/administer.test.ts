@@ -106,7 +106,7 @@ test('A running service with an embedded database is reached through its socket'
   const answer = await askRunning(settings, ['companies', 'list']);
   expect(answer?.code).toBe(0);
   expect(answer?.text).toContain('Falcon');
-  // Not even the database can be asked: the service lives on.
+  // The database cannot even be asked, but the service stays alive.
   const gone = {
     transaction: () => {
       throw new Error('It is gone.');

@@ -12,7 +12,10 @@ import { invoice } from '../support/requests.ts';
 
 const server = process.env.DATABASE_URL;
 
-/** Two services on one database, as two processes behind a load balancer are. Only a server can be shared. */
+/**
+ * Two services on one database, like two processes behind a load balancer. Only a database server can be
+ * shared.
+ */
 describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
   let database: TestDatabase;
   let both: readonly Opened[];

@@ -31,7 +31,7 @@ async function submitted(): Promise<string> {
   return id;
 }
 
-/** Brings forward what waits, and does it. */
+/** Makes everything that waits due now, and processes it. */
 async function lookAgain(): Promise<void> {
   await sql`update pgboss.job set start_after = now() - interval '1 minute' where state < 'active'`.execute(
     opened.service.database,

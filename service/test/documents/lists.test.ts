@@ -67,7 +67,7 @@ describe('A list of documents', () => {
     'limit=201',
     'limit=x',
     'cursor=xyz',
-    // p5, of a list that is not by day; a day that there is not.
+    // The cursor is `p5`, of a list that is not sorted by day; the other holds a day that does not exist.
     'issuedFrom=2026-11-01&cursor=cDU',
     'issuedFrom=2026-11-01&cursor=ZDIwMjYtMDItMzBwNQ',
     'status=Lost',
@@ -75,7 +75,7 @@ describe('A list of documents', () => {
     // PostgreSQL has no year 0.
     'issuedTo=0000-01-01',
     'issuedFrom=2026-11-01&cursor=ZDAwMDAtMDEtMDFwNQ',
-    // One of two that contradict each other would be left out.
+    // If two values contradict each other, neither may be ignored.
     'status=Draft&status=Sent',
     'sort=number',
   ])('is refused with 400 for %s', async (query) => {

@@ -6,7 +6,7 @@ import { type Ask, allItems, asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
-/** More than are looked through before the parts of a text are. */
+/** More than the search examines before it uses the index of text parts. */
 const kept = 700;
 const letters = ['a', 'B', 'Ab', ' ', '-', '%', '_', '\\', '7', 'ف', 'é', 'É', '😀'];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The numbers that a condition of the database itself finds, newest first. */
+/** The numbers that a plain condition of the database finds, newest first. */
 async function numbersWith(text: string): Promise<string[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await forCompany(opened.service.database, companyId, (scoped) =>

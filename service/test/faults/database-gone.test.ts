@@ -13,7 +13,7 @@ import { invoice } from '../support/requests.ts';
 
 const server = process.env.DATABASE_URL;
 
-/** The way to the database, which can be cut. */
+/** A connection to the database that can be cut. */
 function cuttable(target: URL): {
   readonly server: Server;
   readonly cut: () => void;
@@ -61,7 +61,7 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     const through = new URL(url);
     through.hostname = '127.0.0.1';
     through.port = String((way.server.address() as AddressInfo).port);
-    // Clients who try again at once ask more often than they may.
+    // Clients who repeat at once make more requests than the limit allows.
     const settings = { DATABASE_URL: through.href, LOG_LEVEL: 'silent', RATE_LIMIT_REQUESTS: '100000' };
     opened = await openService(readSettings(settings));
     const { service } = opened;
@@ -110,7 +110,7 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
         if (answered === 10) way.cut();
         if (answered === 25) way.mend();
         if (status === 201) return document.id;
-        // Gone, or the try before it is still held to be in progress.
+        // The database is gone, or the previous try still counts as in progress.
         expect([502, 409]).toContain(status);
         await setImmediate();
       }

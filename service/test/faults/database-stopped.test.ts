@@ -10,11 +10,11 @@ import { invoice } from '../support/requests.ts';
 
 const goneSeconds = Number(process.env.GONE_SECONDS ?? '2');
 const clients = 3;
-/** Documents that a client asks for before, and after, the server is gone. */
+/** Documents that a client creates before, and after, the server goes down. */
 const documentsEach = 5;
 const patienceMilliseconds = 120_000;
 
-/** A server of its own is stopped, so this runs where the others run on a server. */
+/** Stops a server of its own, so it runs only where the other tests use a server too. */
 describe.skipIf(process.env.DATABASE_URL === undefined)(
   `PostgreSQL that is stopped for ${goneSeconds} s`,
   () => {
@@ -54,7 +54,9 @@ describe.skipIf(process.env.DATABASE_URL === undefined)(
 
     const met = new Set<number>();
 
-    /** Asks with one key until it is answered as wished; what stands between is an answer too. */
+    /**
+     * Repeats a request with one key until it gets the wanted status; the statuses before that are collected.
+     */
     async function insist(status: number, ...asked: Parameters<typeof ask>) {
       const end = Date.now() + patienceMilliseconds;
       for (;;) {
@@ -94,7 +96,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)(
       await server.start();
       await working;
       await workOfAll('after');
-      // Gone, or the try before it is still held to be in progress.
+      // The database is gone, or the previous try still counts as in progress.
       expect([...met].filter((status) => status !== 502 && status !== 409)).toEqual([]);
       expect(met).toContain(502);
       const { items } = await insist(200, '/v1/invoices?limit=200');

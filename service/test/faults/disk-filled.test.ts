@@ -22,11 +22,14 @@ afterEach(async () => {
 interface World {
   readonly disk: SmallDisk;
   readonly environment: Readonly<Record<string, string>>;
-  /** The server whose data is on the disk; undefined where the database is embedded. */
+  /** The server whose data is on the disk; undefined if the database is embedded. */
   readonly server: PostgresServer | undefined;
 }
 
-/** A small disk with the database on it: a server where the other tests run on one. Undefined where there can be none. */
+/**
+ * A database on a small disk: on a server if the other tests use one. Undefined if the machine cannot provide
+ * it.
+ */
 async function worldOnSmallDisk(): Promise<World | undefined> {
   const disk = await makeSmallDisk(megabytes);
   if (disk === undefined) return undefined;
@@ -50,7 +53,7 @@ async function start(environment: World['environment']): Promise<ServiceProcess>
   return running;
 }
 
-/** Asks with the key of a document; undefined where nobody answers. */
+/** Makes requests with the key of a document; undefined if nobody answers. */
 function askerOf(address: string, apiKey: string) {
   return async (path: string, method = 'GET', key = '', body?: object) => {
     const response = await fetch(`${address}${path}`, {
@@ -64,7 +67,7 @@ function askerOf(address: string, apiKey: string) {
 
 type Ask = ReturnType<typeof askerOf>;
 
-/** Asks until the answer is as wished. */
+/** Repeats a request until it gets the wanted status. */
 async function insist(ask: Ask, status: number, ...asked: Parameters<Ask>) {
   const end = Date.now() + patienceMilliseconds;
   for (;;) {
@@ -116,10 +119,10 @@ test('A disk that is filled to the last byte is answered for with 502; with room
     expect(status, id).toBe('Sent');
 }, 400_000);
 
-/** What was tried while the disk was full, the last of it in vain. */
+/** What was sent while the disk was full, until nothing more was accepted. */
 const accepted: string[] = [];
 
-/** What is free within files that there are is used up first. */
+/** Fills the free space inside existing files first. */
 async function writeUntilRefused(ask: Ask) {
   for (;;) {
     const number = `full-${accepted.length}`;

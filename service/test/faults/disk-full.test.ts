@@ -11,14 +11,14 @@ import { type Ask, asker } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { invoice } from '../support/requests.ts';
 
-/** What PostgreSQL says when a file of its cannot grow. */
+/** The error of PostgreSQL when one of its files cannot grow. */
 const noSpace = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
 
 let isFull = false;
 let opened: Opened;
 let ask: Ask;
 
-/** A database that can keep nothing new while the disk is full. */
+/** A database that can store nothing new while the disk is full. */
 function fillable(pool: ConnectionPool): ConnectionPool {
   return {
     ...pool,
@@ -35,7 +35,7 @@ function fillable(pool: ConnectionPool): ConnectionPool {
   };
 }
 
-// The embedded database stands in for any: what is said of a full disk is the same.
+// The embedded database stands for both: a full disk is reported in the same way.
 describe.skipIf(process.env.DATABASE_URL !== undefined)('A disk without room', () => {
   beforeAll(async () => {
     const archive = new Blob([new Uint8Array(await readFile(inject('emptyDatabase')))]);

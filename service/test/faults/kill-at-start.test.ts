@@ -15,7 +15,7 @@ import { createDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';
 
 const kills = Number(process.env.KILLS ?? '2');
-/** Starts on one database that are killed before one is let through. */
+/** Starts on one database that are killed before one may finish. */
 const killsOfOne = 3;
 const documents = 2000;
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const remove of remains.splice(0)) await remove();
 });
 
-/** The settings of a service whose database is new: a folder, or a database of the server. */
+/** The settings of a service with a new database: a folder, or a database of the server. */
 async function newDatabase(): Promise<Record<string, string>> {
   const server = process.env.DATABASE_URL;
   if (server !== undefined) {
@@ -37,7 +37,7 @@ async function newDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: '', DATA_FOLDER: folder };
 }
 
-/** Works on the database of settings with no service on it. */
+/** Works on the database of these settings while no service uses it. */
 async function onDatabase(
   environment: Readonly<Record<string, string>>,
   work: (database: Database) => Promise<void>,
@@ -53,7 +53,9 @@ async function onDatabase(
   await database.destroy();
 }
 
-/** A database of an earlier release with documents in it: a start has tables to change and rows to read. */
+/**
+ * A database of an earlier release with documents in it, so that a start has to change tables and read rows.
+ */
 async function filledDatabase(): Promise<Record<string, string>> {
   const environment = await newDatabase();
   await onDatabase(environment, async (database) => {
@@ -86,7 +88,7 @@ async function expectFilled(environment: Readonly<Record<string, string>>): Prom
   });
 }
 
-/** Starts a service until it is ready, and gives how long that took. */
+/** Starts a service, waits until it is ready, and returns how long that took. */
 async function startWhole(environment: Record<string, string>): Promise<number> {
   const began = performance.now();
   const running = startProcess(environment);

@@ -14,11 +14,11 @@ import { startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice } from '../support/requests.ts';
 
 const kills = Number(process.env.KILLS ?? '3');
-/** Documents that are on their way at the same time. */
+/** Documents in progress at the same time. */
 const clients = 3;
 const patienceMilliseconds = 120_000;
 
-/** An access point that takes most documents, and a receiver of webhooks. */
+/** An access point that accepts most documents, and a receiver of webhooks. */
 const deliveries: { readonly number: string; readonly instanceId: string }[] = [];
 const messages: { readonly id: string; readonly type: string; readonly documentId: string }[] = [];
 const world = createServer((request, response) => {
@@ -89,7 +89,7 @@ async function prepare(targetUrl: string): Promise<string> {
   return created.apiKey;
 }
 
-/** A document that a client wants sent, and what it has been answered. */
+/** A document that a client wants to send, and the answers so far. */
 interface Wish {
   readonly number: string;
   readonly valid: boolean;
@@ -99,7 +99,7 @@ interface Wish {
 
 const wishes: Wish[] = [];
 
-/** Sends a request until the process is gone; undefined where there is no answer to go by. */
+/** Sends a request until the process is gone; undefined if there is no usable answer. */
 async function ask(address: string, path: string, method: string, key: string, body?: object) {
   try {
     const response = await fetch(`${address}${path}`, {
@@ -114,7 +114,10 @@ async function ask(address: string, path: string, method: string, key: string, b
   }
 }
 
-/** Takes a wish as far as it goes, with the keys of the first time. False where the service is gone, or asks to wait. */
+/**
+ * Takes a document as far as possible, with the same keys as the first time. False if the service is gone or
+ * asks to wait.
+ */
 async function pursue(address: string, wish: Wish): Promise<boolean> {
   if (wish.id === undefined) {
     const body = { ...(wish.valid ? invoice : invalidInvoice), invoiceNumber: wish.number };
@@ -137,7 +140,7 @@ async function client(address: string): Promise<void> {
   }
 }
 
-/** Repeats a check until it holds, or patience ends. */
+/** Repeats a check until it holds or time runs out. */
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + patienceMilliseconds;
   while (Date.now() < end) {
@@ -200,7 +203,9 @@ async function expectNothingDoubled(address: string): Promise<void> {
     expect(instances.get(number)?.size ?? 0, number).toBe(valid ? 1 : 0);
 }
 
-/** Each document once as submitted and once as sent or failed: repetitions carry the same id. */
+/**
+ * Each document is announced once as submitted, and once as sent or failed: repetitions carry the same id.
+ */
 async function expectAllAnnounced(): Promise<void> {
   const idsOf = () => {
     const ids = new Map<string, Set<string>>();

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Everything that an operation can be called on, made anew, as the one before may have deleted it. */
+/** New resources for all operations, because the operation before may have deleted some. */
 async function ownedNow(): Promise<Possessions> {
   const [purchaseInvoice, purchaseCreditNote] = await Promise.all(
     ['/v1/purchase-invoices', '/v1/purchase-credit-notes'].map(
@@ -60,10 +60,10 @@ async function ownedNow(): Promise<Possessions> {
   };
 }
 
-/** What is called: an operation of the service, or one that the library serves. */
+/** The operation that is called: of the service, or of the library. */
 type Called = Pick<Operation, 'name' | 'method' | 'path'>;
 
-/** Holds an answer to what the description says of its status and its media type. */
+/** Expects that the description knows the status and media type of an answer. */
 function expectDescribed(operation: Called, answer: Answered): void {
   const described = paths[operation.path]?.[operation.method]?.responses[answer.status];
   expect(described, `${operation.name} does not describe ${answer.status}`).toBeDefined();
@@ -144,7 +144,7 @@ describe.each(named)('%s', (_, operation) => {
   });
 });
 
-/** A good body with one thing put in the place of another, anywhere in it. */
+/** A valid body in which one value, anywhere, is replaced by another. */
 function mutations(body: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(body);
   const hostile = fc.oneof(
@@ -196,7 +196,7 @@ function schemaOf({ path, method }: Operation): BodySchema {
   return described;
 }
 
-/** Whether a body is one that its schema allows. */
+/** Whether the schema of an operation allows a body. */
 function isAllowed(operation: Operation, body: unknown): boolean {
   return ajv.validate(inDocument(schemaOf(operation)), JSON.parse(JSON.stringify(body)));
 }

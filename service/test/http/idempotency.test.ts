@@ -55,7 +55,7 @@ describe('The Idempotency-Key of a POST', () => {
   });
 
   test('comes with any id: one that nothing can have is not found, however long', async () => {
-    // Of a length that no index takes, however it is compressed.
+    // Too long for an index, even compressed.
     const id = Array.from({ length: 120 }, (_, index) => hashOfBody(Buffer.from(String(index)))).join('');
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(404);
   });

@@ -19,7 +19,7 @@ const fromAnother = (request: Pick<typeof invoice, 'seller'>) => ({
   seller: { ...request.seller, participantId: '0235:1000000001' },
 });
 
-/** Every way to a 422, on a document that a request is made of. */
+/** Every way to get a 422, given a document. */
 const refusals: Readonly<Record<string, (request: object, headers: object) => Promise<Answered>>> = {
   create: (body, headers) =>
     ask('/v1/invoices', { method: 'POST', body, headers: { ...strict, ...headers } }),

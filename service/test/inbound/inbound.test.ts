@@ -21,7 +21,7 @@ const envelope = (request: object, id: string) =>
 
 const withoutReceiver = () => ublOf(invoice).replaceAll(/<cbc:EndpointID[^>]*>[^<]*<\/cbc:EndpointID>/g, '');
 
-/** Longer than an index takes, however it is compressed. */
+/** Too long for an index, even compressed. */
 const longText = () =>
   Array.from({ length: 120 }, (_, index) => createHash('sha256').update(String(index)).digest('hex')).join(
     '',

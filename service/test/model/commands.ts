@@ -8,12 +8,12 @@ import { type Model, type ModelCompany, type ModelDocument, pathOf, quota, type 
 type Who = 0 | 1;
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step that is described by its name, and always possible: what it meets is part of the model. */
+/** A step, described by its name. It is always possible: what it finds is part of the model. */
 function step(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
   return { check: () => true, run, toString: () => name };
 }
 
-/** The document that a number picks; undefined where there are none. */
+/** The document that a number selects; undefined if there are none. */
 function picked({ documents }: ModelCompany, pick: number): ModelDocument | undefined {
   return documents[pick % Math.max(documents.length, 1)];
 }
@@ -66,7 +66,9 @@ function create(who: Who, key: Who, kind: DocumentKind, valid: boolean): Command
   });
 }
 
-/** The same request again, by another key of the company: the first answer, and nothing more. */
+/**
+ * The same request again, with another API key of the company: it gets the first answer and changes nothing.
+ */
 function repeat(who: Who, key: Who, pick: number, changed: boolean): Command {
   return step(`${who}.repeat(${changed ? 'another body' : 'the same body'})`, async (model, real) => {
     const { answered } = model.companies[who];
@@ -148,7 +150,7 @@ function remove(who: Who, key: Who, pick: number): Command {
   });
 }
 
-/** All background work: what is Pending is Sent or fails, and what is Sent has arrived. */
+/** All background work: Pending documents are sent or fail, and sent ones arrive. */
 const background = step('background', async (model, real) => {
   await real.drain();
   for (const who of [0, 1] as const) {
@@ -204,7 +206,7 @@ function history(who: Who, key: Who, pick: number): Command {
   });
 }
 
-/** What a company may not do: with what the other has, and with a key that may only read. */
+/** What a company may not do: use what the other one has, or write with a key that may only read. */
 function trespass(who: Who, key: Who, pick: number, method: 'GET' | 'PUT' | 'DELETE' | 'POST'): Command {
   return step(`${who}.trespass(${method}, ${pick})`, async (model, real) => {
     const document = picked(model.companies[who === 0 ? 1 : 0], pick);

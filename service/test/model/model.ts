@@ -2,24 +2,24 @@ import type { DocumentKind } from '../../src/documents/kinds.ts';
 import type { Status } from '../../src/documents/states.ts';
 import type { Ask } from '../support/asking.ts';
 
-/** What the specification says that a document is. */
+/** A document as the specification describes it. */
 export interface ModelDocument {
   readonly id: string;
   readonly kind: DocumentKind;
   status: Status;
   valid: boolean;
   number: string;
-  /** Every status that it has had. */
+  /** Every status so far. */
   readonly history: Status[];
 }
 
-/** What the specification says that a company has. */
+/** A company as the specification describes it. */
 export interface ModelCompany {
   readonly documents: ModelDocument[];
   /** Numbers of documents that have arrived. */
   readonly received: string[];
   created: number;
-  /** Requests that have been answered, which may come again. */
+  /** Answered requests, which may be repeated. */
   readonly answered: { path: string; body: unknown; key: string; status: number; text: string }[];
 }
 
@@ -28,7 +28,7 @@ export interface Model {
   numbers: number;
 }
 
-/** The service as two companies meet it, each with two keys of every scope and one that may only read. */
+/** The service as two companies use it, each with two keys of every scope and one that may only read. */
 export interface Real {
   readonly companies: readonly {
     readonly asks: readonly [Ask, Ask];

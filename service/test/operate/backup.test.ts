@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const settingsOf = (environment: Readonly<Record<string, string>>) =>
   readSettings({ DATABASE_URL: '', ...environment, LOG_LEVEL: 'silent' });
 
-/** A service with one document that is to be delivered, and the key of its company. */
+/** A service with one document still to be delivered, and the key of its company. */
 async function keepDocument(environment: Readonly<Record<string, string>>) {
   const { service, close } = await openService(settingsOf(environment));
   const { apiKey } = await newCaller(service);
@@ -36,7 +36,10 @@ async function keepDocument(environment: Readonly<Record<string, string>>) {
   return { apiKey, path: `/v1/invoices/${id}` };
 }
 
-/** What was open when the database was saved goes on in the restored one, under the keys of before. */
+/**
+ * Expects that work that was open when the database was saved continues in the restored one, under the same
+ * keys.
+ */
 async function expectToGoOn(
   environment: Readonly<Record<string, string>>,
   { apiKey, path }: { readonly apiKey: string; readonly path: string },

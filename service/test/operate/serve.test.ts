@@ -38,7 +38,7 @@ test('What is not a request that can be read is answered with a problem, like al
   await running.stop();
 });
 
-/** What a server answers to bytes. */
+/** The answer of a server to raw bytes. */
 function sent(address: string, text: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

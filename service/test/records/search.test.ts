@@ -5,7 +5,7 @@ import { acrossCompanies, forCompany } from '../../src/database/database.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
-/** More than are looked through before the parts of a text are. */
+/** More than the search examines before it uses the index of text parts. */
 const kept = 600;
 const letters = ['a', 'B', ' ', '-', '%', '\\', '7', 'ف', 'É', '😀'];
 
@@ -34,7 +34,7 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     );
   });
 
-  /** The codes that a condition of the database itself finds, newest first. */
+  /** The codes that a plain condition of the database finds, newest first. */
   async function codesWith(text: string): Promise<string[]> {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
     const { rows } = await forCompany(opened.service.database, companyId, (scoped) =>

@@ -16,7 +16,7 @@ export interface Answered {
   readonly body: any;
 }
 
-/** Asks as a client with a key: a POST gets an Idempotency-Key of its own where none is given. */
+/** Makes requests as a client with a key; a POST without an Idempotency-Key gets a new one. */
 export function asker(app: Hono, apiKey: string) {
   return async (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Answered> => {
     keys += 1;
@@ -43,7 +43,7 @@ export function asker(app: Hono, apiKey: string) {
 
 export type Ask = ReturnType<typeof asker>;
 
-/** What a list holds, of all its pages; the query may have filters. */
+/** All entries of a list, from all its pages; the query may have filters. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read items of every shape
 export async function allItems(ask: Ask, list: string): Promise<any[]> {
   const items = [];

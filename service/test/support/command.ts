@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const program = resolve(import.meta.dirname, '../../bin/pint-ae-service.js');
 
-/** Runs a command of the command line in a process of its own; throws where it fails, and gives what it says. */
+/** Runs the command line in a process of its own and returns its output; throws if it fails. */
 export async function runCommand(
   settings: Readonly<Record<string, string>>,
   ...words: string[]

@@ -5,13 +5,13 @@ import { type Scope, scopes } from '../../src/keys/scopes.ts';
 import type { Service } from '../../src/service.ts';
 import { sellerId } from './requests.ts';
 
-/** A new company, that of the seller of the examples where nothing else is said. */
+/** A new company; by default the seller of the examples. */
 export function newCompany(service: Service, given: Partial<NewCompany> = {}): Promise<string> {
   const company = { name: 'A company', participantId: sellerId, monthlyQuota: null, ...given };
   return acrossCompanies(service.database, (scoped) => createCompany(scoped, company, service));
 }
 
-/** A new key of a company, with every scope where none are named. */
+/** A new key of a company; by default with every scope. */
 export function newKey(
   service: Service,
   companyId: string,

@@ -8,7 +8,7 @@ import { migrate } from '../../src/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The archive of an embedded database with its tables and nothing in them. */
+    /** The archive of an embedded database with empty tables. */
     readonly emptyDatabase: string;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON Schema as far as descriptions of bodies use it. */
+/** The part of JSON Schema that descriptions of bodies use. */
 export interface BodySchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,11 +21,11 @@ export interface BodySchema {
 
 export type Schemas = Readonly<Record<string, BodySchema>>;
 
-/** Longer texts and lists than these say nothing new, and take long. */
+/** Longer texts and lists would show nothing new and take long. */
 const longestText = 2_000;
 const mostItems = 3;
 
-/** Values that a schema allows: any, and those at the ends of what it allows. */
+/** Values that a schema allows, among them those at its limits. */
 export function allowedBy(schema: BodySchema, schemas: Schemas): fc.Arbitrary<unknown> {
   const { $ref, anyOf, type, enum: codes } = schema;
   if ($ref !== undefined) return allowedBy(schemas[$ref.replace(/^.*\//, '')] ?? {}, schemas);
@@ -64,14 +64,14 @@ function texts({ format, minLength = 0, maxLength = longestText }: BodySchema): 
   if (format === 'uri') return fc.webUrl();
   const longest = Math.min(maxLength, longestText);
   const atEnds = fc.constantFrom('x'.repeat(minLength), 'x'.repeat(longest), 'ش'.repeat(minLength + 1));
-  // PostgreSQL cannot hold U+0000; that it is refused is another test.
+  // PostgreSQL cannot hold U+0000; another test shows that it is refused.
   const any = fc
     .string({ minLength, maxLength: Math.min(longest, minLength + 20), unit: 'grapheme' })
     .filter((text) => !text.includes('\0') && text.length <= longest);
   return fc.oneof(any, atEnds);
 }
 
-/** Whole cents, as amounts are; further digits are told by other tests. */
+/** Whole cents, as amounts are; other tests cover further digits. */
 function numbers({ minimum = -1e12, maximum = 1e12 }: BodySchema): fc.Arbitrary<number> {
   const [least, most] = [Math.ceil(minimum), Math.floor(maximum)];
   const whole = fc.integer({ min: Math.max(least, -1e9), max: Math.min(most, 1e9) });

@@ -3,7 +3,7 @@ import { operations } from '../../src/http/operations.ts';
 import type { Ask, Asked } from './asking.ts';
 import { creditNote, invoice } from './requests.ts';
 
-/** A good body for each operation that takes one. */
+/** A valid body for each operation that takes one. */
 const bodies: Readonly<Record<string, unknown>> = {
   createInvoice: invoice,
   replaceInvoice: invoice,
@@ -20,20 +20,24 @@ const bodies: Readonly<Record<string, unknown>> = {
   echoTest: { message: 'Hello' },
 };
 
-/** The ids of one of each resource that a company has, by the first part of its path, or the parameter of it. */
+/**
+ * The id of one resource of each kind that a company has, by the first part of its path or by its parameter.
+ */
 export type Possessions = Readonly<Record<string, string>>;
 
-/** The part of a path that says what resource it is of. */
+/** The part of a path that names the resource. */
 export function resourceOf({ path }: Operation): string {
   return path.split('/')[2] ?? '';
 }
 
-/** The path of an operation on what is there: every parameter but `id` is named after what it is of. */
+/**
+ * The path of an operation on existing resources: every parameter except `id` is named after its resource.
+ */
 export function pathOn({ path }: Operation, id: string, owned: Possessions): string {
   return path.replace('{id}', id).replaceAll(/\{(\w+)\}/g, (_, name: string) => owned[name] ?? '');
 }
 
-/** The same on what a company has. */
+/** The same path for resources of a company. */
 export function pathOnOwn(operation: Operation, owned: Possessions): string {
   return pathOn(operation, owned[resourceOf(operation)] ?? '', owned);
 }
@@ -47,7 +51,7 @@ export function askedBy(operation: Operation, given: Asked = {}): Asked {
   return { method: operation.method.toUpperCase(), ...(body === undefined ? {} : { body }), ...given };
 }
 
-/** Makes one of everything that a company can make for itself. */
+/** Creates one of everything that a company can create for itself. */
 export async function possess(ask: Ask): Promise<Possessions> {
   const creating = operations.filter(({ name }) => /^create/.test(name));
   const made = await Promise.all(

@@ -8,28 +8,28 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of its own, which can be stopped and started. */
+/** A PostgreSQL server for one test, which can be stopped and started. */
 export interface PostgresServer {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** Breaks off every connection at once. */
+  /** Cuts every connection at once. */
   readonly stop: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** The folder of the programs of PostgreSQL; undefined where it is not installed. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 async function programsFolder(): Promise<string | undefined> {
   const versions = await readdir(installed).catch(() => []);
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   return newest === undefined ? undefined : join(installed, newest, 'bin');
 }
 
-/** Makes a server and starts it; undefined where PostgreSQL is not installed. */
+/** Makes and starts a server; undefined if PostgreSQL is not installed. */
 export async function makePostgresServer(parent: string = tmpdir()): Promise<PostgresServer | undefined> {
   const programs = await programsFolder();
   if (programs === undefined) return undefined;
   const folder = await mkdtemp(join(parent, 'pint-ae-postgres-'));
-  // PostgreSQL does not run as root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
   const data = join(folder, 'data');

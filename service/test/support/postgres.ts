@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of its own on the server of DATABASE_URL, owned by a role that row level security holds for. */
+/** A new database on the server of DATABASE_URL; row level security holds for the role that owns it. */
 export interface TestDatabase {
   readonly url: string;
   readonly drop: () => Promise<void>;

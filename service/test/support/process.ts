@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /** A service in a process of its own. */
 export interface ServiceProcess {
   readonly pid: number;
-  /** Where it answers; undefined where it ended before it was ready. */
+  /** Its address; undefined if it ended before it was ready. */
   readonly address: Promise<string | undefined>;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
   readonly output: () => string;

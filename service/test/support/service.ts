@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '../../src/settings.ts';
 import { newCompany, newKey } from './company.ts';
 import { createDatabase } from './postgres.ts';
 
-/** A service in memory, or on a database of its own where DATABASE_URL is set. */
+/** A service in memory, or on a new database if DATABASE_URL is set. */
 export interface TestService {
   readonly service: Service;
   readonly app: Hono;
@@ -54,7 +54,7 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
   };
 }
 
-/** From an archive of an empty database, which is quicker than to make one. */
+/** Starts from the archive of an empty database, which is faster than creating one. */
 async function openInMemory(settings: Settings, replaced: Replaced = {}): Promise<Opened> {
   const archive = await readFile(inject('emptyDatabase'));
   const pool = await openEmbedded(undefined, new Blob([new Uint8Array(archive)]));

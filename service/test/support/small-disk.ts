@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A file system of its own, in memory, that can be filled to the last byte. */
+/** A small file system in memory that can be filled to the last byte. */
 export interface SmallDisk {
   readonly folder: string;
   readonly fill: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface SmallDisk {
   readonly remove: () => Promise<void>;
 }
 
-/** Mounts a small disk; undefined where this process may not mount. */
+/** Mounts a small disk; undefined if this process may not mount. */
 export async function makeSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-disk-'));
   try {

@@ -44,7 +44,7 @@ async function submitted(body: object): Promise<string> {
 const deliveriesOf = async (id: string) => (await ask(`/v1/webhooks/${id}/deliveries`)).body.items;
 const remove = (id: string) => ask(`/v1/webhooks/${id}`, { method: 'DELETE' });
 
-/** Lets time pass until every try that is due has been made. */
+/** Lets time pass until every due try has been made. */
 async function passAllTries(): Promise<void> {
   for (const _ of retrySchedule) {
     now = new Date(now.getTime() + 25 * 3_600_000);

@@ -9,10 +9,14 @@ export interface EditedExample {
   readonly edit: (request: DocumentRequest) => void;
 }
 
-/** What a finding holds beside its rule and its path: what differs from the usual text, severity and values. */
+/**
+ * What a finding has besides its rule and path, where it differs from the usual text, severity and values.
+ */
 export type Said = Partial<Omit<Finding, 'rule' | 'path' | 'foundBy'>>;
 
-/** A rule, an edited example that breaks it, the paths that it names, and what is said at each. */
+/**
+ * A rule, an edited example that breaks it, the paths that it names, and what the finding at each path says.
+ */
 export interface CheckCase extends EditedExample {
   readonly rule: string;
   readonly fact: string;
@@ -26,7 +30,7 @@ export const standardInvoice = (edit: EditedExample['edit']): EditedExample => (
   edit,
 });
 
-/** The first line with other values, and no totals that they would contradict. */
+/** The first line with other values, without totals that would contradict them. */
 export const firstLine = (values: Partial<DocumentRequest['lines'][number]>) =>
   standardInvoice((request) => {
     Object.assign(lineOf(request), values, { lineExtensionAmount: null });

@@ -20,7 +20,10 @@ import { signsCases } from './signs.ts';
 import { transactionTypeCases } from './transaction-type.ts';
 import { vatRatesCases } from './vat-rates.ts';
 
-/** A case of every check, by the topics of rules/ae/checks: the tests run them, and the documentation shows them. */
+/**
+ * A case of every check, by the topics of rules/ae/checks: the tests run them and the documentation shows
+ * them.
+ */
 export const checkCases: readonly CheckCase[] = [
   ...addressesCases,
   ...allowancesAndChargesCases,

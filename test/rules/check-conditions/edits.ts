@@ -3,7 +3,7 @@ import { lineOf } from '../../requests.ts';
 
 export type Edit = (request: DocumentRequest) => void;
 export type Line = Partial<DocumentRequest['lines'][number]>;
-/** What is so, the example with a change that makes it so, and all that the checks say of it. */
+/** A fact, an example with a change that makes it true, and all findings of the checks. */
 export type Row = readonly [fact: string, name: string, edit: Edit, ...said: string[]];
 
 export const withoutTotals = { taxTotal: null, legalMonetaryTotal: null };

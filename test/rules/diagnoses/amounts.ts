@@ -2,7 +2,7 @@ import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example, lineOf } from '../../requests.ts';
 import { type Diagnosis, invoice } from './diagnosis.ts';
 
-/** Ten lines of which each has VAT of half a cent and more to round. */
+/** Ten lines, each with VAT of half a cent or more to round. */
 const tenLines = (request: DocumentRequest) => {
   request.lines = Array.from({ length: 10 }, (_, index) => ({
     ...lineOf(example('standard-invoice')),
@@ -20,7 +20,7 @@ const totals = (
   payableAmount: number,
 ) => ({ lineExtensionAmount, taxExclusiveAmount, taxInclusiveAmount, payableAmount });
 
-/** Figures that contradict the document, and what gives exactly them. */
+/** Figures that contradict the document, and the mistake that gives exactly these figures. */
 export const amounts: readonly Diagnosis[] = [
   [
     'VAT is rounded on each of many lines',

@@ -3,7 +3,7 @@ import { type Diagnosis, invoice } from './diagnosis.ts';
 
 const profitMargin = { transactionType: { profitMargin: true } };
 
-/** One mistake of which many rules speak. */
+/** One mistake that breaks many rules. */
 export const cascades: readonly Diagnosis[] = [
   [
     'a currency is not of ISO 4217',

@@ -6,7 +6,7 @@ const withUnit = (unitCode: string) =>
     lineOf(request).unitCode = unitCode;
   });
 
-/** Codes that are in no list, and the one that is meant. */
+/** Codes that no list has, and the code that is meant. */
 export const codes: readonly Diagnosis[] = [
   [
     'a unit is misspelt',

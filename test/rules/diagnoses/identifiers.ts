@@ -5,7 +5,7 @@ const sellerWithTrn = (trn: string) =>
     seller.trn = trn;
   });
 
-/** Numbers that are not what they should be. */
+/** Numbers of the wrong form or kind. */
 export const identifiers: readonly Diagnosis[] = [
   [
     'a TRN has 14 digits',

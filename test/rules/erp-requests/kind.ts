@@ -1,20 +1,23 @@
 /**
- * What a system sends: values by their path in the base document of its kind, undefined for what it leaves out; or what it
- * makes of the whole document.
+ * What a system sends: values by their path in the base document of the kind, undefined if it leaves them
+ * out; or a function of the whole document.
  */
 export type Sent = Readonly<Record<string, unknown>> | ((document: unknown) => unknown);
 
-/** A verdict, or with it the VAT and the amount to pay where they are not those of the base document. */
+/** A verdict; with VAT and the amount to pay if they differ from the base document. */
 export type Verdict =
   | 'malformed'
   | 'valid'
   | 'invalid'
   | readonly ['valid' | 'invalid', vat: string, payable: string];
 
-/** The mistake, what is sent, the verdict, and each finding beside the usual ones: `rule path`, `warning …` or `note …`. */
+/**
+ * The mistake, what is sent, the verdict, and each finding besides the usual ones: `rule path`, `warning …`
+ * or `note …`.
+ */
 export type Row = readonly [mistake: string, sent: Sent, verdict: Verdict, findings: readonly string[]];
 
-/** A kind of document with the mistakes that systems make in it. */
+/** A kind of document with mistakes that systems make in it. */
 export interface Kind {
   readonly kind: string;
   /** How it differs from the standard invoice. */
@@ -22,7 +25,7 @@ export interface Kind {
   readonly typeCode: string;
   readonly vat: string;
   readonly payable: string;
-  /** What is told of every document of this kind, right ones included. */
+  /** The findings on every document of this kind, correct ones included. */
   readonly usual?: readonly string[];
   readonly rows: readonly Row[];
 }
@@ -100,7 +103,7 @@ function withValues(document: unknown, values: Readonly<Record<string, unknown>>
   return copy;
 }
 
-/** The amounts that a document is sent with: VAT, lines, total without VAT, with VAT, to pay. */
+/** The totals that a document sends: VAT, lines, without VAT, with VAT, to pay. */
 export function sums(vat: number, lines: number, exclusive: number, inclusive: number, payable: number) {
   return {
     taxTotal: { taxAmount: vat },
@@ -113,7 +116,7 @@ export function sums(vat: number, lines: number, exclusive: number, inclusive: n
   };
 }
 
-/** A document that leaves all sums to whoever writes it. */
+/** A document without totals, which the writer then computes. */
 export const noSums = { taxTotal: null, legalMonetaryTotal: null };
 
 export const noRegistration = {
@@ -122,7 +125,7 @@ export const noRegistration = {
   'seller.authorityName': undefined,
 };
 
-/** Lines that differ by nothing but their id. */
+/** Lines that differ only in their id. */
 export function equalLines(count: number, quantity: number, unitPrice: number) {
   const [line] = standardInvoice.lines;
   return Array.from({ length: count }, (_, index) => ({
@@ -134,7 +137,7 @@ export function equalLines(count: number, quantity: number, unitPrice: number) {
   }));
 }
 
-/** Findings that many rows have in common. */
+/** Findings that many rows share. */
 export const lineNet = 'ibr-147-ae lines[0].lineExtensionAmount';
 export const sumOfLines = 'ibr-co-10 legalMonetaryTotal.lineExtensionAmount';
 export const exclusive = 'ibr-co-13 legalMonetaryTotal.taxExclusiveAmount';
@@ -147,13 +150,13 @@ export const malformed = (field: string) => `pint-ae-malformed ${field}`;
 export const unknownField = (field: string) => `pint-ae-unknown-field ${field}`;
 export const alias = (field: string) => `note pint-ae-alias ${field}`;
 
-/** The sums of a document without VAT. */
+/** The totals of a document without VAT. */
 export const untaxed = sums(0, 200, 200, 200, 200);
 
 /** VAT of 5 % although the document has none. */
 export const taxedAnyway = sums(10, 200, 200, 210, 210);
 
-/** What a credit note has that an invoice has not. */
+/** What a credit note has and an invoice has not. */
 export const creditNoteOfInvoice = {
   documentType: 'CreditNote',
   invoiceNumber: 'CN-17',

@@ -7,7 +7,7 @@ const ofReverseCharge =
 const misplacedLine = (content: string) => append('cac:PaymentMeans', `<${line}>${content}</${line}>`);
 const outOfScope = text('cbc:InvoiceTypeCode', '480');
 
-/** UBL has no place for such elements; the official rules look from where they stand. */
+/** UBL has no place for such elements; the official rules nevertheless start from them. */
 testEdges('extensive-invoice', [
   [
     'ibr-123-ae',

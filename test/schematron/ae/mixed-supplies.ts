@@ -1,4 +1,4 @@
-/** In `mixed-supplies` each category has its allowance, its charge, its part of the breakdown and its line. */
+/** In `mixed-supplies` each category has its own allowance, charge, part of the breakdown and line. */
 export const places = {
   S: {
     allowance: 'cac:AllowanceCharge[1]',

@@ -1,6 +1,6 @@
 import { attribute, type Edit, edits } from '../edits.ts';
 
-/** Where the parts of the two parties stand. */
+/** The elements of the two parties. */
 export const seller = 'cac:AccountingSupplierParty';
 export const buyer = 'cac:AccountingCustomerParty';
 

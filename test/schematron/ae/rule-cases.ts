@@ -3,22 +3,24 @@ import type { Profile } from '../../../src/core/engine.ts';
 import type { Edit } from '../edits.ts';
 import { engines, fixture, idsOf, judge } from '../judge.ts';
 
-/** What a small change to a valid document does to its verdict. */
+/** The effect of a small change to a valid document on its verdict. */
 export interface RuleCase {
   /** The rule that the case is about. */
   readonly rule: string;
   readonly when: string;
   readonly document?: 'invoice' | 'credit-note' | 'mixed-supplies' | 'margin-scheme' | 'commercial-invoice';
-  /** What it is judged as; billing where not given. */
+  /** The profile by which it is judged; billing by default. */
   readonly profile?: Profile;
   readonly edit: Edit;
-  /** All rules, shared ones too, that the edited document fails; none where the case shows that the rule passes. */
+  /**
+   * All rules, shared ones too, that the edited document fails; none if the case shows that the rule passes.
+   */
   readonly fails: readonly string[];
   /** Rules without a verdict, where the official validation run aborts. */
   readonly unjudged?: readonly string[];
 }
 
-/** One test a case and engine. */
+/** One test for each case and engine. */
 export function testRules(cases: readonly RuleCase[]): void {
   describe.each(engines)('by the $name engine', (engine) => {
     test.each(cases)('$rule: $when', ({ document = 'invoice', profile, edit, fails, unjudged = [] }) => {

@@ -104,7 +104,7 @@ describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => 
   });
 });
 
-/** What the rules say, without where they stand; the prefixes of tools do no harm. */
+/** The content of rules, without their places; the prefixes that tools add do not matter. */
 function contentOf(schema: SchematronSchema | undefined): unknown {
   const content = JSON.stringify(
     {

@@ -5,7 +5,7 @@ import { fixture, judge } from '../judge.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
 
-/** A function by its declaration, and what holds of it. */
+/** A function by its declaration, and what holds for it. */
 const functions: readonly (readonly [what: string, declaration: string, test: string])[] = [
   [
     'literal text in a variable, with its blanks',
@@ -79,7 +79,7 @@ const compile = (content: string) =>
     (text) => `${text.length}`,
   );
 
-/** All in one schema: a report for each, which fires where the condition holds. */
+/** All in one schema, with a report for each that fires if the condition holds. */
 const file = withSaxon(
   compile(
     schema(

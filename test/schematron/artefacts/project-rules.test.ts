@@ -15,7 +15,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const letOf = ({ source: _, value, ...rest }: SchematronLet): Let => ({ ...rest, value: escaped(value) });
 
-/** The functions of the project as they stand in its files. */
+/** The functions of the project as written in its files. */
 const functions = ['pint', 'ae'].map((folder) => {
   const file = readFileSync(new URL(`../../../schematron/${folder}/functions.xsl`, import.meta.url), 'utf8');
   return file.replace(/^.*?<xsl:stylesheet[^>]*>/s, '').replace('</xsl:stylesheet>', '');
@@ -23,7 +23,7 @@ const functions = ['pint', 'ae'].map((folder) => {
 
 const project = projectSchema();
 
-/** The 302 rules of PINT-AE, their variables all as those of the stylesheet. */
+/** The 302 rules of PINT-AE, with all their variables as those of the stylesheet. */
 const book: RuleBook = {
   prefixes: Object.fromEntries(project.namespaces.map(({ prefix, uri }) => [prefix, uri])),
   functions: functions.join('\n'),

@@ -1,7 +1,7 @@
-/** Rules, as what stands in XML: escaped where they must be. */
+/** Rules as XML, escaped where necessary. */
 export interface RuleBook {
   readonly prefixes: Readonly<Record<string, string>>;
-  /** The `xsl:function`s. */
+  /** The `xsl:function` elements. */
   readonly functions: string;
   readonly lets: readonly Let[];
   readonly patterns: readonly (readonly Rule[])[];
@@ -126,7 +126,7 @@ const patterns: readonly (readonly Rule[])[] = [
 ];
 
 /**
- * One small set of rules. A recursive function and one with a choice, variables of schema and rule, a report, a rule on the
- * document itself, one that asserts nothing, and rules that others shadow.
+ * A small set of rules: a recursive function and one with a choice, variables of the schema and of a rule, a
+ * report, a rule on the document itself, one without assertions, and rules hidden by others.
  */
 export const ownRules: RuleBook = { prefixes, functions, lets, patterns };

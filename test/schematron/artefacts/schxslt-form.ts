@@ -13,7 +13,7 @@ const findingOf = (finding: Finding) =>
 
 const variable = (each: Let) => `<xsl:variable ${attributesOf(each)} select="${each.value}"/>`;
 
-/** Some variables may be set by whoever runs the rules. */
+/** Whoever runs the rules may set some of the variables. */
 const globals = ([first, ...others]: readonly Let[]) =>
   `${first ? `<xsl:param ${attributesOf(first)} select="${first.value}"/>` : ''}${others.map(variable).join('')}`;
 

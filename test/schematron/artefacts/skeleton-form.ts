@@ -21,7 +21,7 @@ const findingOf = (finding: Finding) =>
 
 const variable = (each: Let) => `<xsl:variable ${attributesOf(each)} select="${each.value}"/>`;
 
-/** Some variables may be set by whoever runs the rules. */
+/** Whoever runs the rules may set some of the variables. */
 const globals = ([first, ...others]: readonly Let[]) =>
   `${first ? `<xsl:param ${attributesOf(first)} select="${first.value}"/>` : ''}${others.map(variable).join('')}`;
 
@@ -37,7 +37,7 @@ const patternOf = (rules: readonly Rule[], mode: string, firedRule: (rule: Rule)
   const templates = rules.map((rule, index) =>
     ruleOf(rule, mode, 1000 + rules.length - 1 - index, firedRule(rule)),
   );
-  // The skeleton writes the rules in their order; what counts is the priority.
+  // The skeleton writes the rules in their order, but their priority decides.
   return `<!--PATTERN -->
   ${templates.toReversed().join('\n  ')}
   <xsl:template match="text()" priority="-1" mode="${mode}"/>
@@ -98,5 +98,5 @@ const stylesheet = (
 export const isoSkeleton = (book: RuleBook) =>
   stylesheet(book, ({ context }) => `<svrl:fired-rule context="${context}"/>`);
 
-/** The same where the skeleton is told not to report which rules fired. */
+/** The same if the skeleton is told not to report which rules fired. */
 export const isoSkeletonWithoutFiredRules = (book: RuleBook) => stylesheet(book, () => '');

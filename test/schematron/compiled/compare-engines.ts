@@ -7,7 +7,7 @@ import { saxonEngine } from '../../../src/schematron/saxon/index.ts';
 export const compiledEngine = createCompiledEngine(rules);
 export { saxonEngine };
 
-/** What both engines find in a document, each finding as `failed|unjudged id location`, in order. */
+/** The findings of both engines on a document, each as `failed|unjudged id location`, in order. */
 export function findings(
   xml: string,
   profile: Profile,
@@ -22,8 +22,8 @@ export function findings(
 }
 
 /**
- * How two lists of findings differ. An engine need not evaluate what decides nothing any more, and need not refrain from it
- * (XPath 2.0, 2.3.4): SaxonJS now and then meets an error in an item that ours does not come to.
+ * How two lists of findings differ. An engine may skip what cannot change the result, but need not (XPath
+ * 2.0, 2.3.4): sometimes SaxonJS meets an error in an item that our engine does not reach.
  */
 export function differenceOf(
   compiled: readonly string[],

@@ -23,7 +23,7 @@ const Exact = Decimal.clone({
   rounding: Decimal.ROUND_HALF_UP,
 });
 
-/** Plain decimal texts, short and far beyond what a double holds. */
+/** Plain decimal texts, short ones and ones far beyond what a double holds. */
 const texts = fc
   .tuple(
     fc.boolean(),

@@ -25,7 +25,8 @@ test('both engines find the same, at the same places, in the same order, whateve
     }),
     { numRuns: 300 },
   );
-  // Of thousands of documents one is such, while in dozens of these some assertion cannot be evaluated.
+  // This happens in one document of thousands, although dozens of them have an assertion that cannot be
+  // evaluated.
   expect(errorsBeyond).toBeLessThanOrEqual(3);
 });
 

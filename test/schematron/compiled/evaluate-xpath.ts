@@ -23,7 +23,7 @@ export function treeOf(xml: string): UblElement {
   return result.root;
 }
 
-/** The items that an expression gives with the root element as context, each as `type value`; or the error. */
+/** The items of an expression with the root element as context, each as `type value`; or the error. */
 export function evaluate(expression: string, root: UblElement): string {
   try {
     const { names, run } = load(expression);
@@ -40,7 +40,7 @@ export function evaluate(expression: string, root: UblElement): string {
   }
 }
 
-/** What an expression is said to fail by; a description of its items where it does not. */
+/** The reason why an expression fails, or a description of its items if it does not. */
 export function reasonOf(expression: string, root: UblElement): string {
   const { names, run } = load(expression);
   try {
@@ -61,7 +61,7 @@ function load(expression: string): { names: readonly runtime.ElementName[]; run:
   return { names, run };
 }
 
-/** The JavaScript that an expression is compiled to. */
+/** The JavaScript to which an expression is compiled. */
 export function sourceOf(expression: string): { names: readonly runtime.ElementName[]; source: string } {
   const scope = patternScope(createLibrary([], [], namespaces, new Set()), namespaces, noVariables);
   const value = scope.compiler.value(parseXPath(expression, namespaces), {

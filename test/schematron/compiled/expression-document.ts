@@ -1,6 +1,6 @@
 import { namespaces } from '../../../src/core/element.ts';
 
-/** A small document that holds what expressions can meet: repeated, nested, empty, split and foreign elements. */
+/** A small document with what expressions can meet: repeated, nested, empty, split and foreign elements. */
 export const document = `<Invoice xmlns="${namespaces.invoice}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}" xmlns:x="urn:x">
   <!-- a comment -->
 <cbc:N a="5">5</cbc:N><cbc:S>abc</cbc:S><cbc:B>true</cbc:B><cbc:D>2024-02-29</cbc:D><cbc:E/><cbc:M>1</cbc:M><cbc:M>5</cbc:M><cbc:P> 2.50 </cbc:P><cbc:W>  a  b

@@ -1,4 +1,6 @@
-/** Expressions on the document of `expression-document.ts`: paths, predicates, and what rules do with them. */
+/**
+ * Expressions on the document of `expression-document.ts`: paths, predicates, and what rules do with them.
+ */
 export const expressions: readonly string[] = [
   'cbc:N',
   'cbc:M',

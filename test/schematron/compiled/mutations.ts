@@ -4,7 +4,7 @@ import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../../ub
 import { parsed } from '../../ubl/parsed.ts';
 import { values } from './values.ts';
 
-/** One change to a document; numbers choose places and values modulo how many there are. */
+/** One change to a document; its numbers select places and values, modulo how many there are. */
 export interface Mutation {
   readonly kind: (typeof kinds)[number];
   readonly place: number;
@@ -51,7 +51,7 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** The text of a document after some changes; `donor` is where grafts come from. */
+/** The text of a document after some changes; grafts come from `donor`. */
 export function mutated(xml: string, donor: string, changes: readonly Mutation[]): string {
   const root = draftOf(parsed(xml));
   const grafts = elementsOf(draftOf(parsed(donor)));
@@ -149,7 +149,7 @@ function rename(element: Draft, like: Draft): void {
   element.localName = like.localName;
 }
 
-/** What is written: an element of a tree or a draft. */
+/** What is written: an element of a tree or of a draft. */
 interface Written {
   readonly namespace: string;
   readonly prefix: string;
@@ -158,7 +158,10 @@ interface Written {
   readonly children: readonly (Written | string)[];
 }
 
-/** XML that is read back exactly: two texts side by side are kept apart by a comment. Attributes with a prefix are left out. */
+/**
+ * XML that is read back exactly: a comment keeps two adjacent texts apart. Attributes with a prefix are left
+ * out.
+ */
 export function writeExactly(root: Written): string {
   const declarations: Scope = { cac: namespaces.cac, cbc: namespaces.cbc };
   return write(root, { '': root.namespace, ...declarations }, [
@@ -167,7 +170,7 @@ export function writeExactly(root: Written): string {
   ]);
 }
 
-/** The namespaces of the prefixes that can be used at a place. */
+/** The namespaces of the prefixes that are usable at a place. */
 type Scope = Readonly<Record<string, string>>;
 
 function write(

@@ -167,7 +167,7 @@ export const texts: readonly string[] = [
   ],
 ];
 
-/** Calls to try on each of a kind of operand; `#` is the operand. */
+/** Calls to try with each operand of a kind; `#` is the operand. */
 export const numericCalls = [
   ...[
     'abs(#)',

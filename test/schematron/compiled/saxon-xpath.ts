@@ -35,7 +35,10 @@ export async function saxonDocument(xml: string): Promise<unknown> {
 
 const known = new WeakMap<object, Map<string, string>>();
 
-/** What SaxonJS makes of an expression, in the words of `evaluate`; asked once, as it takes far longer than we do. */
+/**
+ * The value that SaxonJS gives for an expression, in the form of `evaluate`; computed once, because it takes
+ * far longer than ours.
+ */
 export function saxonEvaluate(expression: string, root: unknown): string {
   const ofRoot = known.get(Object(root)) ?? new Map<string, string>();
   known.set(Object(root), ofRoot);

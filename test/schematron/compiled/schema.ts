@@ -12,7 +12,7 @@ import { treeOf } from './evaluate-xpath.ts';
 
 const source = { file: 'rules.sch', line: 7 };
 
-/** Lets as name and value. */
+/** Variables by name. */
 export type Lets = Readonly<Record<string, string>>;
 
 function letsOf(lets: Lets = {}): SchematronLet[] {
@@ -58,7 +58,7 @@ export function judge(rules: SchematronSchema, xml: string): Judgement {
   return createCompiledEngine(evaluateRules(rules)).judge({ root: treeOf(xml) }, 'billing');
 }
 
-/** What a schema finds, as `id location`, with ` unjudged` where it could not be judged. */
+/** The findings of a schema as `id location`, with ` unjudged` if it could not be judged. */
 export function findings(rules: SchematronSchema, xml: string): string[] {
   const { failed, unjudged } = judge(rules, xml);
   return [

@@ -1,4 +1,6 @@
-/** Values that rules tell apart: codes, identifiers, numbers and dates at the edges of their lexical spaces. */
+/**
+ * Values that rules distinguish: codes, identifiers, numbers and dates at the edges of their lexical spaces.
+ */
 export const values = [
   ...[
     '',

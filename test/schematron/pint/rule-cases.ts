@@ -3,24 +3,27 @@ import type { Engine, Profile } from '../../../src/core/engine.ts';
 import { type Edit, unchanged } from '../edits.ts';
 import { engines, fixture, idsOf, judge } from '../judge.ts';
 
-/** A rule with a document that breaks it and one that comes close and does not. */
+/** A rule with a document that breaks it, and one that comes close but does not. */
 export interface RuleCase {
   readonly rule: string;
-  /** The fixture that is edited; the invoice where not given. */
+  /** The fixture that is edited; the invoice by default. */
   readonly document?: 'invoice' | 'credit-note' | 'extensive-invoice';
   readonly profile?: Profile;
   readonly breaks: Edit;
   /** Other rules, of the shared and the UAE set, that the broken document fails as well. */
   readonly with?: readonly string[];
-  /** Rules that can't be judged on the broken document, where the official validation run aborts. */
+  /** Rules that cannot be judged on the broken document, where the official validation run aborts. */
   readonly unjudged?: readonly string[];
-  /** An edit that the rule takes; the fixture as it is where not given. */
+  /** An edit that the rule accepts; the fixture as it is by default. */
   readonly takes?: Edit;
-  /** Other rules that the document fails then. */
+  /** Other rules that the accepted document fails. */
   readonly takesWith?: readonly string[];
 }
 
-/** Two tests a case and engine: the broken document and the one that the rule takes have the verdicts as listed. */
+/**
+ * Two tests for each case and engine: the verdicts on the broken document and on the accepted one are as
+ * listed.
+ */
 export function testRules(cases: readonly RuleCase[]): void {
   describe.each(engines)('by the $name engine', (engine) => {
     describe.each(cases)('$rule', (each) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileSchematron } from '../../../src/schematron/index.ts';
 
-/** The number of an order that is none: whatever reads it as one cannot be evaluated. */
+/** The number of an order that is not a number: rules that read it as one cannot be evaluated. */
 const order = '<order n="x"><line n="1"/><line n="x"/></order>';
 
 const faulty = 'xs:decimal(@n) = 1';

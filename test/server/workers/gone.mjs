@@ -1,4 +1,4 @@
-/** A worker that ends when it is told to, and cannot be started where a file says so. */
+/** A worker that ends when told to, and cannot start while a file says so. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 

@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync } from 'node:fs';
 
 /**
- * A worker that does what the body tells it: end, run on and on, throw, or hold until a file is there, after it has noted
- * its beginning in another, or give nothing; else it answers, with so many characters where the body says how many.
+ * A worker that does what the body tells it: end, run for ever, throw, return nothing, or record in one file
+ * that it has begun and wait until another exists; otherwise it answers, with a given number of characters if
+ * the body asks for it.
  */
 export default function answer({ body }) {
   const text = new TextDecoder().decode(body);

@@ -11,7 +11,7 @@ const prefixes = `xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}" xm
 const document = (inner: string) =>
   parsed(`<Invoice xmlns="${namespaces.invoice}" ${prefixes}>${inner}</Invoice>`);
 
-/** What is told of two documents of which these are the insides. */
+/** The differences between two documents with this content. */
 const between = (first: string, second: string) =>
   differences(document(first), document(second), structure).map((each) => [
     told(each.first),
@@ -197,7 +197,7 @@ describe('a difference is told once, with both values', () => {
         ['/Invoice/cac:Party[2]/cbc:Name[1]', 'c'],
       ],
     ]);
-    // Text beside elements makes another element of it.
+    // Text beside elements makes a different element.
     expect(between(party('1', 'a', 'stray') + party('2', 'b'), party('2', 'b') + party('1', 'a'))).toEqual([
       [['/Invoice/cac:Party[1]', 'stray'], undefined],
     ]);

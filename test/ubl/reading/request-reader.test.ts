@@ -6,7 +6,7 @@ import { parsed } from '../parsed.ts';
 
 const read = requestReader(defaultSpecification);
 
-/** The request that a document of these elements says. */
+/** The request for a document of these elements. */
 function requestOf(inner: string, root: 'Invoice' | 'CreditNote' = 'Invoice') {
   const namespace = root === 'Invoice' ? namespaces.invoice : namespaces.creditNote;
   const document = `<${root} xmlns="${namespace}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${root}>`;

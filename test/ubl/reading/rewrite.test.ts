@@ -22,14 +22,17 @@ const shared = resolve(import.meta.dirname, '../../../../shared/pint-ae');
 const examples = resolve(shared, 'examples');
 const verdicts = resolve(shared, 'conformance/official-verdicts.ndjson');
 
-/** A value with the path of the request that it was written from. */
+/** A value with the path of the request from which it was written. */
 const told = (held: HeldValue | undefined) =>
   held && [locationOf(held.element), held.attribute, held.value, held.element.requestPath];
 
 const comparedWith = (original: UblElement, rewritten: UblElement) =>
   differences(original, rewritten, ublStructure).map(({ first, second }) => [told(first), told(second)]);
 
-/** What a document says beside its request, the whole of it written again, and with what is the same left standing. */
+/**
+ * The differences between a document and its request, once with everything written again and once with equal
+ * elements reused.
+ */
 function bothWays(xml: string) {
   const read = readUbl(xml);
   if (!read.ok) return undefined;
@@ -108,7 +111,7 @@ describe('what a document says beside its request is the same, be the whole of i
 
   test.skipIf(!existsSync(verdicts))('of the documents of the official verdicts', () => {
     const lines = readFileSync(verdicts, 'utf8').split('\n').filter(Boolean);
-    // Every third: all of them take as long as many other tests together.
+    // Only every third, because all of them would take as long as many other tests together.
     for (const line of lines.filter((_, index) => index % 3 === 1)) expectSame(JSON.parse(line).xml);
     expect(lines.length).toBeGreaterThan(900);
   });

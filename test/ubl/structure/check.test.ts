@@ -13,7 +13,7 @@ function findings(xml: string) {
   return inOrderOfText(structureCheck(structure)(root), root, xml);
 }
 
-/** The rules that a change breaks, each with the location. */
+/** The rules that a change breaks, each with its location. */
 function broken(from: string | RegExp, to: string, xml = invoice): string[] {
   const changed = xml.replace(from, to);
   expect(changed).not.toBe(xml);

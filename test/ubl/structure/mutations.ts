@@ -6,7 +6,7 @@ import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../draft
 import { parsed } from '../parsed.ts';
 import { values } from './values.ts';
 
-/** One change to the structure of a document; numbers choose modulo how many there are. */
+/** One change to the structure of a document; its numbers select modulo how many there are. */
 export interface Mutation {
   readonly kind: (typeof kinds)[number];
   readonly place: number;
@@ -33,7 +33,7 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
 );
 
 const types = elementTypes(structure);
-/** Every element of UBL that a document may hold somewhere. */
+/** Every UBL element that a document may contain somewhere. */
 const rows = allRows();
 const attributeNames = [
   ...new Set(
@@ -68,7 +68,7 @@ export function mutated(xml: string, changes: readonly Mutation[]): Draft {
   return root;
 }
 
-/** Notes the type of each element that stands where UBL has it. */
+/** Records the type of each element that is where UBL allows it. */
 function assign(element: Draft, type: ElementType, typeOf: Map<Draft, ElementType>): void {
   typeOf.set(element, type);
   for (const child of element.children) {
@@ -175,7 +175,7 @@ function rename(element: Draft, like: Row | Draft): void {
 const prefixOf = (namespace: string) =>
   ({ [namespaces.cac]: 'cac', [namespaces.cbc]: 'cbc' })[namespace] ?? '';
 
-/** A known element, what it must hold in it. */
+/** A known element with its mandatory content. */
 function created(row: Row, depth: number): Draft {
   const { type, name, namespace } = row;
   const draft: Draft = {
@@ -207,7 +207,7 @@ function insert(parent: Draft, row: Row, at: number): void {
   parent.children.splice(at % (parent.children.length + 1), 0, created(row, 0));
 }
 
-/** Puts in an element that its parent may hold, after the last of those that stand before it. */
+/** Inserts an element that its parent may contain, after the last of those that precede it. */
 function insertInOrder(parent: Draft, typeOf: Map<Draft, ElementType>, other: number): void {
   const type = typeOf.get(parent);
   if (type?.kind !== 'aggregate') return;
@@ -225,7 +225,7 @@ function insertInOrder(parent: Draft, typeOf: Map<Draft, ElementType>, other: nu
   assign(draft, row.type, typeOf);
 }
 
-/** XML of the tree; names in no namespace have their own declaration. */
+/** The XML of the tree; names in no namespace have their own declaration. */
 export function written(root: Draft): string {
   const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
   return write(root, '', ` ${xsi} xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}"`);

@@ -9,7 +9,7 @@ const invoice = fixture('invoice');
 const seller = '<cac:AccountingSupplierParty>';
 const period = '<cac:InvoicePeriod><cbc:StartDate>2025-01-01</cbc:StartDate></cac:InvoicePeriod>';
 
-/** Of each finding after a change of the document, the rule, the severity and the values of its text. */
+/** For each finding after a change of the document: rule, severity and the values of its text. */
 function said(from: string | RegExp, to: string) {
   const changed = invoice.replace(from, to);
   expect(changed).not.toBe(invoice);

@@ -5,7 +5,7 @@ import type { UblStructure } from '../../../src/core/ubl-structure.ts';
 import { structureCheck } from '../../../src/ubl/structure/check.ts';
 import { parsed } from '../parsed.ts';
 
-/** A structure of a few elements: what may stand where is plain to see. */
+/** A structure of a few elements, so that what may occur where is easy to see. */
 const structure: UblStructure = {
   aggregates: {
     Invoice: 'cbc:ID cbc:Note* cbc:Date? cac:Part+ cbc:Amount?',
@@ -34,7 +34,7 @@ const invoice = (inner: string) =>
 const id = '<cbc:ID>1</cbc:ID>';
 const part = `<cac:Part>${id}</cac:Part>`;
 
-/** Each finding with its severity, its location and its values. */
+/** Each finding with its severity, location and values. */
 const found = (inner: string) =>
   check(invoice(inner)).map(({ finding: { rule, severity, location = '', values } }) => [
     severity === 'error' ? rule : `${severity} ${rule}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts at the edges of what the types of XML Schema take. */
+/** Texts at the edges of what the types of XML Schema accept. */
 const decimals = [
   '0',
   '-0',

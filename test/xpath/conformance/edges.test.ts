@@ -27,7 +27,7 @@ const wrong = (cases: readonly Expected[], run: (expression: string) => string) 
     return given === result ? [] : [`${expression} is ${result}, not ${given}`];
   });
 
-/** What is said of an expression that is not compiled is another test's. */
+/** Another test covers the messages for expressions that are refused. */
 const byUs = (expression: string) => evaluate(expression, root).replace(/^refused: .*/s, 'refused');
 const isError = (result: string) => /^(?:error|refused)/.test(result);
 

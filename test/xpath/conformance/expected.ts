@@ -1,6 +1,8 @@
 import { moments } from './moments.ts';
 
-/** Expressions on the document of `expression-document.ts`, each with what it gives: one a line, after an arrow. */
+/**
+ * Expressions on the document of `expression-document.ts`, each with its value: one a line, after an arrow.
+ */
 const table = `
 string(5) => xs:string 5
 string(5.0) => xs:string 5
@@ -434,7 +436,7 @@ namespace::x = 'urn:x' => xs:boolean true
 
 export interface Expected {
   readonly expression: string;
-  /** Items as `type value`, or `error`, whichever that is. */
+  /** Items as `type value`, or `error`, whatever the error is. */
   readonly result: string;
 }
 

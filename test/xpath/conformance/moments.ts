@@ -1,4 +1,7 @@
-/** Expressions on durations, and on dates and times with them, each with what it gives: one a line, after an arrow. */
+/**
+ * Expressions on durations, and on dates and times with them, each with its value: one a line, after an
+ * arrow.
+ */
 export const moments = `
 xs:dayTimeDuration('P1D') => xs:dayTimeDuration P1D
 xs:dayTimeDuration('PT24H') => xs:dayTimeDuration P1D

@@ -1,4 +1,4 @@
-/** Values of one type from the least to the greatest; what stands together is equal. */
+/** Values of one type from the least to the greatest; values grouped together are equal. */
 export const ascending: Readonly<Record<string, readonly (readonly string[])[]>> = {
   numbers: [
     ["xs:double('-INF')"],
@@ -59,7 +59,7 @@ export const ascending: Readonly<Record<string, readonly (readonly string[])[]>>
   ],
 };
 
-/** Whether a comparison holds of a value that is less than, equal to, or greater than the other. */
+/** Whether a comparison holds for a value that is less than, equal to, or greater than the other. */
 export const holds: Readonly<Record<string, readonly [less: boolean, equal: boolean, greater: boolean]>> = {
   eq: [false, true, false],
   ne: [true, false, true],

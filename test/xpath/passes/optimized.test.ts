@@ -70,7 +70,7 @@ const assertion = fc.oneof(
   condition,
   fc.tuple(condition, condition).map(([one, other]) => `(${one}) and (${other})`),
   fc.tuple(condition, condition).map(([one, other]) => `(${one}) or not(${other})`),
-  // What is written twice is computed once.
+  // A value that is written twice is computed once.
   fc
     .tuple(nodes, condition)
     .map(([one, other]) => `(${other} and count(${one}) = 2) or not(${one}/cbc:X = 'A')`),

@@ -6,7 +6,7 @@ import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
 const decimal = (text: string) => runtime.toDecimal(text);
 
-/** The cache of a function that has been called so often that what it gives is kept. */
+/** The cache of a function that has been called often enough for its values to be kept. */
 function cacheInUse(): Cache {
   const cache = runtime.newCache('f');
   for (let call = 0; call < callsNotKept; call += 1) runtime.cached(cache, () => call, 'first');
@@ -55,7 +55,7 @@ describe('a function that is cached', () => {
     expect(calls([0], [-0])).toBe(2);
     expect(calls([undefined], [''], [[]], [[]])).toBe(4);
     expect(calls([list], [[1, 2]])).toBe(2);
-    // Nodes of several kinds are made anew for each expression.
+    // Such nodes are created anew for each expression.
     expect(calls([runtime.element(1)], [runtime.element(1)])).toBe(2);
   });
 

@@ -12,12 +12,12 @@ const names = runtime.createNameTable([
 ]);
 const [, a, b, c, foreignB] = [0, 1, 2, 3, 4] as const;
 
-/** What is asked of the index of a document. */
+/** The answer to a question about the index of a document. */
 function asked<Answer>(xml: string, ask: (d: runtime.DocumentIndex) => Answer, clock?: () => string): Answer {
   return runtime.createIndexer(names, clock).withIndex(treeOf(xml), 'billing', ask);
 }
 
-/** An element with so many children that it gets a table of them by name; each third is called b. */
+/** An element with so many children that it gets a table of them by name; every third is called b. */
 const wide = `<a>${Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? `<b>${at}</b>` : '<c><b/></c>')).join('')}</a>`;
 const narrow = '<a><b>1</b><c><b>2</b></c><b>3</b><x:b xmlns:x="urn:x"/></a>';
 
@@ -93,7 +93,7 @@ describe('descendants of a name', () => {
       expect(runtime.descendants(d, 6, b)).toEqual([]);
       expect(runtime.descendants(d, 1, a)).toEqual([7]);
       expect(runtime.descendants(d, 0, a)).toEqual([1, 7]);
-      // They are found once for a document.
+      // They are listed once for a document.
       expect(runtime.descendants(d, 1, b)).toBe(runtime.descendants(d, 0, b));
     });
   });
@@ -137,7 +137,7 @@ describe('descendants of a name', () => {
       expect([runtime.parentNamed(d, 3, b), runtime.parentNamed(d, 3, a)]).toEqual([2, undefined]);
       expect([0, 1, 3].map((n) => runtime.parentOf(d, n))).toEqual([undefined, 0, 2]);
       expect(runtime.someAncestor(d, 3, (n) => n === 1)).toBe(true);
-      // The document is none of them.
+      // Ancestors do not include the document.
       expect(runtime.someAncestor(d, 3, (n) => n === 0 || n === 3)).toBe(false);
     });
   });
@@ -349,7 +349,7 @@ describe('an alternative of a pattern that raises an error', () => {
   });
 });
 
-/** What a call gives, or throws. */
+/** The result of a call, or what it throws. */
 function outcomeOf(call: () => unknown): unknown {
   try {
     return call();
@@ -365,7 +365,7 @@ function sizeOf(element: UblElement): number {
   );
 }
 
-/** An element with an `a` and a `b` in it, each with an `a` and a `b` in it, and so on. */
+/** An element with an `a` and a `b` in it, each again with an `a` and a `b`, and so on. */
 function treeOfPaths(localName: string, depth: number): UblElement {
   return {
     namespace: '',

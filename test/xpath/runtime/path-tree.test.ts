@@ -21,7 +21,7 @@ const tree = runtime.pathTree([
   [[a]],
 ]);
 
-/** The answers to those questions, of the root of a document. */
+/** The answers to these questions about the root of a document. */
 function present(xml: string): number[] {
   return runtime
     .createIndexer(names)

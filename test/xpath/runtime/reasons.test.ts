@@ -4,7 +4,9 @@ import { document } from '../../schematron/compiled/expression-document.ts';
 
 const root = treeOf(document);
 
-/** What is said of an expression that cannot be evaluated is said of the rule that asks. */
+/**
+ * The message about an expression that cannot be evaluated, which is reported for the rule that contains it.
+ */
 test.each([
   ["normalize-unicode('é', 'XXX')", '"XXX" is not a normalization form'],
   ['codepoints-to-string(0)', '0 is not an XML character'],

@@ -9,7 +9,7 @@ import { compileRegex, matches, replace, tokenize } from '../../../src/xpath/run
 import { analyse } from '../../../src/xpath/runtime/regex-analysis.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
-/** The index of a document in which nothing has been spent. */
+/** The index of a document for which no steps have been spent. */
 const index = createIndexer(createNameTable([])).withIndex(treeOf('<a/>'), 'billing', (d) => d);
 
 const patterns = [

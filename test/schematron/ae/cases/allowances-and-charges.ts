@@ -6,7 +6,10 @@ const charge = 'cac:AllowanceCharge[2]';
 const lineAllowance = 'cac:AllowanceCharge[3]';
 const lineCharge = 'cac:AllowanceCharge[4]';
 
-/** Amount, percentage and base amount of one of the two at document level, whose sum the VAT breakdown then misses. */
+/**
+ * Amount, percentage and base amount of a document level allowance or charge, which the VAT breakdown then
+ * lacks.
+ */
 const percentage = (of: string, amount: string, percent: string, base: string) =>
   edits(
     text(`${of}/cbc:Amount`, amount),

@@ -14,7 +14,7 @@ const inDollars = edits(
   ),
 );
 
-/** What the amounts of a document in dollars fail that are still said to be in dirhams. */
+/** The failures of a dollar document whose amounts are still said to be in dirhams. */
 const inDirhams = ['ibr-084', 'ibr-126', 'ibr-co-15'];
 
 export const currency: Readonly<Record<string, readonly RuleCase[]>> = {

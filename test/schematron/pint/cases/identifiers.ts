@@ -1,7 +1,7 @@
 import { type Edit, insertBefore } from '../../edits.ts';
 import type { RuleCase } from '../rule-cases.ts';
 
-/** A payee with an identifier of a scheme. */
+/** A payee with an identifier of this scheme. */
 function payee(schemeId: string, id: string): Edit {
   const party = `<cac:PayeeParty><cac:PartyIdentification><cbc:ID schemeID="${schemeId}">${id}</cbc:ID></cac:PartyIdentification><cac:PartyName><cbc:Name>Factoring House</cbc:Name></cac:PartyName></cac:PayeeParty>`;
   return insertBefore('cac:Delivery', party);

@@ -5,7 +5,7 @@ import { engines, fixture, judge } from '../../judge.ts';
 
 type Outcome = 'passes' | 'fails' | 'is unjudged';
 
-/** The rule, its outcome, what brings it about, and the edit of a valid document that shows it. */
+/** The rule, its outcome, the circumstance, and the edit of a valid document that shows it. */
 export type Edge = readonly [rule: string, outcome: Outcome, when: string, edit: Edit];
 
 /** Where the official rules are looser, stricter or stranger than their texts. */

@@ -1,4 +1,4 @@
-/** Dates and times: what is one, in which timezone, and what is made of it. */
+/** Dates and times: their lexical form, timezones, and functions on them. */
 export const dates = `
 adjust-dateTime-to-timezone(xs:dateTime('2024-02-29T23:30:00Z'), xs:dayTimeDuration('PT4H')) => xs:dateTime 2024-03-01T03:30:00+04:00
 adjust-dateTime-to-timezone(xs:dateTime('2024-02-29T23:30:00'), xs:dayTimeDuration('PT4H')) => xs:dateTime 2024-02-29T23:30:00+04:00

@@ -1,4 +1,4 @@
-/** Durations: what is one, how they compare, and what dates and times make with them. */
+/** Durations: their lexical form, comparison, and arithmetic with dates and times. */
 export const durations = `
 xs:yearMonthDuration('P1Y') eq xs:dayTimeDuration('P365D') => xs:boolean false
 xs:yearMonthDuration('P1Y2M') => xs:yearMonthDuration P1Y2M

@@ -1,4 +1,4 @@
-/** Steps to and from nodes of every kind, and what their names and equality are. */
+/** Steps to and from nodes of every kind, with their names and equality. */
 export const nodes = `
 cbc:C/text() => node =one | node =two | node =three
 cbc:C/node() => node =one | node = split  | node =two | node b=n | node pi=x | node =three

@@ -1,6 +1,7 @@
 /**
- * What SaxonJS cannot be asked, or says otherwise than the recommendation: format-number() outside a stylesheet, integers
- * above 2^53, fractions of a millisecond, untyped values in functions on numbers; and what we refuse, and say so.
+ * What SaxonJS cannot be asked, or answers differently from the recommendation: format-number() outside a
+ * stylesheet, integers above 2^53, fractions of a millisecond, untyped values in functions on numbers; and
+ * what our engine refuses, with its message.
  */
 export const notBySaxon = String.raw`
 format-number(1234567.891, '#,##0.00') => xs:string 1,234,567.89

@@ -1,4 +1,4 @@
-/** Values whose type is known at run time only, and arithmetic at the edges of its types. */
+/** Values whose type is known only at run time, and arithmetic at the edges of its types. */
 export const numbers = `
 for $x in (1, 2.5, 3e0, 'a', true(), xs:date('2024-01-01')) return $x castable as xs:integer => xs:boolean true | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false
 for $x in (1, 2.5, 3e0, '4', true()) return $x cast as xs:integer => xs:integer 1 | xs:integer 2 | xs:integer 3 | xs:integer 4 | xs:integer 1
