@@ -47,6 +47,8 @@ await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 
 const { metafile, outputFiles } = await build({
   ...common,
   platform: 'node',
+  // For Node.js alone it would come as files that import node:crypto, which a browser does not have.
+  alias: { uuid: join(projectFolder, 'node_modules/uuid/dist/index.js') },
   entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries },
   outdir: 'dist',
   splitting: true,

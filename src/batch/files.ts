@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/check-options.ts';
 import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
@@ -79,11 +78,31 @@ async function wholeDocument(
   return { name, content: await collect(bytes, maxDocumentBytes) };
 }
 
+/** The bytes of a file. Throws after the last of them if the file was cut, or has more than was read. */
 async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path, { highWaterMark: batchLimits.chunkBytes })) {
-    onRead?.(piece.length);
-    yield piece;
+  const file = await open(path);
+  try {
+    const { size, isFile } = await sizeOf(file);
+    let read = 0;
+    for await (const piece of file.createReadStream({
+      highWaterMark: batchLimits.chunkBytes,
+      autoClose: false,
+    })) {
+      read += piece.length;
+      onRead?.(piece.length);
+      yield piece;
+    }
+    // Documents that were cut off would be missed by nobody.
+    if (isFile && (read < size || read !== (await sizeOf(file)).size))
+      throw new Error('the file changed while it was read');
+  } finally {
+    await file.close();
   }
+}
+
+async function sizeOf(file: FileHandle): Promise<{ readonly size: number; readonly isFile: boolean }> {
+  const stats = await file.stat();
+  return { size: stats.size, isFile: stats.isFile() };
 }
 
 function kindByName(name: string): 'lines' | 'document' | 'unknown' {

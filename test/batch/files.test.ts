@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -123,4 +123,43 @@ describe('a file', () => {
 test('an operand that names nothing is a failure, not a verdict', async () => {
   await expect(verdictsOn([join(folder, 'none.json')])).rejects.toThrow('no such file or folder');
   await expect(verdictsOn([join(folder, '*.json')])).rejects.toThrow('no file matches');
+});
+
+describe('a file that changes while it is read', () => {
+  const lines = `${valid}\n`.repeat(400);
+  /** The verdicts on a file with which something happens once a part of it has been read. */
+  const verdictsWhile = async (happens: (path: string) => void) => {
+    const path = put('many.ndjson', lines);
+    let isFirst = true;
+    const onRead = () => {
+      if (isFirst) happens(path);
+      isFirst = false;
+    };
+    return verdictsOn([path], { onRead });
+  };
+
+  test('is not judged from the line where it was cut, which is told', async () => {
+    const verdicts = await verdictsWhile((path) => truncateSync(path, 0));
+    expect(verdicts.length).toBeLessThan(400);
+    expect(verdicts.at(-1)).toBe(`many.ndjson:${verdicts.length} not-judged`);
+    expect(verdicts.slice(0, -1).every((line) => line.endsWith(' valid'))).toBe(true);
+  });
+
+  test('is judged with what is added to it', async () => {
+    const verdicts = await verdictsWhile((path) => appendFileSync(path, lines));
+    expect(verdicts).toHaveLength(800);
+    expect(verdicts.every((line) => line.endsWith(' valid'))).toBe(true);
+  });
+
+  test('is not judged at all where it is one document', async () => {
+    const path = put('long.json', `${' '.repeat(600_000)}${valid}`);
+    let isFirst = true;
+    const onRead = () => {
+      if (isFirst) truncateSync(path, 10);
+      isFirst = false;
+    };
+    const [verdict] = (await run(readFiles([path], { onRead }))).verdicts;
+    expect(verdict).toMatchObject({ outcome: 'not-judged', valid: false });
+    expect(verdict?.issues[0]?.message).toContain('the file changed while it was read');
+  });
 });

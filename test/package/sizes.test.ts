@@ -112,6 +112,14 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     expect(bytes('unpackedSize')).toBeLessThan(2.45e6);
   });
 
+  test.each(['index', 'render', 'http', 'schematron'])(
+    'runs in a browser, as what it has of %s imports nothing of Node.js',
+    async (entry) => {
+      const { files } = await bundled(`export * from './dist/${entry}.js'`);
+      expect(files.length).toBeGreaterThan(5);
+    },
+  );
+
   test('has the page in pieces that are the page again', () => {
     const read = (file: string) => readFileSync(join(project, 'dist', file));
     const page = readSharedText(brotliDecompressSync(read('page/pieces.br')).toString());
