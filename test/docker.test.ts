@@ -19,7 +19,7 @@ function instructionsOf(file: string): [name: string, value: string][] {
 const server = instructionsOf('docker/Dockerfile');
 const valuesOf = (name: string) => server.filter(([each]) => each === name).map(([, value]) => value);
 
-test('the image is made of a version that the package supports, and of files that there are', () => {
+test('the image uses a Node version that the package supports, and only files that exist', () => {
   const least = Number(/\d+/.exec(manifest.engines.node)?.[0]);
   for (const base of valuesOf('FROM')) {
     expect(base).toMatch(/^node:\d+-alpine( AS \w+)?$/);
@@ -50,13 +50,13 @@ test('the image has the packages that the server needs beside the library', () =
   }
 });
 
-test('compose runs it on a file system that is only read, without privileges, for this machine', () => {
+test('compose runs it on a read-only file system, without privileges, for this machine only', () => {
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', '- "127.0.0.1:8080:8080"'])
     expect(compose).toContain(line);
 });
 
-test('nothing is copied into images that is made anew there', () => {
+test('nothing that images build anew is copied into them', () => {
   const ignored = read('.dockerignore').split('\n');
   for (const name of ['.git', '**/node_modules', 'dist', '**/service-data']) expect(ignored).toContain(name);
 });

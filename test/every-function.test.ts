@@ -55,12 +55,12 @@ const functions = functionsOf({ ...library, ...rendering });
 describe('every public function answers, or throws a TypeError that names it', () => {
   test('there are some', () => expect(functions.length).toBeGreaterThan(15));
 
-  test.each(functions)('%s, whatever it is given', (name, call) => {
+  test.each(functions)('%s, with any argument', (name, call) => {
     for (const [what, make] of Object.entries(values))
       expect([what, faultOf(name, () => call(make()))]).toEqual([what, undefined]);
   });
 
-  test.each(functions.filter(([, call]) => call.length > 0))('%s, whatever its options are', (name, call) => {
+  test.each(functions.filter(([, call]) => call.length > 0))('%s, with any options', (name, call) => {
     for (const [what, make] of Object.entries(values)) {
       if (what === 'undefined') continue;
       expect([what, faultOf(name, () => call('', make()))]).toEqual([what, undefined]);
@@ -131,7 +131,7 @@ const isOfData = (fault: unknown) =>
   fault instanceof schematron.SchematronError ||
   (fault instanceof Error && /^(?:is no rule set|holds nothing)/.test(fault.message));
 
-describe('so does every function of the other entry points, in the place of each value that it takes', () => {
+describe('so does every function of the other entry points, with any value in the place of each argument', () => {
   const others = functionsOf({
     ...http,
     ...node,

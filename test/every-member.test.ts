@@ -108,7 +108,7 @@ const functions: Readonly<Record<string, readonly [given: unknown, call: (given:
   loadSchematron: [rules, loadSchematron],
 };
 
-describe('a member that is none of what it should be, or throws, is a TypeError that names the function, or is told', () => {
+describe('a member of the wrong kind, or one that throws, is a TypeError that names the function, or is reported', () => {
   test.each(Object.entries(functions))('%s', (name, [given, call]) => {
     const paths = pathsIn(given);
     expect(paths.length).toBeGreaterThan(3);

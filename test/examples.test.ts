@@ -39,7 +39,7 @@ describe.each([
     expect(valid).toBe(true);
   });
 
-  test.each(Object.entries(broken))('%s yields exactly what it is broken for', (name, issues) => {
+  test.each(Object.entries(broken))('%s yields exactly the issues that it is broken for', (name, issues) => {
     const result = validate(example(`broken/${name}`), options);
     expect(result.issues.map(({ rule, path }) => [rule, path])).toEqual(issues);
     for (const { message, hint } of result.issues) {

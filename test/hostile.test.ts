@@ -50,7 +50,7 @@ describe('hostile input', () => {
     expect(totals?.lineExtensionAmount).toBe('101460000.00');
   });
 
-  test('10,000 lines that are all wrong yield 10,000 issues where as many are asked for, each at its line', () => {
+  test('10,000 wrong lines yield 10,000 issues if that many are requested, each at its line', () => {
     const request = edited('standard-invoice', (document) => {
       const line = {
         ...lineOf(document),
@@ -74,7 +74,7 @@ describe('hostile input', () => {
     });
   });
 
-  test('halves of surrogate pairs and control characters in any text never end in an error, nor in the UBL', () => {
+  test('halves of surrogate pairs and control characters in any text never end in an error, and never reach the UBL', () => {
     const odd = 'a\ud83d\u0007\ufffe\udc00';
     for (const name of ['standard-invoice', 'credit-note', 'export-usd', 'reverse-charge']) {
       for (const path of textPaths(example(name))) {
@@ -165,7 +165,7 @@ describe('hostile input', () => {
   });
 
   test.each(['\u200b', ' \u200e\u200f ', '\ufeff', '\u2060\u00ad', '\u3164', '\u2800', '\u115f'])(
-    'an invoice number of nothing that can be seen, as %j, is none, in UBL too',
+    'an invoice number without any visible character, such as %j, counts as missing, in UBL too',
     (invoiceNumber) => {
       const isNone = edited('standard-invoice', (document) => Object.assign(document, { invoiceNumber }));
       expect(validate(isNone).issues.map(({ rule }) => rule)).toEqual(['ibr-002']);
@@ -181,7 +181,7 @@ describe('hostile input', () => {
     ['2100-12-31', false],
     ['2101-01-01', true],
     ['0206-11-02', true],
-  ])('UBL with the date %s is told of: %s', (day, isTold) => {
+  ])('UBL with the date %s is reported: %s', (day, isTold) => {
     const { xml } = convert(example('standard-invoice'));
     const { warnings } = validateUbl(xml?.replace(/(?<=<cbc:DueDate>)[^<]*/, day) ?? '');
     expect(warnings.some(({ rule }) => rule === 'ubl-date-range')).toBe(isTold);
@@ -197,13 +197,16 @@ describe('hostile input', () => {
     ['of 19 digits', '1234567.123456789012', true],
     ['of 1,000 digits', '3'.repeat(1_000), true],
     ['of 900 decimals', `1.${'3'.repeat(900)}`, true],
-  ])('UBL with the amount %s: that not every receiver computes with it exactly', (_, amount, isTold) => {
-    const { warnings } = validateUbl(withNumber('PriceAmount', amount));
-    expect(warnings.filter(({ rule }) => rule === 'ubl-number-range')).toHaveLength(isTold ? 1 : 0);
-  });
+  ])(
+    'UBL with the amount %s is reported, because not every receiver computes with it exactly',
+    (_, amount, isTold) => {
+      const { warnings } = validateUbl(withNumber('PriceAmount', amount));
+      expect(warnings.filter(({ rule }) => rule === 'ubl-number-range')).toHaveLength(isTold ? 1 : 0);
+    },
+  );
 
   test.each(['PriceAmount', 'InvoicedQuantity', 'PayableAmount', 'Percent'])(
-    'a %s of 1,000 digits, which no number of JSON is, is named as what the request does not hold',
+    'a %s of 1,000 digits, which JSON cannot hold as a number, is named as missing from the request',
     (name) => {
       const { unmapped, findings } = requestOf(withNumber(name, '3'.repeat(1_000)));
       const told = [...unmapped, ...findings].map(({ location = '' }) => location);
@@ -224,7 +227,7 @@ describe('hostile input', () => {
     expect(requestOf(ubl).request).toBeNull();
   });
 
-  test('what was meant by a field is looked for in the first thousand that are not known', () => {
+  test('suggestions for unknown fields are limited to the first thousand', () => {
     const slips = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`uuid${index}`, 1]));
     const { warnings } = validate(
       { ...example('standard-invoice'), ...slips },

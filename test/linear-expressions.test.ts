@@ -117,8 +117,8 @@ const onShortTexts = new Map([
   ['/\\/+$/', 'the prefix of problem types is an option of the server'],
 ]);
 
-describe('regular expressions over input are linear', () => {
-  test('those that stand in the sources', () => {
+describe('regular expressions applied to input are linear', () => {
+  test('those in the sources', () => {
     expect(expressions.length).toBeGreaterThan(150);
     const amiss = expressions
       .map((literal) => ({ literal, expression: compiled(literal) }))
@@ -126,7 +126,7 @@ describe('regular expressions over input are linear', () => {
     expect(amiss.map(({ literal }) => literal).filter((literal) => !onShortTexts.has(literal))).toEqual([]);
   });
 
-  test('those that are put together: content of UBL, media types, names of XML', () => {
+  test('those that are composed: content of UBL, media types, names of XML', () => {
     const tried = Object.entries({
       ...contentTests,
       parseMediaType,

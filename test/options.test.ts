@@ -111,18 +111,18 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     expect(await refusal(name, options)).toContain(message);
   });
 
-  test('all that is wrong is told at once', async () => {
+  test('all errors are reported at once', async () => {
     expect(await refusal('validate', { strict: 1, language: 'en', lang: 'en' })).toMatch(
       /^validate: strict is 1, not true or false; there is no option lang /,
     );
   });
 
-  test('what was given is quoted in short', async () => {
+  test('a given value is quoted in short', async () => {
     expect((await refusal('validate', { language: 'x'.repeat(1e6) })).length).toBeLessThan(200);
   });
 });
 
-test('what is right is taken, undefined for what is not given among it', () => {
+test('right options are accepted, undefined ones among them', () => {
   const options = {
     strict: undefined,
     language: 'ar',
@@ -140,7 +140,7 @@ test('what is right is taken, undefined for what is not given among it', () => {
   expect(validateUbl(xml ?? '', options).valid).toBe(true);
 });
 
-test('options that were right and are changed are looked at again', () => {
+test('right options that are changed are checked again', () => {
   const options: Record<string, unknown> = { language: 'ar', strict: true };
   expect(validate(request, options).valid).toBe(true);
   options.language = 'de';
@@ -154,7 +154,7 @@ test('options that were right and are changed are looked at again', () => {
   expect(() => validate(request, { company })).toThrow('company.trn');
 });
 
-test('a handler judges by its own options, and hands no others on', async () => {
+test('a handler judges by its own options, and passes no others on', async () => {
   const handler = createHandler({ prefix: '/x', maximumBytes: 100_000, strict: true, onAnswer: () => {} });
   const asked = new Request('http://localhost/x/validate', {
     method: 'POST',

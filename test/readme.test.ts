@@ -42,7 +42,7 @@ describe('the README', () => {
       expect(manifest.scripts).toHaveProperty([name ?? '']);
   });
 
-  test('leads to files that there are', () => {
+  test('links to files that exist', () => {
     const files = Array.from(readme.matchAll(/\]\(([\w./-]+)\)/g), ([, file = '']) => file);
     expect(files.length).toBeGreaterThan(12);
     for (const file of files)

@@ -21,7 +21,7 @@ const good: ReleaseFacts = {
   uncommitted: [],
 };
 
-test('nothing speaks against a release whose version has a dated entry and whose tarball has what it names', () => {
+test('nothing prevents a release whose version has a dated entry and whose tarball has the files it names', () => {
   expect(objectionsTo(good)).toEqual([]);
 });
 
@@ -44,13 +44,13 @@ test.each<[string, Partial<ReleaseFacts>, RegExp]>([
   expect(objections.join('\n')).toMatch(objection);
 });
 
-test('the files that the manifest names are found wherever they stand', () => {
+test('the files in the manifest are found at any depth', () => {
   const named = filesNamedIn({ main: manifest.main, exports: manifest.exports, bin: manifest.bin });
   expect(named).toContain('dist/cli.js');
   expect(named).toContain('dist/http-node.d.cts');
 });
 
-test('a known weakness of a package that is shipped speaks against it; a registry that does not answer is told', () => {
+test('a known weakness of a shipped package prevents it; a registry that does not answer is reported', () => {
   const found = { vulnerabilities: { saxes: { severity: 'high', range: '<6.0.1' } } };
   expect(weaknessesIn(JSON.stringify(found))).toEqual({
     isAnswered: true,

@@ -13,7 +13,7 @@ const broken = edited('standard-invoice', (request) => {
   request.invoiceNumber = null;
 });
 
-test('an issue has the address of the page of its rule where the address of the documentation is given', () => {
+test('an issue has the address of its rule page if the address of the documentation is given', () => {
   const [issue] = validate(broken, { docsUrl }).issues;
   expect(issue?.helpUri).toBe('https://docs.example.com/pint-ae/reference/rules/ibr-002.html');
   const [inArabic] = validate(broken, { docsUrl, language: 'ar' }).issues;
@@ -22,7 +22,7 @@ test('an issue has the address of the page of its rule where the address of the 
   expect(ofUbl?.helpUri).toContain('/reference/rules/');
 });
 
-test('and none where it is not', () => {
+test('and none otherwise', () => {
   expect(validate(broken).issues[0]).not.toHaveProperty('helpUri');
   expect(() => validate(example('exempt'), { docsUrl: 'docs' })).toThrow(/docsUrl/);
 });
@@ -44,7 +44,7 @@ test('on the command line the reports of findings have it too', async () => {
   expect(output).toContain('"helpUri": "https://docs.example.com/reference/rules/ibr-167-ae.html"');
 });
 
-test('on the command line the address may stand in the environment, which the option goes before', async () => {
+test('on the command line the environment may hold the address, and the option overrides it', async () => {
   const command = ['validate', 'examples/broken/exempt-without-reason.json', '--format', 'sarif'];
   const helpUriOf = async (more: readonly string[], docsUrl?: string) => {
     const { stdout } = await pintAe([...command, ...more], '', { docsUrl });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessiblePage } from '../../scripts/docs/accessible-api.ts';
 
-test('a page of TypeDoc gets its parts, the levels of its headings, and no link within what opens a part', () => {
+test('a page of TypeDoc gets landmarks, heading levels, and no link inside a control that opens a part', () => {
   const page = `<div class="col-content"><h1>A</h1><h4>B</h4><h3>C</h3><h2>D</h2>
 <summary><h3 id="x">E</h3><a href="#x" class="tsd-anchor-icon"><svg></svg></a></summary><a class="tsd-anchor-icon">F</a></div>
 <div class="page-menu"></div>`;

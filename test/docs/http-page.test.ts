@@ -11,7 +11,7 @@ test('the Arabic page of HTTP tells every operation, parameter and answer in Ara
   expect(told.filter((line) => !/\p{Script=Arabic}/u.test(line))).toEqual([]);
 });
 
-test('every text that is told in Arabic is one that the English page has', () => {
+test('every Arabic text belongs to one that the English page has', () => {
   const english = pageOf('reference/http.md');
   const [document] = Object.keys(httpTexts);
   expect(english).toContain(document);

@@ -24,7 +24,7 @@ describe('the library in the ERP', () => {
     expect(preflight(documentRequestSchema.parse(example('standard-invoice')))).toEqual([]);
   });
 
-  test('names the field of an exempt line that gives no reason', () => {
+  test('names the field of an exempt line without a reason', () => {
     const [finding] = preflight(requestIn(broken));
     expect(finding?.field).toBe('lines[2].exemptionReasonCode');
   });
@@ -43,7 +43,7 @@ describe('the command line as a child process', () => {
     expect(report.issues.map(({ rule }) => rule)).toEqual(['ibr-167-ae']);
   });
 
-  test('tells a command that gives no verdict from an invalid document', async () => {
+  test('distinguishes a command without a verdict from an invalid document', async () => {
     await expect(
       validateInChild(requestIn(valid), ['bash', '-c', 'cat > /dev/null; exit 2']),
     ).rejects.toThrow('no verdict');
@@ -72,7 +72,7 @@ describe('the git hook', () => {
     expect((await git('log', '--oneline')).stdout).toContain('An invoice');
   });
 
-  test('refuses an invalid document, whatever lies in the folder by then', async () => {
+  test('refuses an invalid document, whatever is in the folder by then', async () => {
     copyFileSync(join(project, broken), join(repository, 'invoices/1.json'));
     await git('add', '.');
     copyFileSync(join(project, valid), join(repository, 'invoices/1.json'));

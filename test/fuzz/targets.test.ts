@@ -6,7 +6,7 @@ import { targets } from './targets.ts';
 
 const found = join(import.meta.dirname, 'found');
 
-describe('whatever is given to it, nothing throws', () => {
+describe('whatever input it gets, nothing throws', () => {
   test.each(Object.entries(targets))('%s', async (_, { seeds, attempt }) => {
     const random = randomFrom(Number(process.env.FAST_CHECK_SEED));
     for (let index = 0; index < 60; index += 1) {
@@ -16,7 +16,7 @@ describe('whatever is given to it, nothing throws', () => {
     }
   });
 
-  test.each(readdirSync(found))('what was found once: %s', async (name) => {
+  test.each(readdirSync(found))('input that once caused a failure: %s', async (name) => {
     const target = targets[name.split('-')[0] ?? ''];
     const text = readFileSync(join(found, name), 'utf8');
     await expect((async () => target?.attempt(text, randomFrom(1)))()).resolves.not.toBe(null);

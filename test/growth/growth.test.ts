@@ -11,7 +11,7 @@ const patterns = [
   ublPattern('invoice', readFileSync('test/fixtures/ubl/invoice.xml', 'utf8')),
 ];
 
-describe('what is multiplied to see how cost grows', () => {
+describe('multiplying a part to see how cost grows', () => {
   test('every list that a request may have', () => {
     const types = readFileSync('rules/ae/document-request.ts', 'utf8');
     const lists = new Set([...types.matchAll(/(\w+)\??: [^\n]*\[\]/g)].map(([, name]) => name));
@@ -20,7 +20,7 @@ describe('what is multiplied to see how cost grows', () => {
   });
 
   test.each(patterns.map((pattern) => [pattern.name, pattern] as const))(
-    '%s: each part, three times over, gets a verdict, and is read as it was meant',
+    '%s: each part, three times over, gets a verdict and is read as intended',
     (_, { multipliable, write }) => {
       for (const part of multipliable) {
         const { result } = judgeDocument(write([part], 3));

@@ -24,14 +24,14 @@ test('the handlers import nothing of Node', () => {
   expect(reached.length).toBeGreaterThan(100);
 });
 
-test('the listener for Node is all that does, and only for types', () => {
+test('the listener for Node is the only file that does, and only for types', () => {
   const text = readFileSync(resolve(project, 'src/http/node.ts'), 'utf8');
   expect(text.match(/^import .*'node:.*$/gm)).toEqual([
     "import type { IncomingMessage, ServerResponse } from 'node:http';",
   ]);
 });
 
-test('the handlers answer where there is nothing but the web: a worker of a browser, Deno, Bun, Cloudflare', async () => {
+test('the handlers need only web standards: a worker of a browser, Deno, Bun, Cloudflare', async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: "import { createHandler } from './src/http/index.ts'; globalThis.handler = createHandler();",

@@ -106,7 +106,7 @@ describe('POST /v1/convert', () => {
 });
 
 describe('a malformed document', () => {
-  test.each(['/v1/validate', '/v1/convert'])('is told with every field at fault by %s', async (path) => {
+  test.each(['/v1/validate', '/v1/convert'])('is reported with every wrong field by %s', async (path) => {
     expect(problemIn(await post(path, exampleText('broken/malformed')))).toMatchObject({
       type: '/errors/bad-request',
       status: 400,
@@ -120,24 +120,24 @@ describe('a malformed document', () => {
     });
   });
 
-  test('that is not JSON is told with line and column', async () => {
+  test('that is not JSON is reported with line and column', async () => {
     const { status, detail } = problemIn(await post('/v1/validate', '{\n  "documentType": Invoice\n}'));
     expect(status).toBe(400);
     expect(detail).toContain('line 2, column 19');
   });
 
-  test('that is not XML is told with line and column', async () => {
+  test('that is not XML is reported with line and column', async () => {
     const { status, errors } = problemIn(await post('/v1/validate', '<Invoice>\n</Order>', xmlType));
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ field: '', message: expect.stringMatching(/line 2, column \d/) }]);
   });
 
-  test('that is some other XML is told what it is', async () => {
+  test('that is other XML is named as what it is', async () => {
     const { detail } = problemIn(await post('/v1/validate', '<Order/>', xmlType));
     expect(detail).toContain('not a UBL 2.1 Invoice or CreditNote');
   });
 
-  test('that is empty is told so', async () => {
+  test('that is empty is reported as empty', async () => {
     expect(problemIn(await post('/v1/validate', ''))).toMatchObject({
       status: 400,
       detail: expect.stringContaining('empty'),
@@ -161,7 +161,7 @@ describe('the language of messages', () => {
     expect(answered.headers.get('content-language')).toBe(language);
   });
 
-  test('reaches the official rules', async () => {
+  test('applies to the official rules too', async () => {
     const xml = convert(JSON.parse(exampleText(exempt))).xml ?? '';
     const { text } = await post('/v1/validate?lang=ar', xml, xmlType);
     expect(JSON.parse(text).issues[0].message).toMatch(/\p{Script=Arabic}/u);

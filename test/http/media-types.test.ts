@@ -43,7 +43,7 @@ describe('the media type of a document', () => {
     expect(answered.headers.get('accept-post')).toContain('application/*+json');
   });
 
-  test('is never guessed: without one 415', async () => {
+  test('is never guessed: without one the answer is 415', async () => {
     const body = new TextEncoder().encode(json);
     expect((await ask('/v1/validate', { method: 'POST', body })).status).toBe(415);
   });

@@ -72,7 +72,7 @@ describe('the request of a handler', () => {
     expect(await urlFor(path, { host })).toBe(url);
   });
 
-  test('believes a proxy only where told to', async () => {
+  test('believes a proxy only if told to', async () => {
     const headers = {
       host: 'inner:80',
       'x-forwarded-proto': 'https, http',
@@ -124,14 +124,14 @@ describe('the body', () => {
     expect(answered.toLowerCase()).toContain('connection: close');
   });
 
-  test('of a request that nobody looks at does no harm to the next one on the connection', async () => {
+  test('of a request that nobody reads does not disturb the next one on the connection', async () => {
     const port = await serve();
     const first = `POST /v1/nothing HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello`;
     const answered = await exchange(port, `${first}${head(['GET /v1/rules/ibr-002 HTTP/1.1'])}`);
     expect(answered.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200']);
   });
 
-  test('shorter than announced is a client that left, and the server goes on', async () => {
+  test('shorter than announced counts as a client that left, and the server continues', async () => {
     const port = await serve();
     const socket = connect(port, '127.0.0.1');
     socket.end(
@@ -141,7 +141,7 @@ describe('the body', () => {
     expect(await exchange(port, head(['GET /v1/rules/ibr-002 HTTP/1.1']))).toContain('HTTP/1.1 200 ');
   });
 
-  test('that middleware has read already is taken from it', async () => {
+  test('that middleware has already read is taken from it', async () => {
     const listener = toNodeListener(createHandler());
     const port = await listen(async (incoming, outgoing) => {
       Object.assign(incoming, { body: Buffer.from(await text(incoming)) });
@@ -151,7 +151,7 @@ describe('the body', () => {
     expect(JSON.parse(await answered.text()).valid).toBe(true);
   });
 
-  test('that middleware has parsed already is a mistake of the server', async () => {
+  test('that middleware has already parsed is an error of the server', async () => {
     const listener = toNodeListener(createHandler());
     const errors: unknown[] = [];
     const port = await listen(async (incoming, outgoing) => {
@@ -175,7 +175,7 @@ function post(port: number): Promise<Response> {
 }
 
 describe('a client that leaves', () => {
-  test('aborts the work, and the server goes on', async () => {
+  test('aborts the work, and the server continues', async () => {
     const begun: AbortSignal[] = [];
     const begins = new EventTarget();
     const port = await serve({

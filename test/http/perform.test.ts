@@ -4,7 +4,7 @@ import { type Answer, type AnswerRecord, answer, problemAnswer, type Work } from
 import { exampleText, exempt, post, problemIn } from './asking.ts';
 
 describe('work done elsewhere', () => {
-  test('and its answer are plain data: cloned to another thread and back it is the same', async () => {
+  test('and its answer are plain data: they stay the same when cloned to another thread and back', async () => {
     const here = await post('/v1/validate', exampleText(exempt));
     const elsewhere = await post(
       '/v1/validate',
@@ -18,7 +18,7 @@ describe('work done elsewhere', () => {
     expect(Object.fromEntries(elsewhere.headers)).toEqual(Object.fromEntries(here.headers));
   });
 
-  test('knows all that is asked', async () => {
+  test('has every part of the request', async () => {
     const asked: Work[] = [];
     const perform = (work: Work): Answer => {
       asked.push(work);
@@ -44,7 +44,7 @@ describe('work done elsewhere', () => {
     ]);
   });
 
-  test('that cannot be done now is told so, with when to try again', async () => {
+  test('that cannot be done now is answered so, with the time to try again', async () => {
     const perform = ({ traceId, instance }: Work) =>
       problemAnswer('unavailable', { traceId, instance }, { 'retry-after': '2' });
     const answered = await post('/v1/validate', '{}', {}, { perform });
@@ -52,7 +52,7 @@ describe('work done elsewhere', () => {
     expect(answered.headers.get('retry-after')).toBe('2');
   });
 
-  test('that throws is a fault without its reason', async () => {
+  test('that throws is an error without its reason', async () => {
     const told: unknown[] = [];
     const answered = await post(
       '/v1/validate',
@@ -79,7 +79,7 @@ describe('a document that could not be judged', () => {
     },
   };
 
-  test.each(['/v1/validate', '/v1/convert'])('is no verdict but a fault: 500 of %s', async (path) => {
+  test.each(['/v1/validate', '/v1/convert'])('is an error and not a verdict: 500 with %s', async (path) => {
     const records: AnswerRecord<unknown>[] = [];
     const answered = await post(
       path,
@@ -93,7 +93,7 @@ describe('a document that could not be judged', () => {
   });
 });
 
-describe('every answer is told to the server', () => {
+describe('every answer is reported to the server', () => {
   test('with its route, status and outcome, and nothing of the document', async () => {
     const records: AnswerRecord<unknown>[] = [];
     const onAnswer = (record: AnswerRecord<unknown>) => records.push(record);

@@ -78,7 +78,7 @@ describe('a problem', () => {
 });
 
 describe('the problem of a result', () => {
-  test('is none for a valid document', () => {
+  test('does not exist for a valid document', () => {
     expect(problemOf(valid)).toBeUndefined();
   });
 

@@ -33,7 +33,7 @@ describe('POST /v1/render', () => {
     expect(text).toContain(markup);
   });
 
-  test('asks for Arabic by Accept-Language', async () => {
+  test('uses Accept-Language for Arabic', async () => {
     const { text } = await post('/v1/render', exampleText('standard-invoice'), {
       'accept-language': 'ar-AE',
     });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { ask, exampleText, post, problemIn } from './asking.ts';
 
-describe('what there is', () => {
+describe('what exists', () => {
   test.each(['/', '/v1', '/v1/', '/v1/validate/', '/v2/validate', '/v1/nothing', '/V1/validate'])(
-    '%s is not there: 404',
+    '%s does not exist: 404',
     async (path) => {
       expect(problemIn(await ask(path, { method: 'POST' }))).toMatchObject({
         type: '/errors/not-found',
@@ -14,11 +14,11 @@ describe('what there is', () => {
     },
   );
 
-  test('stored documents are not there without a way to load them', async () => {
+  test('stored documents do not exist unless they can be loaded', async () => {
     expect((await ask('/v1/invoices/1/validate', { method: 'POST' })).status).toBe(404);
   });
 
-  test('everything lies under the prefix of the server', async () => {
+  test('everything is under the prefix of the server', async () => {
     const options = { prefix: '/tax/v1/' };
     expect((await ask('/tax/v1/rules', {}, options)).status).toBe(200);
     expect((await ask('/v1/rules', {}, options)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('trace ids', () => {
   const traceIdFor = async (traceparent: string) =>
     problemIn(await ask('/nowhere', { headers: { traceparent } })).traceId;
 
-  test('are those of the traceparent', async () => {
+  test('come from the traceparent', async () => {
     expect(await traceIdFor(`00-${id}-00f067aa0ba902b7-01`)).toBe(id);
   });
 
@@ -96,14 +96,14 @@ describe('trace ids', () => {
     'rubbish',
     `ff-${id}-00f067aa0ba902b7-01`,
     `00-${id}`,
-  ])('are new where the traceparent is %s', async (traceparent) => {
+  ])('are new if the traceparent is %s', async (traceparent) => {
     const traceId = await traceIdFor(traceparent);
     expect(traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(traceId).not.toBe(id);
     expect(traceId).not.toMatch(/^0+$/);
   });
 
-  test('are those of the server where it makes them', async () => {
+  test('come from the server if it creates them', async () => {
     const options = { traceId: (request: Request) => `request-${request.method}` };
     expect(problemIn(await ask('/nowhere', {}, options)).traceId).toBe('request-GET');
   });

@@ -30,7 +30,7 @@ describe('the JSON Schema of a document request', () => {
     expect(conforms(example(name))).toBe(true);
   });
 
-  test('refuses what is malformed, at the fields at fault', () => {
+  test('refuses malformed requests at the wrong fields', () => {
     conforms(example('broken/malformed'));
     const places = (conforms.errors ?? []).map(({ instancePath, params }) =>
       'missingProperty' in params ? `${instancePath}/${params.missingProperty}` : instancePath,

@@ -41,7 +41,7 @@ describe('POST /v1/invoices/{id}/validate', () => {
     });
   });
 
-  test('a stored document that is malformed is invalid; the request for the verdict is not at fault', async () => {
+  test('a stored document that is malformed is invalid, but the request for the verdict is not at fault', async () => {
     const { status, text } = await validateStored('invoices/malformed');
     expect(status).toBe(200);
     const { valid, issues } = JSON.parse(text);
@@ -108,7 +108,7 @@ describe('loading', () => {
     expect((await validateStored('invoices/1', slow)).status).toBe(200);
   });
 
-  test('that fails is a fault of the server, which alone learns why', async () => {
+  test('that fails is an error of the server, and only the server learns why', async () => {
     const told: unknown[] = [];
     const failure = new Error('password of the database is hunter2');
     const answered = await validateStored('invoices/1', {
@@ -128,9 +128,12 @@ describe('loading', () => {
     expect(told).toEqual([[failure, traceId]]);
   });
 
-  test.each([null, 7, 'text', [], { lines: 1n }])('of %o is no document, and no crash', async (stored) => {
-    const { status, text } = await validateStored('invoices/1', { loadDocument: () => stored });
-    expect(typeof stored === 'object' && stored !== null && 'lines' in stored ? 500 : 200).toBe(status);
-    expect(text).not.toContain('"valid":true');
-  });
+  test.each([null, 7, 'text', [], { lines: 1n }])(
+    'that gives %o is not a document, and does not crash',
+    async (stored) => {
+      const { status, text } = await validateStored('invoices/1', { loadDocument: () => stored });
+      expect(typeof stored === 'object' && stored !== null && 'lines' in stored ? 500 : 200).toBe(status);
+      expect(text).not.toContain('"valid":true');
+    },
+  );
 });

@@ -22,7 +22,7 @@ describe('JSON', () => {
     );
   });
 
-  test('of any value with one name given twice is never read', () => {
+  test('of any value with one name given twice is never accepted', () => {
     const name = fc.string();
     fc.assert(
       fc.property(
@@ -43,7 +43,7 @@ describe('JSON', () => {
     );
   });
 
-  test('that JSON.parse refuses has a place at which it stops being JSON', () => {
+  test('that JSON.parse refuses has a place where it stops being JSON', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -74,7 +74,7 @@ describe('JSON', () => {
 });
 
 describe('a number', () => {
-  test('that a double was written from is held as it is written', () => {
+  test('that was written from a double is held as it is written', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(isWrittenExactly(JSON.stringify(number))).toBe(true);
@@ -82,7 +82,7 @@ describe('a number', () => {
     );
   });
 
-  test('that a program wrote in the 17 digits that tell every double apart is held as it is written', () => {
+  test('that was written in the 17 digits that distinguish all doubles is held as it is written', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(isWrittenExactly(number.toPrecision(17))).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keyedLine } from '../../src/intake/keyed-line.ts';
 
 describe('a document with a key', () => {
-  test('is taken out of its line as it is written', () => {
+  test('is taken out of its line as written', () => {
     expect(keyedLine('{"id": "k", "request": {"prepaidAmount": 1.50}}')).toEqual({
       id: 'k',
       text: '{"prepaidAmount": 1.50}',

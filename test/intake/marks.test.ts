@@ -18,18 +18,18 @@ describe('the mark of a JSON path', () => {
     expect([marked('seller.trn'), marked('lines[0].id'), marked('lines[1]')]).toEqual(['null', '1', '{}']);
   });
 
-  test('is where a missing name or entry belongs: after the last one, or in what is empty', () => {
+  test('is where a missing name or entry belongs: after the last one, or inside the empty value', () => {
     expect(markOf('lines[0].unitCode')).toEqual({ line: 3, column: 22, length: 1, missing: 'unitCode' });
     expect(markOf('lines[1].id')).toEqual({ line: 3, column: 27, length: 1, missing: 'id' });
     expect(markOf('notes[0]')).toEqual({ line: 4, column: 13, length: 1, missing: '[0]' });
     expect(markOf('buyer.address.city')).toEqual({ line: 4, column: 14, length: 1, missing: 'buyer' });
   });
 
-  test('is what stands in the way of a path', () => {
+  test('is the value that blocks a path', () => {
     expect(marked('seller.trn.digits')).toBe('null');
   });
 
-  test('is that of the last of several values of one name, as JSON has it', () => {
+  test('is the last of several values with one name, as in JSON', () => {
     expect(jsonPlaces('{"a": 1, "a": 2}').markOf('a')).toEqual({ line: 1, column: 15, length: 1 });
   });
 
@@ -51,7 +51,7 @@ describe('the mark of a location in UBL', () => {
     return mark && lines[mark.line - 1]?.slice(mark.column - 1, mark.column - 1 + mark.length);
   };
 
-  test('is the value of an element, and the tag of one that holds others', () => {
+  test('is the value of an element, and the tag if it holds others', () => {
     expect(marked(text, '/Invoice/cbc:ID[1]')).toBe('INV-2026-0042');
     expect(marked(text, '/Invoice/cac:InvoiceLine[2]/cbc:ID[1]')).toBe('2');
     expect(marked(text, '/Invoice/cac:InvoiceLine[2]')).toBe('<cac:InvoiceLine');
@@ -63,7 +63,7 @@ describe('the mark of a location in UBL', () => {
     expect(marked(wrapped.xml ?? '', '/Invoice/cbc:ID[1]')).toBe('INV-2026-0042');
   });
 
-  test('is none where there is no such element, or no document', () => {
+  test('does not exist if there is no such element, or no document', () => {
     expect(marked(text, '/Invoice/cbc:ID[2]')).toBeUndefined();
     expect(marked(text, '/CreditNote/cbc:ID[1]')).toBeUndefined();
     expect(marked('<a', '/Invoice')).toBeUndefined();

@@ -79,14 +79,14 @@ describe('a document is read into', () => {
   });
 });
 
-describe('documents that are read one after the other', () => {
+describe('documents that are read one after another', () => {
   const anyDeclaration = fc.record({
     prefix: fc.constantFrom('', 'a', 'b'),
     namespace: fc.constantFrom('urn:1', 'urn:2', namespaces.cbc),
     inner: fc.constantFrom('urn:1', 'urn:3'),
   });
 
-  test('each have the namespaces that they declare themselves', () => {
+  test('each have the namespaces that they declare', () => {
     fc.assert(
       fc.property(fc.array(anyDeclaration, { maxLength: 40 }), (declarations) => {
         for (const { prefix, namespace, inner } of declarations) {
@@ -102,13 +102,13 @@ describe('documents that are read one after the other', () => {
     );
   });
 
-  test('are told the same mistake again', () => {
+  test('report the same mistake again', () => {
     const twice = '<r xmlns:a="urn:1" xmlns:a="urn:1"><a:x/></r>';
     expect(error(twice)).toBeDefined();
     expect(error(twice)).toEqual(error(twice));
   });
 
-  test('read as if each were the first of its kind', () => {
+  test('are read as if each were the first of its kind', () => {
     const texts = ['x', '&amp;', '12345678901234', '\n  ', '&#10;', '\n\t', ' ', '<![CDATA[y]]>'];
     const elements = [
       '<p:b>1</p:b>',
@@ -133,7 +133,7 @@ describe('documents that are read one after the other', () => {
     );
   });
 
-  test('are held to the limits where they say what others said too', () => {
+  test('must keep the limits even where they repeat other documents', () => {
     const deep = '<a xmlns="urn:a"><b>1</b><c><d><e>2</e></d></c><b>3</b></a>';
     expect(parseUbl(deep)).toEqual(parseUbl(deep));
     for (const depth of [2, 3]) {
@@ -142,7 +142,7 @@ describe('documents that are read one after the other', () => {
     }
   });
 
-  test('may go on in any number of ways after a text', () => {
+  test('may continue in any number of ways after a text', () => {
     const ways = Array.from({ length: 40 }, (_, index) => `<b>1</b>${'<c/>'.repeat(index)}<d>2</d>`);
     const read = (declared: string) => treeOf(`<a xmlns="urn:a"${declared}>${ways.join('')}</a>`);
     expect(read('')).toEqual(read(''));

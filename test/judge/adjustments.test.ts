@@ -33,7 +33,7 @@ describe('an amount that is not written as it was sent', () => {
     expect(remedy).toEqual(amount === 'unitPrice' ? undefined : { value: 10 });
   });
 
-  test('is told by the rule on it, and by one of the library where there is none', () => {
+  test('is reported by the rule on it, or by one of the library if there is none', () => {
     const rules = amountNames.map((amount) => {
       const [told] = findingsOn(sentAmount(amount, undefined));
       return [amount, told?.rule];
@@ -52,13 +52,13 @@ describe('an amount that is not written as it was sent', () => {
     });
   });
 
-  test('has no remedy where nothing is written', () => {
+  test('has no remedy if nothing is written', () => {
     const [told] = findingsOn(sentAmount('entryAmount', undefined));
     expect(told).toMatchObject({ values: { sent: '10.005', written: '' } });
     expect(told).not.toHaveProperty('remedy');
   });
 
-  test('that is left out with its percentage is told with it, and not again', () => {
+  test('that is left out with its percentage is reported with it, and not again', () => {
     const base = sentAmount('entryBaseAmount', undefined);
     expect(findingsOn(base, sentAmount('taxAmount', 10))).toHaveLength(1);
     expect(adjustmentsInWords([base], {})).toHaveLength(1);

@@ -13,7 +13,7 @@ const throwing = () => {
 };
 const request = () => ({ ...example('standard-invoice') });
 
-describe('a value whose reading throws is malformed', () => {
+describe('a value that throws when it is read is malformed', () => {
   test.each([
     [
       'a getter of a field',
@@ -44,7 +44,7 @@ describe('a value whose reading throws is malformed', () => {
   });
 });
 
-test('where the caller says what a document is, what it says of itself does not count, whatever that is', () => {
+test('if the caller names the kind of document, its own statement does not count, whatever it is', () => {
   const { documentType: _, ...untyped } = request();
   for (const documentType of [7, 'Order', null, undefined])
     expect(validate({ ...untyped, documentType }, { documentType: 'SelfBillingInvoice' }).profile).toBe(
@@ -54,12 +54,12 @@ test('where the caller says what a document is, what it says of itself does not 
     expect(validate(value, { documentType: 'Invoice' }).outcome).toBe('malformed');
 });
 
-describe('what is not a document at all is a fault of the caller, and said so', () => {
+describe('a value that is not a document at all is an error of the caller, reported as such', () => {
   const bytes = new Proxy(new Uint8Array(3), {});
   const reading = { validateUbl, judgeDocument, requestOf, renderDocument };
 
   test.each([null, undefined, 7, true, {}, [], new ArrayBuffer(3), () => '', Symbol('x'), bytes])(
-    'where a text or bytes are read: %o',
+    '%o in place of text or bytes',
     (value) => {
       for (const [name, read] of Object.entries(reading))
         expect(() => read(value as never)).toThrow(
@@ -68,7 +68,7 @@ describe('what is not a document at all is a fault of the caller, and said so', 
     },
   );
 
-  test('where a step is given what no step before it makes', () => {
+  test('a step with an argument that no earlier step produces', () => {
     expect(() => normalise(null as never)).toThrow(
       new TypeError('normalise: the request is null, not an object'),
     );

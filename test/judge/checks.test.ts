@@ -19,13 +19,13 @@ const found = (breach: Partial<Breach>, others: Partial<Check> = {}) =>
   findingsOfChecks(computed, [check(breach, others)]);
 
 describe('what a check finds', () => {
-  test('is an error, with the text for requests, where the check says no more', () => {
+  test('is an error with the text for requests unless the check says more', () => {
     expect(found({})).toStrictEqual([
       { rule: 'own-1', text: 'onRequest', severity: 'error', path: 'seller', values: {}, foundBy: 'checks' },
     ]);
   });
 
-  test('has the text and the values of the place before those of the check', () => {
+  test('takes text and values first from the place, then from the check', () => {
     const ofCheck = { text: 'usual', severity: 'warning', values: { a: 1, b: 1 } } as const;
     expect(found({}, ofCheck)).toMatchObject([
       { text: 'usual', severity: 'warning', values: { a: 1, b: 1 } },
@@ -35,7 +35,7 @@ describe('what a check finds', () => {
     ]);
   });
 
-  test('names what else does not hold for the same reason, and what to do', () => {
+  test('names other paths that fail for the same reason, and what to do', () => {
     const breach = { entailed: ['x 1 ≠ 2'], remedy: { value: 7 } };
     expect(found(breach)).toMatchObject([breach]);
     const [bare] = found({ entailed: [], remedy: undefined });
@@ -43,7 +43,7 @@ describe('what a check finds', () => {
     expect(bare).not.toHaveProperty('remedy');
   });
 
-  test('asks which code of the list is meant, of a text that was sent in its place', () => {
+  test('asks which code of the list is meant if another text was sent', () => {
     const misspelt = { value: 'code', list: 'currencies' };
     expect(found({ values: { code: 'AEDD' } }, { misspelt })).toMatchObject([
       { misspelt: { text: 'AEDD', list: 'currencies' } },
@@ -53,7 +53,7 @@ describe('what a check finds', () => {
     expect(found({ values: { code: 'AEDD' } })[0]).not.toHaveProperty('misspelt');
   });
 
-  test('stands in the order of the checks', () => {
+  test('is in the order of the checks', () => {
     const ofBoth = findingsOfChecks(computed, [
       check({}, { find: () => [] }),
       check({ path: 'a' }),
@@ -63,7 +63,7 @@ describe('what a check finds', () => {
   });
 });
 
-test('advice is given but for that which the caller does without, and is told the day', () => {
+test('advice is given unless the caller does without it, and it knows the day', () => {
   const dayAsked: Check = {
     ...check({}),
     id: 'day',
@@ -79,7 +79,7 @@ test('advice is given but for that which the caller does without, and is told th
   expect(advised({ today: '2026-11-21', withoutAdvice: ['own-1'] })).toEqual([['day', 'advice']]);
 });
 
-test('no finding has a member that is undefined: they are kept as JSON, and read again as they were', () => {
+test('no finding has an undefined member: a finding kept as JSON reads back the same', () => {
   const broken = [
     ...checkCases.map(({ fact, example, edit, options }) => [fact, example, edit, options] as const),
     ...adviceCases.map(([, fact, name, edit, , , options]) => [fact, name, edit, options] as const),

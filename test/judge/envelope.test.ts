@@ -16,14 +16,14 @@ const endpoint = (xml: string, party: string) => {
 
 describe('a document in its envelope', () => {
   test.each(['standard-invoice', 'credit-note', 'self-billing-invoice', 'self-billing-credit-note'])(
-    '%s is valid as it was without',
+    '%s is as valid as without',
     (name) => {
       expect(envelope(written(name), identity).issues).toEqual([]);
       expect(validateUbl(wrapped(name))).toMatchObject({ valid: true, issues: [], warnings: [] });
     },
   );
 
-  test('stands inside byte for byte, but for its XML declaration', () => {
+  test('is inside byte for byte, except for its XML declaration', () => {
     const text = '<!-- kept --><Invoice  xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"';
     const odd = invoice.replace(/<Invoice xmlns="[^"]*"/, text).replaceAll('\n', '\r\n');
     const result = envelope(`\ufeff${odd}`, identity).xml ?? '';
@@ -32,7 +32,7 @@ describe('a document in its envelope', () => {
     expect(validateUbl(result).valid).toBe(true);
   });
 
-  test('stands inside alone where it is all on one line with its XML declaration', () => {
+  test('is inside without its XML declaration even if everything is on one line', () => {
     const oneLine = invoice.replaceAll(/>\s+</g, '><');
     const { xml } = envelope(oneLine, identity);
     expect(oneLine).toMatch(/^<\?xml [^>]*\?><Invoice /);
@@ -42,7 +42,7 @@ describe('a document in its envelope', () => {
     expect(spread.xml).toBe(xml);
   });
 
-  test('goes from the issuer to the other party: from the buyer where it is self-billed', () => {
+  test('goes from the issuer to the other party: from the buyer if it is self-billed', () => {
     const selfBilled = written('self-billing-invoice');
     const participants = (xml: string) =>
       Array.from(
@@ -72,7 +72,7 @@ describe('a document in its envelope', () => {
     expect(envelope(written('credit-note'), identity).xml).toBe(xml);
   });
 
-  test('keeps its names where it has a prefix of its own', () => {
+  test('keeps its names if it has a prefix of its own', () => {
     const prefixed = invoice
       .replace(/<Invoice xmlns=/, '<u:Invoice xmlns:u=')
       .replace('</Invoice>', '</u:Invoice>');
@@ -82,7 +82,7 @@ describe('a document in its envelope', () => {
   });
 });
 
-describe('what cannot be put into an envelope is told', () => {
+describe('a document that cannot be put into an envelope is reported', () => {
   test.each([
     ['a text that is not XML', 'hello', 'pint-ae-not-well-formed'],
     ['another document', '<Order/>', 'pint-ae-root'],
@@ -101,18 +101,18 @@ describe('what cannot be put into an envelope is told', () => {
     expect(result.issues[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/./) });
   });
 
-  test('with the element that would say it', () => {
+  test('with the element that is missing', () => {
     const { issues } = envelope(invoice.replace(/<cbc:ProfileID>.*\n/, ''), identity);
     expect(issues[0]?.message).toContain('cbc:ProfileID (process)');
   });
 
-  test('an identity that is none is a fault of the caller', () => {
+  test('an invalid identity is an error of the caller', () => {
     expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
     expect(() => envelope(invoice, { ...identity, createdAt: 'today' })).toThrow(/createdAt/);
   });
 });
 
-describe('an envelope that comes in is held to its document', () => {
+describe('the envelope of a received document is checked against the document', () => {
   const xml = wrapped('standard-invoice');
   const sender = endpoint(invoice, 'AccountingSupplierParty');
   const receiver = endpoint(invoice, 'AccountingCustomerParty');
@@ -160,13 +160,13 @@ describe('an envelope that comes in is held to its document', () => {
     );
   });
 
-  test('capitals and the star of a wildcard make no difference', () => {
+  test('upper case and the star of a wildcard make no difference', () => {
     const same = xml.replace('@ae-1::2.1', '@ae-1*::2.1').replace('>AE<', '>ae<');
     expect(same).not.toBe(xml);
     expect(validateUbl(same).issues).toEqual([]);
   });
 
-  test('findings on the document have their place in the text that came', () => {
+  test('findings on the document have their place in the received text', () => {
     const changed = xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>today');
     const line = changed.split('\n').findIndex((each) => each.includes('>today')) + 1;
     expect(validateUbl(changed).issues.find(({ rule }) => rule === 'ubl-date')).toMatchObject({

@@ -33,7 +33,7 @@ function wrongLines(count: number) {
 const ofRule = (rule: string, found: readonly Issue[]) => found.filter((each) => each.rule === rule);
 
 describe('findings are listed up to a limit', () => {
-  test('of one rule 100 are, and the others are counted', () => {
+  test('100 of one rule are, and the others are counted', () => {
     const { issues, valid } = validate(wrongLines(250));
     expect(valid).toBe(false);
     expect(ofRule('ibr-167-ae', issues)).toHaveLength(100);
@@ -54,7 +54,7 @@ describe('findings are listed up to a limit', () => {
     expect(() => validate({}, { maxFinding: 5 } as object)).toThrow('did you mean maxFindings');
   });
 
-  test('a document is invalid though only warnings come before its one error', () => {
+  test('a document is invalid even if only warnings come before its one error', () => {
     const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`x${index}`, 1]));
     const { valid, issues, warnings } = validate(
       { ...wrongLines(1), ...unknown },
@@ -102,7 +102,7 @@ describe('findings are listed up to a limit', () => {
 });
 
 describe('problems of a malformed request are listed up to a limit', () => {
-  test('lines are not looked at any more once there are more problems than are listed', () => {
+  test('lines are no longer examined once there are more problems than are listed', () => {
     let looked = 0;
     const line = {
       get description() {
@@ -129,7 +129,7 @@ describe('problems of a malformed request are listed up to a limit', () => {
     expect(judgeDocument(text, { maxFindings: 5 }).result.problems).toHaveLength(6);
   });
 
-  test('a problem of the last line is found, and said of that line', () => {
+  test('a problem of the last line is found, and reported for that line', () => {
     const request = edited('standard-invoice', (document) => {
       document.lines = [lineOf(document), { ...lineOf(document), quantity: 'two' as never }];
     });
@@ -151,7 +151,7 @@ test('names and values are shortened in the middle', () => {
   }
 });
 
-test('a location is short however long the names on its way are', () => {
+test('a location is short however long the names on its path are', () => {
   const levels = 200;
   const namespace = `urn:${'n'.repeat(100_000)}`;
   const within = `${'<x:a>'.repeat(levels)}${'</x:a>'.repeat(levels)}`;
@@ -162,7 +162,7 @@ test('a location is short however long the names on its way are', () => {
   expect(locationOf(deepest).length).toBeLessThan(levels * 300);
 });
 
-test('what a rule quotes of a document is shortened in the middle, and so is why it cannot be judged', () => {
+test('quotations of the document are shortened in the middle, in rules and in reasons why a rule cannot be judged', () => {
   const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="*">
     <assert id="own-1" test="false()">The text is <value-of select="."/>.</assert><assert id="own-2" test="number(xs:decimal(.)) = 1">-</assert></rule></pattern></schema>`;
   const title = { id: 'own', version: '1', validFrom: null, validTo: null };

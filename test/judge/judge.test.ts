@@ -25,7 +25,7 @@ function ruleSet(id: string, engine: Engine, others: Partial<RuleSet> = {}): Rul
 
 const own = ruleSet('own', engineOf(silent));
 
-describe('what an engine says of a document is told', () => {
+describe('the findings of an engine are reported', () => {
   test('of a rule that fails, at its element and with its own text', () => {
     const failed = [{ id: 'r', location: line, text: 'It fails.' }];
     expect(findingsOfJudgement({ ...silent, failed }, root, own)).toStrictEqual([
@@ -55,7 +55,7 @@ describe('what an engine says of a document is told', () => {
     },
   );
 
-  test('at the field that the rule is about, where its entry names one below the element', () => {
+  test('at the field that the rule is about, if its entry names one below the element', () => {
     const entry: Omit<PlacedEntry, 'id' | 'topic' | 'set'> = {
       title: { en: 'Title', ar: 'عنوان' },
       message: { en: 'Message.', ar: 'رسالة.' },
@@ -69,7 +69,7 @@ describe('what an engine says of a document is told', () => {
     expect(found.map(({ path }) => path)).toEqual(['lines[1].unitCode', 'lines[1]']);
   });
 
-  test('as a warning or an information, where the rule set says that it is no more', () => {
+  test('as a warning or an information, if the rule set says that it is no more', () => {
     const others = { warnings: new Set(['w']), information: new Set(['i']) };
     const failed = ['w', 'i', 'e'].map((id) => ({ id, location: line, text: '' }));
     const severities = findingsOfJudgement({ ...silent, failed }, root, { ...own, ...others });
@@ -87,7 +87,7 @@ describe('what an engine says of a document is told', () => {
     expect(unlistedKinds(silent, own).size).toBe(0);
   });
 
-  test('of a rule that could not be evaluated: not judged is not valid', () => {
+  test('for a rule that could not be evaluated: not judged is not valid', () => {
     const unjudged = [{ id: 'r', location: line, reason: 'no number' }];
     expect(findingsOfJudgement({ ...silent, unjudged }, root, own)).toStrictEqual([
       {
@@ -102,7 +102,7 @@ describe('what an engine says of a document is told', () => {
     ]);
   });
 
-  test('of rules that nobody knows whether they apply: once for a place and a reason, each rule once', () => {
+  test('for rules that may or may not apply: once for a place and a reason, each rule once', () => {
     const undecided = [
       { ids: ['a', 'b'], location: line, reason: 'no date' },
       { ids: ['b', 'c'], location: line, reason: 'no date' },
@@ -134,7 +134,7 @@ describe('a document is judged by', () => {
     judge({ root }, 'selfbilling', issueDate, options, most);
   const rules = (findings: readonly Finding[]) => findings.map(({ rule }) => rule);
 
-  test('the engine of its rule set, or another one that is given; each is told the profile and how much to list', () => {
+  test('the engine of its rule set, or another given one; each receives the profile and the limits of lists', () => {
     const calls: unknown[] = [];
     const engine: Engine = {
       name: 'told',
@@ -149,7 +149,7 @@ describe('a document is judged by', () => {
     expect(calls).toEqual([[{ root }, 'selfbilling', 7]]);
   });
 
-  test('one rule set, and what it finds is not said to be of it', () => {
+  test('one rule set, whose findings do not name it', () => {
     const unlisted = new Map([['r', 4]]);
     const ruleset = ruleSet('own', engineOf({ ...failing('r'), unlisted, rulesFired: 1 }));
     const { completed, findings, ruleSets, ...rest } = judged({ ruleset });
@@ -157,7 +157,7 @@ describe('a document is judged by', () => {
     expect([...rest.unlisted]).toEqual([['error r', 4]]);
   });
 
-  test('several, and what is not listed of them is added up', () => {
+  test('several rule sets, whose unlisted findings are added up', () => {
     const unlisted = new Map([['r', 4]]);
     const sets = ['a', 'b'].map((id) => ruleSet(id, engineOf({ ...failing('r'), unlisted })));
     const { completed, findings, ruleSets, ...rest } = judged({ ruleset: sets });
@@ -177,7 +177,7 @@ describe('a document is judged by', () => {
   };
   const firedNone = engineOf({ ...silent, rulesFired: 0 });
 
-  test('none of which a rule is about it: it is not judged, and the rule sets are named', () => {
+  test('rule sets of which none applies to it: it is not judged, and the rule sets are named', () => {
     const [one, other] = ['a', 'b'].map((id) => ruleSet(id, firedNone));
     if (one === undefined || other === undefined) throw new Error('there are two');
     expect(notJudged(one)).toMatchObject({
@@ -189,7 +189,7 @@ describe('a document is judged by', () => {
     expect(notJudged([one, other])).toMatchObject({ values: { ruleSet: 'a 1, b 1' }, ruleSets: [] });
   });
 
-  test('none to its end, where it cannot be told whether any rule is about it', () => {
+  test('no rule set to the end if it is unknown whether any rule applies to it', () => {
     const undecided = [{ ids: ['r'], location: '/', reason: 'no date' }];
     const only = judged({ ruleset: ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 0 })) });
     expect([only.completed, rules(only.findings)]).toEqual([false, ['pint-ae-rule-context']]);
@@ -197,7 +197,7 @@ describe('a document is judged by', () => {
     expect([another.completed, rules(another.findings)]).toEqual([true, ['pint-ae-rule-context']]);
   });
 
-  test('an engine that fails: that is told, and is not a verdict', () => {
+  test('an engine that fails: that is reported, and is not a verdict', () => {
     const failed = (thrown: unknown) =>
       ruleSet('own', {
         name: 'broken',
@@ -216,7 +216,7 @@ describe('a document is judged by', () => {
     expect(judged({ ruleset: [failed(''), own] })).toMatchObject({ completed: false });
   });
 
-  test('the rule set of its issue date, or by none where it has no date or none applies then', () => {
+  test('the rule set of its issue date, or by none if it has no date or none applies then', () => {
     const { ruleSet: _, ...withoutRules } = defaultSpecification;
     const future = ruleSet('future', engineOf(silent), { validFrom: '2028-01-01', validTo: '2028-12-31' });
     const byDate = { ruleset: 'by-issue-date', rulesets: [future], specification: withoutRules } as const;
@@ -232,7 +232,7 @@ describe('a document is judged by', () => {
     expect(judged({ specification: withoutRules }).completed).toBe(false);
   });
 
-  test('that which began last, of several that apply on its issue date', () => {
+  test('the rule set that began last, of several that apply on its issue date', () => {
     const from = (validFrom: string | null) => ruleSet(`${validFrom}`, engineOf(silent), { validFrom });
     const rulesets = ['2026-01-01', null, '2026-01-31', '2026-02-01'].map(from);
     const chosen = judged({ ruleset: 'by-issue-date', rulesets });

@@ -17,7 +17,7 @@ const said = ({ valid, outcome, issues, warnings, problems }: ValidationResult) 
     ),
   );
 
-describe('A verdict that is kept', () => {
+describe('a kept verdict', () => {
   test.each(['en', 'ar'] as const)('says in %s of every check what the result said', (language) => {
     for (const { fact, example, edit, options } of checkCases) {
       const judged = judgeDocument(JSON.stringify(edited(example, edit)), { ...options, language });
@@ -31,14 +31,14 @@ describe('A verdict that is kept', () => {
     ['a text that is not JSON', '{"lines":'],
     ['XML that is not UBL', '<Order xmlns="urn:x"/>'],
     ['UBL that breaks rules', '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'],
-  ])('says of %s what the result said', (_, text) => {
+  ])('reports for %s what the result reported', (_, text) => {
     for (const language of ['en', 'ar'] as const) {
       const judged = judgeDocument(text, { language });
       expect(said(resultOfVerdict(keptAndReadAgain(judged), { language }))).toEqual(said(judged.result));
     }
   });
 
-  test('lists as much as a result does, and says how many more there are', () => {
+  test('lists as much as a result, and says how many more there are', () => {
     const request = example('standard-invoice');
     const [line] = request.lines;
     const lines = Array.from({ length: 150 }, (_, index) => ({ ...line, id: `${index}`, description: '' }));

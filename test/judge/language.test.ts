@@ -5,7 +5,7 @@ import { edited, example } from '../requests.ts';
 
 const arabic = /\p{Script=Arabic}/u;
 
-test('every finding on a request speaks the language that is asked for', () => {
+test('every finding on a request is in the requested language', () => {
   for (const name of [
     'exempt-without-reason',
     'reverse-charge-incomplete',
@@ -18,7 +18,7 @@ test('every finding on a request speaks the language that is asked for', () => {
   }
 });
 
-test('so do warnings, and what names a part of an address', () => {
+test('so are warnings, and names of parts of an address', () => {
   const request = edited('standard-invoice', (document) => {
     Object.assign(document, { currency: null, unknown: 1, invoiceNumber: '\u0007', notes: 'a\u0007' });
     Object.assign(document.buyer.address, { city: null });

@@ -6,8 +6,8 @@ import { edited, example, lineOf } from '../requests.ts';
 
 const paths = ({ mended }: ReturnType<typeof mendRequest>) => mended.map(({ path }) => path);
 
-describe('a request is mended', () => {
-  test('where a finding has the one thing to do; the rest of its text stays as it is written', () => {
+describe('a request is corrected', () => {
+  test('where a finding has one certain remedy; the rest of its text stays as written', () => {
     const text = JSON.stringify(
       edited('standard-invoice', ({ seller }) => {
         seller.trn = '1003 5487 9200 003';
@@ -21,7 +21,7 @@ describe('a request is mended', () => {
     expect(validate(JSON.parse(mended.text)).valid).toBe(true);
   });
 
-  test('of problems of its shape, and then of what they hid', () => {
+  test('for problems of its shape, and then for findings that they hid', () => {
     const text = JSON.stringify(
       edited('standard-invoice', (document) => {
         document.seller.trn = '1003 5487 9200 003';
@@ -33,7 +33,7 @@ describe('a request is mended', () => {
     expect(validate(JSON.parse(mended.text)).problems).toEqual([]);
   });
 
-  test('by the options that it is judged by', () => {
+  test('by the options with which it is judged', () => {
     const text = JSON.stringify(
       edited('standard-invoice', ({ seller }) => {
         seller.trn = '1003 5487 9200 003';

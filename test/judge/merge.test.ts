@@ -13,15 +13,15 @@ function onRequest(rule: string, path: string, foundBy: Finding['foundBy'] = 'ch
 
 const noneCovered = new Map<string, readonly string[]>();
 
-describe('one finding of both layers', () => {
-  test('appears once, as the request has it, with its place in the UBL', () => {
+describe('a finding of both layers', () => {
+  test('appears once, as for the request, with its place in the UBL', () => {
     const found = onRequest('ibr-167-ae', 'lines[2].exemptionReasonCode');
     expect(mergeFindings([found], [official('ibr-167-ae', 'lines[2]')], noneCovered)).toEqual([
       { ...found, location: '/at/lines[2]' },
     ]);
   });
 
-  test('on another line is another finding', () => {
+  test('on another line is a different finding', () => {
     const merged = mergeFindings(
       [onRequest('ibr-167-ae', 'lines[2].exemptionReasonCode')],
       [official('ibr-167-ae', 'lines[3]')],
@@ -30,7 +30,7 @@ describe('one finding of both layers', () => {
     expect(merged.map(({ path }) => path)).toEqual(['lines[2].exemptionReasonCode', 'lines[3]']);
   });
 
-  test('of the document silences what the lines repeat of it', () => {
+  test('of the document hides its repetitions on the lines', () => {
     const merged = mergeFindings(
       [onRequest('ibr-103-ae', 'buyer.trn')],
       [official('ibr-103-ae', 'lines[0]')],
@@ -42,7 +42,7 @@ describe('one finding of both layers', () => {
   const covered = new Map([['ibr-159-ae', ['ibr-175-ae']]]);
   const inUbl = [official('ibr-175-ae', ''), official('ibr-002', '')];
 
-  test('silences what merely follows from it', () => {
+  test('hides its mere consequences', () => {
     const missingRate = onRequest('ibr-159-ae', 'currencyExchangeRate');
     expect(mergeFindings([missingRate], inUbl, covered).map(({ rule }) => rule)).toEqual([
       'ibr-159-ae',
@@ -50,7 +50,7 @@ describe('one finding of both layers', () => {
     ]);
   });
 
-  test('silences nothing else where a default speaks and not the check', () => {
+  test('hides nothing else if a default was reported and not the check', () => {
     const defaulted = onRequest('ibr-159-ae', 'currencyExchangeRate', 'normalisation');
     expect(mergeFindings([defaulted], inUbl, covered)).toHaveLength(3);
   });

@@ -82,7 +82,7 @@ const functions: Readonly<Record<string, (options: never) => unknown>> = {
     envelope(xml, { id: '7', createdAt: '2026-01-31T08:00:00Z', ...(options as object) }),
 };
 
-describe('an option that is not as it should be is refused, and what it may be is said', () => {
+describe('a wrong option is refused, with its allowed values', () => {
   test.each(mistakes)('%s: %j', (option, value, said) => {
     expect(() => judgeDocument(xml, { [option]: value })).toThrow(TypeError);
     expect(() => judgeDocument(xml, { [option]: value })).toThrow(`judgeDocument: ${said}`);
@@ -95,7 +95,7 @@ describe('an option that is not as it should be is refused, and what it may be i
     expect(() => call({ specification: defaultSpecification } as never)).not.toThrow();
   });
 
-  test('as a document type of another specification is, and advice that it does not have', () => {
+  test('a document type of another specification, and advice that it does not have', () => {
     const specification = { ...defaultSpecification, documentTypes: { Bill: {} }, advice: [] };
     const said = (options: object) => {
       try {
@@ -111,7 +111,7 @@ describe('an option that is not as it should be is refused, and what it may be i
     expect(() => validate(request, { withoutAdvice: ['pint-ae-advice-gtin'] })).not.toThrow();
   });
 
-  test('as what the steps do not pass on to one another is', () => {
+  test('values that the steps do not pass to one another', () => {
     expect(() => normalise({} as never)).toThrow(
       'normalise: documentType of the request is undefined, not a text',
     );

@@ -8,14 +8,14 @@ const broken = edited('standard-invoice', (document) => {
   Object.assign(lineOf(document), { quantity: 'two' });
 });
 
-describe('the shape of a request, for those who check it themselves', () => {
-  test('takes a request as it is', () => {
+describe('the shape of a request, for callers who check it themselves', () => {
+  test('accepts a request as it is', () => {
     expect(documentRequestSchema.safeParse(request)).toStrictEqual({ success: true, data: request });
     expect(documentRequestSchema.parse(request)).toStrictEqual(request);
     expect(documentRequestSchema['~standard'].validate(request)).toStrictEqual({ value: request });
   });
 
-  test('says of each field what is wrong with it, by the steps that lead to it', () => {
+  test('reports the error of each field, by its path', () => {
     const parsed = documentRequestSchema.safeParse(broken);
     expect(parsed.success).toBe(false);
     const told = parsed.success ? [] : parsed.error.issues;
@@ -26,7 +26,7 @@ describe('the shape of a request, for those who check it themselves', () => {
     expect(documentRequestSchema['~standard'].validate(broken)).toStrictEqual({ issues: told });
   });
 
-  test('throws all of it at once, where it is asked for the request or nothing', () => {
+  test('throws all errors at once if a caller wants the request or an exception', () => {
     const parsed = documentRequestSchema.safeParse(broken);
     const [first, second] = parsed.success ? [] : parsed.error.issues;
     expect(() => documentRequestSchema.parse(broken)).toThrow(

@@ -20,8 +20,8 @@ const requests = readdirSync(resolve(import.meta.dirname, '../../examples'))
 const written = (request: unknown) => convert(request).xml ?? '';
 const rulesOf = (xml: string) => validateUbl(xml, { structure: 'off' }).issues.map(({ rule }) => rule);
 
-describe('what is written of a request is read back', () => {
-  test.each(requests)('%s: whole, and written again the same', (name) => {
+describe('a written request is read back', () => {
+  test.each(requests)('%s: complete, and written again the same', (name) => {
     const xml = written(example(name));
     const { request, unmapped, findings } = requestOf(xml);
     expect([unmapped, findings]).toEqual([[], []]);
@@ -42,8 +42,8 @@ describe('what is written of a request is read back', () => {
   });
 });
 
-describe('terms that the published interface has no field for', () => {
-  test('are written, stand where the schema has them, and break no rule', () => {
+describe('terms for which the published interface has no field', () => {
+  test('are written where the schema has them, and break no rule', () => {
     const { issues, warnings, xml } = convert(complete);
     expect(issues).toEqual([]);
     expect(warnings.filter(({ rule }) => rule === 'pint-ae-unknown-field')).toEqual([]);
@@ -64,7 +64,7 @@ describe('terms that the published interface has no field for', () => {
     expect(written(request)).toBe(xml);
   });
 
-  test('are those of a credit note too', () => {
+  test('exist for a credit note too', () => {
     const { paidAmounts: _, prepaidAmount: __, precedingInvoiceNumber: ___, ...rest } = complete;
     const note: DocumentRequest = {
       ...example('credit-note'),
@@ -101,7 +101,7 @@ describe('terms that the published interface has no field for', () => {
 });
 
 describe.skipIf(official.length === 0)('the official examples', () => {
-  test.each(official)('%s is held by a request, value by value', (file) => {
+  test.each(official)('%s fits into a request, value by value', (file) => {
     const xml = readFileSync(resolve(officialExamples, file), 'utf8');
     const { request, unmapped } = requestOf(xml);
     expect(unmapped).toEqual([]);
@@ -109,11 +109,11 @@ describe.skipIf(official.length === 0)('the official examples', () => {
   });
 });
 
-describe('nothing is lost in silence', () => {
+describe('nothing is lost silently', () => {
   const invoice = written(example('standard-invoice'));
   const withLine = (line: string) => invoice.replace('<cac:AccountingSupplierParty>', `${line}\n$&`);
 
-  test('an element that no field holds is named with its place and value', () => {
+  test('an element without a field is named with its place and value', () => {
     const xml = withLine('<cbc:Colour shade="dark">red</cbc:Colour>');
     const line = xml.split('\n').findIndex((each) => each.includes('<cbc:Colour')) + 1;
     expect(requestOf(xml).unmapped).toEqual([
@@ -153,7 +153,7 @@ describe('nothing is lost in silence', () => {
     expect(requestOf(xml).unmapped.map((each) => each.value)).toContain(value);
   });
 
-  test('what the request would write beside the document is told', () => {
+  test('values that the request would add to the document are reported', () => {
     const { unmapped, findings } = requestOf(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
     expect(unmapped).toEqual([]);
     expect(findings.map(({ rule, location }) => [rule, location])).toContainEqual([
@@ -169,7 +169,7 @@ describe('nothing is lost in silence', () => {
     ['cac:TaxSubtotal', 'cbc:TaxableAmount', 'IBT-116'],
     ['cac:InvoiceLine', 'cbc:LineExtensionAmount', 'IBT-131'],
   ])(
-    'an amount of the document that its other figures do not give is told with both: %s/%s (%s)',
+    'an amount that the other figures of the document do not give is reported with both values: %s/%s (%s)',
     (parent, name) => {
       const amount = new RegExp(`(<${parent}>(?:(?!</${parent}>)[^])*?<${name}[^>]*>)([^<]*)`);
       const computed = amount.exec(invoice)?.[2];
@@ -196,7 +196,7 @@ describe('nothing is lost in silence', () => {
     expect(foreign.findings).toEqual([]);
   });
 
-  test('an amount that nothing gives is told', () => {
+  test('an amount that no figures give is reported', () => {
     const xml = invoice.replace(
       '<cbc:PayableAmount',
       '<cbc:ChargeTotalAmount currencyID="AED">1.00</cbc:ChargeTotalAmount>\n$&',
@@ -210,14 +210,14 @@ describe('nothing is lost in silence', () => {
     expect(unmapped).toEqual([]);
   });
 
-  test('the currency of a computed amount is told apart from the amount', () => {
+  test('the currency of a computed amount is reported separately from the amount', () => {
     const xml = invoice.replace(/(<cbc:PayableAmount currencyID=")AED/, '$1USD');
     expect(requestOf(xml).unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([
       ['currencyID', 'USD'],
     ]);
   });
 
-  test('text between elements is told, wherever it stands', () => {
+  test('text between elements is reported, wherever it is', () => {
     const stray = invoice
       .replace('<cac:Party>', '<cac:Party>stray')
       .replace('<cac:Price>', '<cac:Price>lost');
@@ -227,7 +227,7 @@ describe('nothing is lost in silence', () => {
     ]);
   });
 
-  test('text beside the elements of the root is told, and elements at the end of others', () => {
+  test('text beside the elements of the root is reported, and elements at the end of others', () => {
     const more = invoice
       .replace('<cbc:CustomizationID>', 'stray$&')
       .replace('</cac:Party>', '<cac:Person><cbc:ID>P-1</cbc:ID></cac:Person>$&')
@@ -242,7 +242,7 @@ describe('nothing is lost in silence', () => {
     ]);
   });
 
-  test('names do not hang on prefixes, white space or the order of attributes', () => {
+  test('names do not depend on prefixes, white space or the order of attributes', () => {
     const plain = written(example('standard-invoice'));
     const foreign = plain
       .replaceAll('cbc:', 'b:')
@@ -259,12 +259,12 @@ describe('nothing is lost in silence', () => {
     expect(requestOf(xml ?? '')).toEqual(requestOf(plain));
   });
 
-  test('what cannot be read is no request', () => {
+  test('a document that cannot be read has no request', () => {
     expect(requestOf('<Order/>')).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root' }] });
     expect(requestOf('hello')).toMatchObject({ request: null, unmapped: [] });
   });
 
-  test('an empty document is read as far as it goes', () => {
+  test('an empty document is read as far as possible', () => {
     const empty = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
     expect(requestOf(empty).request).toMatchObject({ documentType: 'Invoice', lines: [] });
   });

@@ -107,21 +107,21 @@ describe('the result of a document that was judged', () => {
   });
 });
 
-describe('what a rule of a rule set says', () => {
+describe('the message of a rule in a rule set', () => {
   const told = (found: Partial<Finding>, ruleSets: readonly RuleSet[]) => {
     const findings = [finding({ assertion: 'Own words.', ...found })];
     return resultOf(judged({ findings, ruleSets }), {}).issues[0]?.message;
   };
   const withTexts = ruleSet('own', { messages: explaining('ibr-002', 'As the publisher has it.') });
 
-  test('is what its rule set says of it, else its own words, never what another has of that id', () => {
+  test('is what its rule set says about it, otherwise its own words, never the message of another set for the same id', () => {
     expect(told({ foundBy: 'schematron' }, [withTexts])).toBe('As the publisher has it.');
     expect(told({ foundBy: 'schematron' }, [ruleSet('silent')])).toBe('Own words.');
     expect(told({ foundBy: 'schematron' }, [])).toBe('Own words.');
     expect(told({ foundBy: 'checks' }, [withTexts])).toMatch(/number/i);
   });
 
-  test('is, of several, what that of the finding says', () => {
+  test('comes, of several rule sets, from the one of the finding', () => {
     const other = ruleSet('other', { messages: explaining('ibr-002', 'As another has it.') });
     const both = [withTexts, other];
     expect(told({ foundBy: 'schematron', ruleset: 'other 1' }, both)).toBe('As another has it.');
@@ -129,7 +129,7 @@ describe('what a rule of a rule set says', () => {
     expect(told({ foundBy: 'schematron' }, both)).toBe('As the publisher has it.');
   });
 
-  test('is said in the language asked for, also of a verdict that was kept', () => {
+  test('is in the requested language, even in a verdict that was kept', () => {
     const verdict = { outcome: 'invalid', findings: [finding({ foundBy: 'schematron' })] } as const;
     expect(verdictInWords(verdict, [withTexts], { language: 'ar' })).toStrictEqual({
       ...nothing,
@@ -160,7 +160,7 @@ describe('a finding has a fix', () => {
   const fixIn = (request: unknown, found = remedied) =>
     resultOf(judged({ findings: [found], request }), {}).issues[0];
 
-  test('where the one thing to do can be done to the request', () => {
+  test('if its one remedy can be applied to the request', () => {
     expect(fixIn({ seller: { name: 'B' } })?.fix).toEqual([
       { op: 'replace', path: '/seller/name', value: 'A' },
     ]);
@@ -169,7 +169,7 @@ describe('a finding has a fix', () => {
     expect(fixIn({ seller: { name: 'B' } }, finding())).not.toHaveProperty('fix');
   });
 
-  test('but not where the request throws when it is read again', () => {
+  test('but not if the request throws when it is read again', () => {
     const throwing = {
       get seller(): never {
         throw new Error('not today');
@@ -189,7 +189,7 @@ describe('a document that could not be read', () => {
     place: { line: 2, column: 3 },
   });
 
-  test('has problems where it is a request, each of its field', () => {
+  test('has problems if it is a request, each at its field', () => {
     expect(malformedRequest([missing], {})).toStrictEqual({
       ...nothing,
       outcome: 'malformed',
@@ -208,7 +208,7 @@ describe('a document that could not be read', () => {
     expect(problemsOf([missing], { language: 'ar' })[0]?.message).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('has issues where it is UBL, each a sentence', () => {
+  test('has issues if it is UBL, each with a sentence', () => {
     const { outcome, issues, problems } = malformedUbl([missing], {});
     expect([outcome, problems]).toEqual(['malformed', []]);
     expect(issues).toMatchObject([
@@ -219,7 +219,7 @@ describe('a document that could not be read', () => {
     );
   });
 
-  test('says no more problems than are asked for, and counts the others', () => {
+  test('lists no more problems than requested, and counts the others', () => {
     const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
     const fields = (maxFindings: number) =>
       malformedRequest(three, { maxFindings }).problems.map(({ field }) => field);
@@ -228,7 +228,7 @@ describe('a document that could not be read', () => {
     expect(malformedUbl(three, { maxFindings: 1 }).issues).toHaveLength(2);
   });
 
-  test('is shown as issues are, where problems and issues are shown alike', () => {
+  test('is shown like issues, if problems and issues are shown together', () => {
     const place = { line: 1, column: 1 };
     const fix = [{ op: 'remove', path: '/x' }] as const;
     const problem = { field: 'seller', message: 'is required', rule: 'pint-ae-malformed' };
@@ -254,7 +254,7 @@ describe('a document that could not be read', () => {
   });
 });
 
-test('a document that nobody could judge has that as its only issue', () => {
+test('a document that no engine could judge has that as its only issue', () => {
   const found = finding({ rule: 'pint-ae-not-judged', values: { reason: 'no memory' }, foundBy: 'judge' });
   expect(notJudgedResult(found, {})).toStrictEqual({
     ...nothing,
@@ -272,7 +272,7 @@ test('a document that nobody could judge has that as its only issue', () => {
   });
 });
 
-test('a character that XML cannot carry makes a document invalid, where it stands', () => {
+test('a character that XML cannot carry makes a document invalid, at its place', () => {
   const { valid, issues } = validate({ ...example('standard-invoice'), notes: 'a\u0007b' });
   expect(valid).toBe(false);
   expect(issues).toMatchObject([
@@ -285,8 +285,13 @@ test('a character that XML cannot carry makes a document invalid, where it stand
   ]);
 });
 
-test.each([[null], [[]], ['text'], [7]])('a type that the caller gives makes no request of %j', (request) => {
-  const { outcome, problems } = validate(request as never, { documentType: 'Invoice' });
-  expect(outcome).toBe('malformed');
-  expect(problems).toMatchObject([{ field: '', message: expect.stringMatching(/^must be an object, not /) }]);
-});
+test.each([[null], [[]], ['text'], [7]])(
+  'a document type from the caller does not turn %j into a request',
+  (request) => {
+    const { outcome, problems } = validate(request as never, { documentType: 'Invoice' });
+    expect(outcome).toBe('malformed');
+    expect(problems).toMatchObject([
+      { field: '', message: expect.stringMatching(/^must be an object, not /) },
+    ]);
+  },
+);

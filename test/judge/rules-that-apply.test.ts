@@ -18,16 +18,16 @@ const outcomeUnder = (ruleset: ReturnType<typeof rulesOn>) => {
   return [valid, outcome, ...issues.map(({ message }) => message)];
 };
 
-describe('a document is not valid by rules that are not about it', () => {
+describe('a document is not valid by rules that do not apply to it', () => {
   const notAbout = 'The rules own 7 are not about this document: none of them found anything to judge.';
 
-  test('as where no rule found anything to judge', () => {
+  test('if no rule found anything to judge', () => {
     expect(outcomeUnder(rulesOn('order'))).toEqual([false, 'not-judged', notAbout]);
     expect(outcomeUnder(rulesOn('ubl:Invoice'))).toEqual([true, 'valid']);
     expect(outcomeUnder(rulesOn('/'))).toEqual([true, 'valid']);
   });
 
-  test('as where what the rule set says of its documents does not hold', () => {
+  test('if the condition on its documents in the rule set does not hold', () => {
     expect(outcomeUnder(rulesOn('ubl:Invoice', '/ubl:Invoice/cbc:CustomizationID'))).toEqual([true, 'valid']);
     expect(outcomeUnder(rulesOn('ubl:Invoice', "/ubl:Invoice[cbc:CustomizationID = 'urn:other']"))).toEqual([
       false,
@@ -36,7 +36,7 @@ describe('a document is not valid by rules that are not about it', () => {
     ]);
   });
 
-  test('as where that cannot be evaluated, which is told', () => {
+  test('if that condition cannot be evaluated, which is reported', () => {
     expect(outcomeUnder(rulesOn('ubl:Invoice', '/*/cbc:ID + 1 = 2'))).toEqual([
       false,
       'not-judged',
@@ -44,7 +44,7 @@ describe('a document is not valid by rules that are not about it', () => {
     ]);
   });
 
-  test('and a test of what they are about that is no XPath is refused', () => {
+  test('and a condition that is not XPath is refused', () => {
     expect(() => rulesOn('ubl:Invoice', '/ubl:Invoice[')).toThrow('appliesTo:1: expected an expression');
   });
 });

@@ -32,7 +32,7 @@ const judge = (rules: Parameters<typeof validateUbl>[1], xml = note) =>
   validateUbl(xml, { structure: 'off', ...rules });
 
 describe('of several rule sets', () => {
-  test('those that are about the document judge, in order, and the result names each', () => {
+  test('those that apply to the document judge, in order, and the result names each', () => {
     const { outcome, issues, ruleset, rulesets } = judge({ ruleset: [notes, orders, anything] });
     expect([outcome, ruleset?.id, rulesets?.map(({ id }) => id)]).toEqual([
       'invalid',
@@ -45,26 +45,26 @@ describe('of several rule sets', () => {
     ]);
   });
 
-  test('the only one that is about the document is the one that judged', () => {
+  test('if only one applies to the document, that one judges', () => {
     const { issues, ruleset, rulesets } = judge({ ruleset: [orders, notes] });
     expect([ruleset?.id, rulesets]).toEqual(['notes', undefined]);
     expect(issues.map(({ ruleset }) => ruleset)).toEqual([undefined]);
   });
 
-  test('none may be about the document, which is then not judged and never valid', () => {
+  test('if none applies to the document, it is not judged and never valid', () => {
     const other = ruleSet('other', '/*', '/order');
     const { valid, outcome, issues, ruleset } = judge({ ruleset: [orders, other] });
     expect([valid, outcome, ruleset]).toEqual([false, 'not-judged', null]);
     expect(issues[0]?.message).toContain('orders 1, other 1');
   });
 
-  test('one may have a test of its own, such as of the root element or of a text in it', () => {
+  test('one may have its own condition, such as on the root element or on a text in it', () => {
     const toB = ruleSet('toB', '/*', "/note[to = 'B']");
     expect(judge({ ruleset: [toB, notes] }).ruleset?.id).toBe('notes');
     expect(judge({ ruleset: [toB] }, note.replace('A', 'B')).ruleset?.id).toBe('toB');
   });
 
-  test('one whose test cannot be evaluated keeps the document from being valid', () => {
+  test('one whose condition cannot be evaluated keeps the document from being valid', () => {
     const broken = ruleSet('broken', '/*', '/note/xs:decimal(to) = 1');
     const { outcome, issues } = judge({ ruleset: [ruleSet('never', '/x'), broken] });
     expect([outcome, issues.map(({ rule, message }) => [rule, message])]).toEqual([

@@ -8,7 +8,7 @@ const severitiesOf = (request: object, strict: boolean) => {
   return [issues, warnings].map((list) => list.map(({ rule, severity }) => `${severity} ${rule}`));
 };
 
-test('whoever is strict is refused what was derived, as an error', () => {
+test('strict refuses derived values, as errors', () => {
   const request = { ...example('standard-invoice'), currency: null };
   const [issues, warnings = []] = severitiesOf(request, false);
   expect(issues).toEqual([]);
@@ -20,7 +20,7 @@ test('whoever is strict is refused what was derived, as an error', () => {
   expect(told).toEqual(warnings.filter((each) => !each.startsWith('warning ')));
 });
 
-test('but not what is a mere information', () => {
+test('but not mere information', () => {
   const found = checkCases.find(({ rule }) => rule === 'pint-ae-participant-id-check-digit');
   if (found === undefined) throw new Error('there is such a case');
   for (const strict of [false, true])

@@ -42,7 +42,7 @@ describe('the structure of UBL 2.1', () => {
   });
 
   test.skipIf(!existsSync(examples))(
-    'every official example keeps to it, but for one element in one of them',
+    'every official example keeps to it, except for one element in one of them',
     () => {
       const found = readdirSync(examples).flatMap((file) =>
         validateUbl(readFileSync(resolve(examples, file))).issues.map(({ rule, location }) => [
@@ -75,7 +75,7 @@ describe('the structure of UBL 2.1', () => {
     );
   });
 
-  test('is no part of what a conformance file compares', () => {
+  test('is not part of the comparison with a conformance file', () => {
     const { agrees } = compareVerdicts({ id: 'disordered', profile: 'billing', failed: [], xml: disordered });
     expect(agrees).toBe(true);
   });

@@ -3,7 +3,7 @@ import { validate } from '../../src/judge/validate.ts';
 import { example } from '../requests.ts';
 
 describe('a result has the totals of the document', () => {
-  test('as digits, those that it does not have as null', () => {
+  test('as digits, and null for those that it does not have', () => {
     expect(validate(example('standard-invoice')).totals).toStrictEqual({
       currency: 'AED',
       lineExtensionAmount: '10596.00',
@@ -20,7 +20,7 @@ describe('a result has the totals of the document', () => {
     });
   });
 
-  test('with what is taken off, charged, prepaid and rounded', () => {
+  test('with allowances, charges, prepaid amount and rounding', () => {
     const request = {
       ...example('standard-invoice'),
       allowancesCharges: [
@@ -47,7 +47,7 @@ describe('a result has the totals of the document', () => {
     });
   });
 
-  test('in dirhams as well, of one in another currency', () => {
+  test('in dirhams too, for one in another currency', () => {
     expect(validate(example('export-usd')).totals).toMatchObject({
       currency: 'USD',
       payableAmount: '4746.00',

@@ -31,7 +31,7 @@ describe('the document type code', () => {
 });
 
 test.each([null, 'Foo', 7, undefined, 'SelfBillingInvoice'])(
-  'where the caller says that it is a credit note, the documentType %j of the request does not count',
+  'if the caller says that it is a credit note, the documentType %j of the request does not count',
   (documentType) => {
     const { typeCode, problems } = validate(
       { ...example('credit-note'), documentType },

@@ -57,7 +57,7 @@ describe('a UBL document of any origin', () => {
     expect(issues.map(({ rule, location }) => [rule, location])).toEqual([['ibr-154-ae', '/Invoice']]);
   });
 
-  test('whose amount is no number is a finding, and the other rules still run', () => {
+  test('whose amount is not a number has a finding, and the other rules still run', () => {
     const { outcome, issues } = validateUbl(
       xml
         .replace(
@@ -73,7 +73,7 @@ describe('a UBL document of any origin', () => {
   });
 });
 
-describe('what cannot be read is malformed, with the place', () => {
+describe('a document that cannot be read is malformed, with its place', () => {
   const entities = '<!DOCTYPE Invoice [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 
   test.each([
@@ -117,7 +117,7 @@ describe('what cannot be read is malformed, with the place', () => {
     expect(issues[0]?.message).toContain('bytes that are not UTF-8: 0xE9 at offset 3');
   });
 
-  test.each([null, undefined, 7, {}, new ArrayBuffer(3)])('%j is a fault of the caller', (value) => {
+  test.each([null, undefined, 7, {}, new ArrayBuffer(3)])('%j is an error of the caller', (value) => {
     expect(() => validateUbl(value as never)).toThrow(
       /^validateUbl: the document is .+, not a text or bytes \(Uint8Array\)$/,
     );

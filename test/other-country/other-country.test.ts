@@ -40,7 +40,7 @@ describe('a document of a country that the machinery has never heard of', () => 
     });
   });
 
-  test('is told what was put in by the defaults of that country, in its words', () => {
+  test('reports what the defaults of that country inserted, in its words', () => {
     const { warnings } = validate(bill(), options);
     expect(idsOf(warnings)).toContain('rt-endpoint buyer.participantId');
     expect(warnings.map(({ message }) => message)).toContain(
@@ -67,7 +67,7 @@ describe('a document of a country that the machinery has never heard of', () => 
     expect(xml).not.toMatch(/AED|AE\b|0235|ProfileExecutionID|cbc:UUID/);
   });
 
-  test('goes the way step by step as well', () => {
+  test('can take each step separately', () => {
     const parsed = parseDocumentRequest(bill(), options);
     if (!parsed.ok) throw new Error('the bill is malformed');
     const { invoice } = normalise(parsed.request, options);
@@ -132,7 +132,7 @@ describe('a document of a country that the machinery has never heard of', () => 
     ]);
   });
 
-  test('takes a sent VAT total within the tolerance of that country', () => {
+  test('may send a VAT total within the tolerance of that country', () => {
     const withTax = (taxAmount: number) =>
       validate(
         changed((request) => Object.assign(request, { taxTotal: { taxAmount } })),
@@ -186,7 +186,7 @@ test('its JSON Schema has its codes and its texts, that of the UAE none of them'
   expect(JSON.stringify(documentRequestJsonSchema())).not.toMatch(/royalCourt|Refund|MUSEUM/);
 });
 
-test('it brings no text of its own for what any specification puts in or leaves out', () => {
+test('it has no text of its own for anything that every specification inserts or leaves out', () => {
   const told = sourcesOf('src/request').flatMap((text) =>
     Array.from(text.matchAll(/(?:addNotice|addInformation)\(\s*'(\w+)'/g), ([, id = '']) => id),
   );

@@ -24,7 +24,7 @@ test('packages come from wherever the registry is, not from an address of the fi
   expect(text).not.toMatch(/https?:\/\/[^"]*registry|git\+|"resolved": "(?:https?|file):/);
 });
 
-test('no package runs a script when it is installed, but for those that are known', () => {
+test('no package runs a script when it is installed, except for known ones', () => {
   const names = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1) ?? '');

@@ -76,7 +76,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
           "for await (const _ of (await import('pint-ae/batch')).validateBatch([]));",
         ],
       ],
-    ])('without its packages, %s says how they are added: %j', async (part, args) => {
+    ])('without its packages, %s says how to add them: %j', async (part, args) => {
       const { code, stderr } = await run(...args);
       expect(code).not.toBe(0);
       expect(stderr).toContain(howToAdd(part));

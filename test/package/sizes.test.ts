@@ -36,7 +36,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['convert', "export { convert } from './src/index.ts'", 153_500],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 154_000],
     ['all of it', "export * from './src/index.ts'", 195_500],
-  ])('has at most so many bytes: %s', async (_, program, most) => {
+  ])('has at most this many bytes: %s', async (_, program, most) => {
     expect((await bundled(program)).compressed).toBeLessThan(most);
   });
 
@@ -48,7 +48,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     expect(files.filter((file) => unneeded.test(file))).toEqual([]);
   });
 
-  test('takes the structure of UBL, and what reads XML, for whoever reads UBL', async () => {
+  test('contains the structure of UBL and the XML reader only if the program reads UBL', async () => {
     const ofUbl = async (program: string) =>
       (await bundled(program)).files.filter((file) =>
         /^(?:rules\/pint\/structure|src\/intake\/xml)\//.test(file),
@@ -57,7 +57,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     expect((await ofUbl("export { validateUbl } from './src/index.ts'")).length).toBeGreaterThan(8);
   });
 
-  test('takes the titles of rules for whoever shows them', async () => {
+  test('contains the titles of rules only if the program shows them', async () => {
     const hasTitles = async (name: string) =>
       (await bundled(`export { ${name} } from './src/index.ts'`)).files.includes(
         'rules/ae/messages/titles.ts',
@@ -67,7 +67,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
   });
 });
 
-test('a verdict on the command line loads neither what compiles rules nor what looks for files', async () => {
+test('a verdict on the command line loads neither the rule compiler nor the search for files', async () => {
   const { metafile } = await build({
     absWorkingDir: project,
     entryPoints: ['src/cli/index.ts', 'src/cli/commands/validate.ts', 'src/cli/explain/code-meanings.ts'],
@@ -120,7 +120,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     },
   );
 
-  test('has the page in pieces that are the page again', () => {
+  test('has the page in pieces that give the page again', () => {
     const read = (file: string) => readFileSync(join(project, 'dist', file));
     const page = readSharedText(brotliDecompressSync(read('page/pieces.br')).toString());
     const shared = page.files.map((file) => read(file).toString()).join('');

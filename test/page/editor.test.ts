@@ -74,7 +74,7 @@ describeInBrowser('the editor of the page', (open) => {
     await page.locator('#editor .cm-searchMatch').first().waitFor({ state: 'attached' });
   });
 
-  test('finds a text as it is written, on and back, replaces it, and says where there is none', async () => {
+  test('finds a text exactly as written, forwards and backwards, replaces it, and says if there is none', async () => {
     const { page } = await open();
     await enter(page, '["a.b($1)", "axb", "A.B($1)"]');
     await page.keyboard.press('Control+Home');
@@ -101,7 +101,7 @@ describeInBrowser('the editor of the page', (open) => {
     await expect.poll(() => chosen.allTextContents()).toEqual(['axb']);
   });
 
-  test('takes what is typed while a long document is judged, and shows the verdict on the last text', async () => {
+  test('accepts typing while a long document is judged, and shows the verdict on the last text', async () => {
     const { page } = await open();
     await openLong(page, 20_000, 1);
     await waitForVerdict(page, 'checking');
@@ -114,7 +114,7 @@ describeInBrowser('the editor of the page', (open) => {
     await waitForVerdict(page, 'malformed');
   });
 
-  test('reads no long document from its start: colours, folds and shows what is in sight', async () => {
+  test('colours, folds and shows what is visible without reading a long document from its start', async () => {
     const { page } = await open();
     await openLong(page, 3000, 2);
     await waitForVerdict(page, 'valid');

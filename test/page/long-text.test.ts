@@ -17,7 +17,7 @@ test('a long text becomes the lines that it has, wherever it is cut', async () =
   );
 });
 
-test('a long text is never made into lines at one go', async () => {
+test('a long text is never divided into lines all at once', async () => {
   const pauses = vi.spyOn(globalThis, 'setTimeout');
   await linesOfText('[\n'.repeat(5_000_000));
   expect(pauses.mock.calls.length).toBeGreaterThanOrEqual(20);

@@ -117,7 +117,7 @@ describeInBrowser('the page in a browser', (open) => {
     await waitForVerdict(page, 'valid');
   });
 
-  test('takes the verdict away before another document is judged, and never leaves one that nobody gave', async () => {
+  test('removes the verdict before another document is judged, and never shows one that nobody gave', async () => {
     const { page } = await open({}, () => {
       const { postMessage } = Worker.prototype;
       // A document with this number crashes the judge.
@@ -155,7 +155,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.textContent('.findings .others')).toContain('lines[1-11].unitCode');
   });
 
-  test('shows what is not written as it was sent', async () => {
+  test('shows the values that are not written as sent', async () => {
     const { page } = await open();
     await enter(page, textOf('standard-invoice').replace('"taxAmount": 529.8', '"taxAmount": 529.804'));
     await waitForVerdict(page, 'valid');
@@ -172,7 +172,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.textContent('details')).toContain('Exempt line states why');
   });
 
-  test('tells where a text stops being JSON, and what a file seems to be', async () => {
+  test('says where a text stops being JSON, and what a file seems to be', async () => {
     const { page } = await open();
     await enter(page, '{\n  "documentType": }');
     await waitForVerdict(page, 'malformed');
@@ -213,7 +213,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.isVisible('#tab-request')).toBe(false);
   });
 
-  test('keeps the document over a reload, in this browser, until it is to be forgotten', async () => {
+  test('keeps the document over a reload, in this browser, until the user has it forgotten', async () => {
     const { page } = await open();
     await enter(page, textOf('credit-note'));
     await waitForVerdict(page, 'valid');
@@ -275,7 +275,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.getAttribute('html', 'lang')).toBe('ar');
   });
 
-  test('shows the invoice in its own style, whole, and in both languages where that is asked for', async () => {
+  test('shows the whole invoice in its own style, and in both languages if asked', async () => {
     const { page, complaints } = await open();
     await pick(page, 'standard-invoice');
     await waitForVerdict(page, 'valid');
@@ -295,7 +295,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(complaints).toEqual([]);
   });
 
-  test('runs nothing that a document holds, asks no network, and complains of nothing', async () => {
+  test('runs nothing from a document, uses no network, and reports no errors', async () => {
     const { page, requests, complaints } = await open();
     const attack = '<img src=x onerror=document.title=1><script>document.title=1</script>';
     const request = JSON.parse(textOf('standard-invoice'));

@@ -38,7 +38,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await page.textContent('#documents [role=status]')).toBe('Documents: 3, valid: 1');
     });
 
-    test('are sorted by a column, either way, and filtered', async () => {
+    test('are sorted by a column, in either direction, and filtered', async () => {
       await page.click('#documents th[data-column=name] button');
       await expect.poll(names).toEqual(['bad.json', 'good.json', 'scan.pdf']);
       await page.click('#documents th[data-column=name] button');
@@ -52,7 +52,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await page.selectOption('#documents select', '');
     });
 
-    test.each(['csv', 'json', 'html'])('are taken along as %s', async (format) => {
+    test.each(['csv', 'json', 'html'])('are exported as %s', async (format) => {
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
         page.locator('#documents button', { hasText: `Save as ${format.toUpperCase()}` }).click(),
@@ -69,7 +69,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await waitForVerdict(page, 'valid');
     });
 
-    test('are taken from a folder that is picked, with those in folders in it', async () => {
+    test('are taken from a folder that is picked, including its subfolders', async () => {
       await page.setInputFiles('#folder', folderOfDocuments());
       await expect.poll(names).toEqual(['documents/one.json', 'documents/older/two.json']);
     });
@@ -87,13 +87,13 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await expect.poll(async () => (await names()).toSorted()).toEqual(['one.json', 'two.json']);
     });
 
-    test('one of them that is dropped is opened', async () => {
+    test('open if one of them is dropped', async () => {
       await enter(page, '');
       await drop(join(folderOfDocuments(), 'one.json'));
       await waitForVerdict(page, 'valid');
     });
 
-    test('are dropped together', async () => {
+    test('can be dropped together', async () => {
       const dropped = await page.evaluateHandle((text) => {
         const data = new DataTransfer();
         for (const name of ['one.json', 'two.json']) data.items.add(new File([text], name));

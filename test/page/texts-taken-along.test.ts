@@ -7,7 +7,7 @@ import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 
-describe('a text that is set in lines', () => {
+describe('a text that is divided into lines', () => {
   test('JSON says the same as before, to the last digit', () => {
     const text = '{"a":1.10,"b":[1e2,"x"]}';
     expect(formatted(text)).toBe('{\n  "a": 1.10,\n  "b": [\n    1e2,\n    "x"\n  ]\n}');
@@ -37,11 +37,11 @@ describe('a text that is set in lines', () => {
 });
 
 describe('a table as CSV', () => {
-  test('has no cell that a spreadsheet takes for a formula', () => {
+  test('has no cell that a spreadsheet treats as a formula', () => {
     expect(csvOf([['=1+1', '@x', '-5', 'a "b", c']])).toBe('\ufeff\'=1+1,\'@x,\'-5,"a ""b"", c"\r\n');
   });
 
-  test('has as many records as rows, whatever stands in them', () => {
+  test('has as many records as rows, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { minLength: 1 }), (rows) => {
         const outside = csvOf(rows).replaceAll(/"(?:[^"]|"")*"/g, '');

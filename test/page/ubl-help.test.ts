@@ -12,7 +12,7 @@ function at(marked: string): readonly [text: string, position: number] {
 const offeredAt = (marked: string) => ublOffer(...at(marked), 'en')?.options.map(({ name }) => name) ?? [];
 
 describe('the editor of UBL offers', () => {
-  test('the elements that may stand between those that are there, and no others', () => {
+  test('the elements that may come between the existing ones, and no others', () => {
     const names = offeredAt(invoice.replace('<cbc:IssueDate>', '|<cbc:IssueDate>'));
     expect(names).toEqual([]);
     const withoutId = invoice.replace(/<cbc:UUID>.*<\/cbc:UUID>/, '|');
@@ -20,7 +20,7 @@ describe('the editor of UBL offers', () => {
     expect(offeredAt(invoice.replace(/<cbc:BaseQuantity.*/, '|'))).toContain('cbc:BaseQuantity');
   });
 
-  test('an element while its name is typed, in whatever text comes after', () => {
+  test('an element while its name is typed, whatever text comes after', () => {
     const marked = invoice.replace(/<cbc:UUID>.*<\/cbc:UUID>/, '<cbc:U|');
     expect(ublOffer(...at(marked), 'en')).toMatchObject({ in: 'element', typed: '<cbc:U' });
     expect(offeredAt(marked)).toContain('cbc:UUID');
@@ -68,7 +68,7 @@ describe('the editor of UBL offers', () => {
     expect(offeredAt('<Invoice><cac:InvoiceLine><cbc:InvoicedQuantity |')).toContain('unitCode');
   });
 
-  test('nothing in a comment, a text of words, or after a tag that nobody knows', () => {
+  test('nothing in a comment, in plain text, or after an unknown tag', () => {
     for (const marked of [
       '<Invoice><!-- | --></Invoice>',
       '<Invoice><cbc:Note>a|</cbc:Note></Invoice>',
@@ -89,7 +89,7 @@ describe('the editor of UBL explains', () => {
     expect(invoice.slice(told?.from, told?.to)).toBe(`<${start.slice(0, -1)}`);
   });
 
-  test('whose field it is, of fields that several parties have', () => {
+  test('which party a field belongs to, if several parties have it', () => {
     const buyer = invoice.indexOf('<cac:AccountingCustomerParty>');
     const name = invoice.indexOf('<cbc:RegistrationName>', buyer);
     expect(ublExplanation(invoice, name + 3, 'en')?.title).toBe('IBT-044 · buyer.name');
@@ -101,7 +101,7 @@ describe('the editor of UBL explains', () => {
     expect(ublExplanation(invoice, code, 'ar')?.title).toContain('فاتورة ضريبية');
   });
 
-  test('nothing where nothing is', () => {
+  test('nothing where there is nothing', () => {
     expect(ublExplanation('no markup', 3, 'en')).toBeUndefined();
     expect(ublExplanation('<?xml version="1.0"?>', 3, 'en')).toBeUndefined();
   });

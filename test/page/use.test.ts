@@ -97,7 +97,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     },
   );
 
-  test('prints the invoice alone, and the whole of it, where that is looked at, by the key and by the menu', async () => {
+  test('prints the invoice alone and complete while it is shown, by key and by menu', async () => {
     const { page } = await open();
     const request = JSON.parse(textOf('standard-invoice'));
     const lines = Array.from({ length: 130 }, (_, index) => ({

@@ -88,7 +88,7 @@ describe('the fix of a finding', () => {
     );
   });
 
-  test('of what is only told changes nothing that is written, but for a field that was misspelt', () => {
+  test('for a mere notice changes nothing that is written, except for a misspelt field', () => {
     fc.assert(
       fc.property(mistaken, (request) => {
         const uuid = '7d1c1a3e-5a51-4b0e-8a2a-3b1c7f7c9a10';
@@ -108,7 +108,7 @@ function fixAfter(mistake: string, name = 'standard-invoice'): Fix | undefined {
   return foundIn(mistakes[mistake]?.(example(name))).find(({ fix }) => fix !== undefined)?.fix;
 }
 
-describe('a fix is a JSON Patch', () => {
+describe('a fix as a JSON Patch', () => {
   test.each<[mistake: string, fix: Fix]>([
     ['trnWithBlanks', [{ op: 'replace', path: '/seller/trn', value: '100354879700003' }]],
     ['unitByName', [{ op: 'replace', path: '/lines/0/unitCode', value: 'H87' }]],
@@ -134,7 +134,7 @@ describe('a fix is a JSON Patch', () => {
   });
 
   test.each(['ambiguousNumber', 'noDueDate', 'envelopeWithMore', 'lineAmountOff', 'retentionTakenOff'])(
-    '%s is left to whoever knows what is meant',
+    '%s is left to the person who knows what is meant',
     (mistake) => {
       const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
       expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a fix is a JSON Patch', () => {
     },
   );
 
-  test('the text of a document in a line stays in a line', () => {
+  test('the text of a one-line document stays on one line', () => {
     const text = JSON.stringify(mistakes.noEmirate?.(example('standard-invoice')));
     const { result } = judgeDocument(text);
     const fix = result.warnings.find((warning) => warning.fix !== undefined)?.fix ?? [];

@@ -202,7 +202,7 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       expect(differenceOf(picture, readPicture(readFileSync(file)))).toBeLessThan(tolerance);
     });
 
-    test('English and Arabic are each other in a mirror', async () => {
+    test('English and Arabic mirror each other', async () => {
       const [english, arabic] = await Promise.all(
         (['en', 'ar'] as const).map(async (language) => pictureOf(await pdfOf(longRoot, { language }), 2)),
       );

@@ -23,7 +23,7 @@ describe('the title of a document', () => {
     expect(titleIn('both')).toBe(`${english} ${arabic}`);
   });
 
-  test('of a type that nobody named, is what its root says', () => {
+  test('of an unnamed type comes from its root', () => {
     const root = rootOf(example('standard-invoice'));
     const other = {
       ...root,
@@ -74,7 +74,7 @@ describe('a tax invoice shows', () => {
   });
 });
 
-describe('what a document says beside its figures', () => {
+describe('besides its figures a document shows', () => {
   test('a credit note: why it was issued, and which invoice it corrects', () => {
     const text = read('credit-note');
     expect(text).toContain('Preceding invoice INV-2026-0042 2 November 2026');
@@ -141,14 +141,14 @@ describe('what a document says beside its figures', () => {
     expect(pageOf(rootOf(request))).toContain('<p class="lines-kept"><bdi>First\nSecond</bdi></p>');
   });
 
-  test('a city that has not the name of its emirate is kept', () => {
+  test('a city is shown besides its emirate if their names differ', () => {
     const request = edited('standard-invoice', (each) => {
       Object.assign(each.seller.address, { city: 'Al Ain', countrySubentity: 'AUH' });
     });
     expect(textOf(pageOf(rootOf(request)))).toContain('Al Ain, Abu Dhabi United Arab Emirates');
   });
 
-  test('a code that nobody has explained is shown as it is', () => {
+  test('a code without an explanation is shown as it is', () => {
     const request = edited('standard-invoice', (each) => Object.assign(lineOf(each), { unitCode: 'QQQ' }));
     expect(textOf(pageOf(rootOf(request)))).toContain('12 QQQ');
   });

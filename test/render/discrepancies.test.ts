@@ -24,7 +24,7 @@ function toldIn(page: string): string[] {
 const amount = (name: string, digits: string) => `<cbc:${name} currencyID="AED">${digits}</cbc:${name}>`;
 
 describe('a document that does not add up', () => {
-  test('is shown as it is, with the figure marked and the sum told', () => {
+  test('is shown as it is, with the figure marked and the sum stated', () => {
     const page = pageAfter(
       standard,
       amount('TaxInclusiveAmount', '11125.80'),
@@ -37,7 +37,7 @@ describe('a document that does not add up', () => {
     ]);
   });
 
-  test('in a line, is told with the line', () => {
+  test('in a line, is reported with the line', () => {
     const page = pageAfter(
       standard,
       /<cbc:PriceAmount currencyID="AED">450[.\d]*</,
@@ -48,21 +48,21 @@ describe('a document that does not add up', () => {
     ]);
   });
 
-  test('by a cent or two of VAT, is told as a rounding', () => {
+  test('by a cent or two of VAT, is reported as a rounding', () => {
     const page = pageAfter(standard, /529\.80/g, '529.82').replaceAll('\n', ' ');
     expect(toldIn(page)[0]).toBe(
       'VAT: the document says 529.82; its parts add up to 529.80, a difference by rounding.',
     );
   });
 
-  test('in another currency, is held to its exchange rate', () => {
+  test('in another currency, is compared by its exchange rate', () => {
     const page = pageAfter(exportInDollars, '<cbc:CalculationRate>3.6725<', '<cbc:CalculationRate>0.2723<');
     expect(toldIn(page)).toContain(
       'Total with VAT: the document says 17,429.69; its parts add up to 1,292.34.',
     );
   });
 
-  test('because a total is not there, says that it is missing', () => {
+  test('because a total is missing, says so', () => {
     const page = pageAfter(standard, /<cbc:PayableAmount.*?<\/cbc:PayableAmount>/, '');
     expect(toldIn(page)).toEqual(['Amount due: not in the document; its parts add up to 11,125.80.']);
   });

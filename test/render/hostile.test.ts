@@ -47,7 +47,7 @@ const knownTags = new Set(
 );
 
 describe('text of the document', () => {
-  test.each(hostile)('is only text: %s', (text) => {
+  test.each(hostile)('is plain text: %s', (text) => {
     const root = withTexts(rootOf(example('allowances-and-charges')), () => text);
     for (const language of renderLanguages) {
       const page = pageOf(root, { language });
@@ -56,7 +56,7 @@ describe('text of the document', () => {
     }
   });
 
-  test('of any characters never becomes a tag, and ends neither the style nor a string of it', () => {
+  test('of any characters never becomes a tag, and ends neither the style nor a string in it', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('<', '>', '"', "'", '&', '/', '\\', '}', ';', '\n', 's'),
@@ -81,7 +81,7 @@ describe('text of the document', () => {
     );
   });
 
-  test('cannot turn the direction of what stands around it, and nothing of it is dropped', () => {
+  test('cannot change the direction of the text around it, and nothing of it is dropped', () => {
     const name = 'Falcon\u202egnidarT\u2067\u2069\u0007 LLC';
     const page = pageOf(
       rootOf(edited('standard-invoice', (request) => Object.assign(request.seller, { name }))),
@@ -92,7 +92,7 @@ describe('text of the document', () => {
     );
   });
 
-  test('of another namespace is not taken for that of UBL', () => {
+  test('of another namespace is not treated as UBL', () => {
     const xml = serialise(rootOf(example('standard-invoice'))).replace(
       '<cbc:ID>INV-2026-0042</cbc:ID>',
       '<x:ID xmlns:x="urn:example:other">FALSE-1</x:ID><cbc:ID>INV-2026-0042</cbc:ID>',
@@ -127,7 +127,7 @@ describe('the page', () => {
     expect(page).not.toContain('class="discrepancies"');
   });
 
-  test('is not made of an element that is not a UBL invoice or credit note', () => {
+  test('is not made for an element that is not a UBL invoice or credit note', () => {
     const parsed = parseUbl('<Invoice xmlns="urn:example:other"/>');
     expect(() => 'root' in parsed && pageOf(parsed.root)).toThrow('not a UBL invoice');
   });

@@ -9,13 +9,13 @@ const all = renderInvoice(root, { verdict }) ?? '';
 const rowsOf = (page: string) =>
   (/<table class="lines">[\s\S]*?<\/table>/.exec(page)?.[0] ?? '').split('<tr>').length - 2;
 
-test('a look at a document shows some of its lines, counts the others, and has the figures of all', () => {
+test('a preview of a document shows some of its lines, counts the others, and has the figures of all', () => {
   const page = renderInvoice(root, { verdict, mostLines: 1 }) ?? '';
   expect(rowsOf(page)).toBe(1);
   expect(page).toContain(`Lines that are not shown here: <bdi dir="ltr">${rowsOf(all) - 1}</bdi>`);
   expect(page.slice(page.indexOf('class="closing"'))).toBe(all.slice(all.indexOf('class="closing"')));
 });
 
-test('a document with no more lines than are shown is whole', () => {
+test('a preview of a document with few lines is complete', () => {
   expect(renderInvoice(root, { verdict, mostLines: rowsOf(all) })).toBe(all);
 });

@@ -20,7 +20,7 @@ describe('renderDocument', () => {
     expect(html).toContain(`Findings: ${result.issues.length}`);
   });
 
-  test('has no page of what cannot be read', () => {
+  test('gives no page for a document that cannot be read', () => {
     expect(renderDocument('{')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
     expect(renderDocument('<a/>')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
   });

@@ -84,7 +84,7 @@ describe('every figure on the page adds up to the next', () => {
     );
   });
 
-  test('and a document that does is not said not to', () => {
+  test('and a correct document is not marked', () => {
     fc.assert(
       fc.property(validRequests, (request) => {
         expect(pageOf(rootOf(request))).not.toContain('class="discrepancies"');

@@ -15,7 +15,7 @@ function drawn(lines: readonly string[], mark: TextMark, size?: FrameSize): stri
 }
 
 describe('a code frame', () => {
-  test('has the lines around, and a caret under all of the value', () => {
+  test('has the lines around it, and a caret under the whole value', () => {
     const lines = ['{', '  "a": 1,', '  "trn": null,', '  "b": 2', '}'];
     expect(drawn(lines, { line: 3, column: 10, length: 4 })).toEqual([
       '{',
@@ -26,13 +26,13 @@ describe('a code frame', () => {
     ]);
   });
 
-  test('has one caret where something is missing, and its name', () => {
+  test('has one caret at a missing value, with its name', () => {
     const mark = { line: 1, column: 9, length: 1, missing: 'trn' };
     expect(drawn(['{ "a": 1 }'], mark)).toEqual(['{ "a": 1 }', '        ^']);
     expect(codeFrame(['{ "a": 1 }'], mark)).toMatchObject({ missing: 'trn' });
   });
 
-  test('shows a place at the end of a text, where nothing is', () => {
+  test('shows a place at the end of a text', () => {
     expect(drawn(['{', ''], { line: 2, column: 1, length: 1 })).toEqual(['{', '', '^']);
     expect(codeFrame(['{'], { line: 2, column: 1, length: 1 })).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('a code frame', () => {
     expect([cellsOf('🇦🇪'), cellsOf('👨‍👩‍👧'), cellsOf('é'), cellsOf('a\u200eb')]).toEqual([2, 2, 1, 2]);
   });
 
-  test('shows tabs as blanks and control characters escaped, the caret still under the value', () => {
+  test('shows tabs as blanks and control characters escaped, with the caret still under the value', () => {
     expect(drawn(['\t"\u001b[2J":\t7'], { line: 1, column: 10, length: 1 })).toEqual([
       '  "\\u001b[2J":  7',
       '                ^',
@@ -69,7 +69,7 @@ describe('a code frame', () => {
     expect(shown).toContain('…');
   });
 
-  test('has the caret under the value whatever the line holds, in the width given or hardly more', () => {
+  test('has the caret under the value whatever the line contains, within the given width or hardly more', () => {
     const part = fc.string({ unit: fc.constantFrom('a', '"', '発', 'ش', 'َ', '\t', '\u0007', '🇦🇪', '\r') });
     fc.assert(
       fc.property(part, part, part, fc.integer({ min: 30, max: 100 }), (before, marked, after, width) => {

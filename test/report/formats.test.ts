@@ -105,7 +105,7 @@ test('SVRL lists the failed assertions of each document', () => {
 });
 
 describe('the HTML report', () => {
-  test('is one page without anything from outside, and says each finding', () => {
+  test('is one page without anything from outside, and lists each finding', () => {
     const page = reportFormats.html(reports, 'en');
     expect(page).toContain('<html lang="en" dir="ltr">');
     expect(page).not.toMatch(/(src|href)="(?!#)|@import|url\(|<script/);
@@ -131,14 +131,14 @@ test('JSON gives one document as an object, several as a list', () => {
   expect(JSON.parse(reportFormats.json(valid ? [valid] : [], 'en'))).toMatchObject({ valid: true });
 });
 
-test('no report says anything of characters that XML cannot carry but stays well-formed', () => {
+test('a report stays well-formed whatever characters a document has that XML cannot carry', () => {
   const [valid] = reports;
   if (valid === undefined) throw new Error('no report');
   const named = { ...valid, report: { ...valid.report, name: 'bell \u0007.json' } };
   expect(XMLValidator.validate(reportFormats.junit([named], 'en'))).toBe(true);
 });
 
-test('control characters of a document are shown in a text report, and steer no terminal', () => {
+test('control characters of a document are shown in a text report, and do not control the terminal', () => {
   const clearing = '\u001b[2J';
   const name = `a${clearing}.json`;
   const request = { ...example('standard-invoice'), [`x${clearing}\u009b\r\u202e`]: 1 };

@@ -38,11 +38,11 @@ const groupsOf = (request: DocumentRequest) =>
 
 const unknownUnits = linesEach(500, (index) => (index === 7 ? {} : { unitCode: 'NOUNIT' }));
 
-test('equal findings of many lines are one, which names the others', () => {
+test('equal findings of many lines become one, which names the others', () => {
   expect(groupsOf(unknownUnits)).toEqual([['lines[0].unitCode', 498, 'lines[1-6, 8-499].unitCode']]);
 });
 
-test('findings that differ in their figures are one, which names the figures of each', () => {
+test('findings that differ in their figures become one, which names the figures of each', () => {
   const request = linesEach(4, (index) => ({ lineExtensionAmount: index === 3 ? 1 : 2 + index / 10 }));
   expect(groupsOf(request)).toEqual([
     [
@@ -56,7 +56,7 @@ test('findings that differ in their figures are one, which names the figures of 
   );
 });
 
-test('of 300 lines of which each is wrong in its own way no figure is lost', () => {
+test('if 300 lines are each wrong in their own way, no figure is lost', () => {
   const request = linesEach(300, (index) => ({ lineExtensionAmount: 2 + index }));
   const [text, html] = [reportFormats.text, reportFormats.html].map((format) =>
     format([reportOn(request)], 'en'),
@@ -67,7 +67,7 @@ test('of 300 lines of which each is wrong in its own way no figure is lost', () 
   }
 });
 
-test('findings with other codes, or of another field, are told on their own', () => {
+test('findings with other codes, or on another field, stay separate', () => {
   const request = linesEach(3, (index) => ({ unitCode: `NOUNIT${index}`, description: ' ' }));
   expect(groupsOf(request)).toEqual([
     ['lines[0].description', 2, 'lines[1-2].description'],
@@ -77,14 +77,14 @@ test('findings with other codes, or of another field, are told on their own', ()
   ]);
 });
 
-test('of places that are far apart the first are named', () => {
+test('of many places apart from each other the first are named', () => {
   const request = linesEach(60, (index) => (index % 2 === 0 ? { unitCode: 'NOUNIT' } : {}));
   expect(groupsOf(request)).toEqual([
     ['lines[0].unitCode', 29, 'lines[2, 4, 6, 8, 10, 12, 14, 16, 18, 20, …].unitCode'],
   ]);
 });
 
-test('the text report says it once and counts the rest, in both languages', () => {
+test('the text report shows it once and counts the rest, in both languages', () => {
   const english = reportFormats.text([reportOn(unknownUnits)], 'en');
   expect(english).toContain('lines[0].unitCode\n    and 498 more lines: lines[1-6, 8-499].unitCode\n');
   expect(english.match(/NOUNIT/g)).toHaveLength(1);
@@ -95,7 +95,7 @@ test('the text report says it once and counts the rest, in both languages', () =
   );
 });
 
-test('reports that a program reads keep every finding', () => {
+test('reports for programs keep every finding', () => {
   const report = reportOn(unknownUnits);
   expect(JSON.parse(reportFormats.json([report], 'en')).issues).toHaveLength(499);
   expect(

@@ -33,7 +33,7 @@ function sectionOf(page: string, number: number): string {
 }
 
 describe('the HTML report', () => {
-  test('says when and by which rules it was made, and how many documents there are of each verdict', () => {
+  test('says when and by which rules it was made, and how many documents have each verdict', () => {
     const text = textOf(english);
     expect(text).toContain('Made on 2026-11-21');
     expect(text).toMatch(/Rule set pint-ae 1\.0\.4 Fingerprint [0-9a-f]{40}/);
@@ -45,7 +45,7 @@ describe('the HTML report', () => {
     expect(textOf(pageIn('en'))).not.toContain('Made on');
   });
 
-  test('lists the documents with number, parties, amount and findings, and leads to each', () => {
+  test('lists the documents with number, parties, amount and findings, and links to each', () => {
     const text = textOf(english);
     expect(text).toContain(
       'in/valid.json ✔ Valid INV-2026-0042 Falcon Office Supplies LLC Oasis Consulting FZ-LLC 11,125.80 AED 0',
@@ -67,14 +67,14 @@ describe('the HTML report', () => {
     expect(sectionOf(english, 4)).toContain('Totals (USD) Without VAT 4,746.00');
   });
 
-  test('tells severity by word and sign, and quotes the line', () => {
+  test('shows severity by word and sign, and quotes the line', () => {
     const text = sectionOf(english, 2);
     expect(text).toContain('✘ 1 error ✘ error ibr-167-ae');
     expect(text).toMatch(/> *\d+ │/);
     expect(sectionOf(english, 3)).toContain('✘ 4 errors');
   });
 
-  test('tells once what is so of many lines, and where the others are', () => {
+  test('shows once what applies to many lines, and where the others are', () => {
     const { lines, ...rest } = example('standard-invoice');
     const broken = Array.from({ length: 5 }, (_, index) => ({
       ...lines[0],
@@ -89,7 +89,7 @@ describe('the HTML report', () => {
     expect(sectionOf(page, 1)).toContain('lines[1-4].unitCode');
   });
 
-  test('shows what is not written as it was sent', () => {
+  test('shows the values that are not written as sent', () => {
     const bytes = encode(request('standard-invoice').replace('529.8', '529.804'));
     const page = (language: Language) =>
       sectionOf(reportFormats.html([assessInput({ name: 'a.json', bytes }, { language })], language), 1);
@@ -101,7 +101,7 @@ describe('the HTML report', () => {
     expect(english).toContain('<code>lines[2].<wbr>exemptionReasonCode</code>');
   });
 
-  test('counts in Arabic without a plural that no number has', () => {
+  test('counts in Arabic in a form that needs no plural', () => {
     const arabic = pageIn('ar', '2026-11-21');
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(textOf(arabic)).toContain('عدد المستندات: 4، الصالحة: 2');

@@ -5,7 +5,7 @@ import { inReadingOrder } from '../../src/report/reading-order.ts';
 const shown = (text: string) =>
   text.replaceAll('\u200e', '').replaceAll('\u2066', '[').replaceAll('\u2067', '<').replaceAll('\u2069', '|');
 
-describe('an Arabic sentence keeps its order, and what is in it keeps its own', () => {
+describe('an Arabic sentence keeps its order, and so do the values in it', () => {
   test.each([
     ['غير صالح وفق pint-ae 1.0.4', '<غير صالح وفق [pint-ae 1.0.4||'],
     ['القيمة 2026-11-02 ليست -5.00.', '<القيمة [2026-11-02| ليست [-5.00|.|'],
@@ -31,7 +31,7 @@ describe('an Arabic sentence keeps its order, and what is in it keeps its own', 
   });
 });
 
-test('a line that begins with an Arabic sentence begins at the left all the same', () => {
+test('a line that begins with an Arabic sentence still begins at the left', () => {
   expect(inReadingOrder('غير صالح', 'ar')).toMatch(/^\u200e/);
 });
 

@@ -105,7 +105,7 @@ describe.each(languages)('in the language %s', (language) => {
 const runsOfSome = runs.filter(({ run }) => run.length > 0);
 
 describe.each(languages)('in the language %s', (language) => {
-  test.each(runsOfSome)('SVRL on $documents is of its language', ({ run }) => {
+  test.each(runsOfSome)('SVRL on $documents conforms to its language', ({ run }) => {
     const own = run.map(({ report, ...sourced }) => ({ ...sourced, report: withOwnRule(report) }));
     for (const each of [run, own]) expect(faultsIn(treeOf(reportFormats.svrl(each, language)))).toEqual([]);
   });
@@ -117,7 +117,7 @@ const withOwnRule = (report: SourcedReport['report']): SourcedReport['report'] =
   issues: report.issues.map((issue) => ({ ...issue, rule: 'own.sch:3' })),
 });
 
-describe('what is not of the format is told from what is', () => {
+describe('an invalid report is distinguished from a valid one', () => {
   test('SARIF', () => {
     const log = JSON.parse(reportFormats.sarif(reports, 'en'));
     expect(sarifErrors(JSON.stringify({ ...log, version: '2.0.0' }))).not.toEqual([]);

@@ -16,19 +16,19 @@ function buyerAt(trn: string | null, address: Partial<Address>) {
 }
 
 describe('a party without a country is at home', () => {
-  test('where it has a TRN', () => {
+  test('if it has a TRN', () => {
     expect(buyerAt('100354879700003', { city: 'Springfield' })).toEqual(['AE', undefined]);
     expect(buyerAt('GB123456789', { city: 'Springfield' })).toEqual([undefined, 'Springfield']);
     expect(buyerAt(null, { city: 'Springfield' })).toEqual([undefined, 'Springfield']);
   });
 
-  test('where it names an emirate, or a city of one', () => {
+  test('if it names an emirate, or a city of one', () => {
     expect(buyerAt(null, { countrySubentity: 'Sharjah' })).toEqual(['AE', 'SHJ']);
     expect(buyerAt(null, { city: 'Al Ain' })).toEqual(['AE', 'AUH']);
     expect(buyerAt('100354879700003', { city: 'Fujairah' })).toEqual(['AE', 'FUJ']);
   });
 
-  test('but not where it names a country', () => {
+  test('but not if it names a country', () => {
     expect(buyerAt('100354879700003', { countryCode: 'OM', city: 'Dubai' })).toEqual(['OM', 'Dubai']);
   });
 });
@@ -46,7 +46,7 @@ describe('the place of a delivery (IBG-15)', () => {
     expect(placeOf({ city: 'Jebel Ali', countrySubentity: 'DXB', countryCode: 'AE' })).toEqual(['AE', 'DXB']);
   });
 
-  test('has the region of another country as it was sent', () => {
+  test('keeps the region of another country as sent', () => {
     expect(placeOf({ city: 'Muscat', countrySubentity: 'Sharjah', countryCode: 'OM' })).toEqual([
       'OM',
       'Sharjah',

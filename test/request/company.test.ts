@@ -29,7 +29,7 @@ function unregister(party: DocumentRequest['seller']): void {
 }
 
 describe('the company profile', () => {
-  test('fills the seller of an invoice, and tells it without being refused under strict', () => {
+  test('fills the seller of an invoice, which is reported but not refused under strict', () => {
     const request = edited('standard-invoice', ({ seller }) => unregister(seller));
     expect(filled(({ seller }) => unregister(seller))).toMatchObject({
       invoice: {
@@ -50,7 +50,7 @@ describe('the company profile', () => {
     );
   });
 
-  test('fills a registration whole or not at all', () => {
+  test('fills a registration completely or not at all', () => {
     const { invoice } = filled(({ seller }) => {
       unregister(seller);
       seller.legalRegistrationNumber = '784-1990-1234567-1';
@@ -59,7 +59,7 @@ describe('the company profile', () => {
     expect(invoice.seller.authorityName).toBeUndefined();
   });
 
-  test('fills an address whose parts it does not contradict', () => {
+  test('fills an address if it contradicts none of its parts', () => {
     const fillsLine = ({ seller }: DocumentRequest) => {
       seller.address.line1 = null;
       seller.address.line2 = null;
@@ -86,7 +86,7 @@ describe('the company profile', () => {
     expect(told).toContain('companyFilled seller.trn information');
   });
 
-  test('knows itself by its participantId where no TRN is sent', () => {
+  test('recognises itself by its participantId if no TRN is sent', () => {
     const { invoice } = filled(({ seller }) => {
       unregister(seller);
       seller.trn = null;
@@ -102,7 +102,7 @@ describe('the company profile', () => {
     ['another TRN', '100999999900003', null],
     ['another participantId', null, '0235:1999999996'],
     ['another TRN under its participantId', '100999999900003', '0235:1003548797'],
-  ])('leaves a party with %s alone, and tells it', (_name, trn, participantId) => {
+  ])('leaves a party with %s alone, and reports it', (_name, trn, participantId) => {
     const { invoice, told } = filled((request) => {
       unregister(request.seller);
       request.seller.trn = trn;
@@ -134,7 +134,7 @@ describe('the company profile', () => {
     expect(told.filter((each) => each.includes(' seller'))).toEqual([]);
   });
 
-  test('gives its bank account to its invoices, where it is the payee, and not to its credit notes', () => {
+  test('adds its bank account to its invoices if it is the payee, and never to its credit notes', () => {
     const withoutAccount = (documentType: DocumentRequest['documentType']) =>
       filled((request) => {
         request.documentType = documentType;
@@ -160,7 +160,7 @@ describe('the company profile', () => {
     expect(told).toEqual([]);
   });
 
-  test('says who it is', () => {
+  test('must have its TRN or its participantId', () => {
     expect(() => validate({}, { company: { name: 'Falcon' } })).toThrow(
       'company is an object, not a company with its trn or its participantId',
     );
@@ -169,7 +169,7 @@ describe('the company profile', () => {
     );
   });
 
-  test('has taken the place of the defaults', () => {
+  test('is not given as defaults', () => {
     expect(() => validate({}, { defaults: { seller: {} } } as never)).toThrow(
       /^validate: there is no option defaults \(did you mean company\?\)/,
     );

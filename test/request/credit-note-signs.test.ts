@@ -14,7 +14,7 @@ describe('a credit note with negative amounts', () => {
   const toldOf = ({ notices }: ReturnType<typeof turned>) =>
     notices.filter(({ id }) => id === 'creditNoteTurned');
 
-  test('is turned where the caller asks for it, which is told', () => {
+  test('is turned if the caller asks for it, which is reported', () => {
     const result = turned(negative);
     expect(toldOf(result)).toMatchObject([{ path: 'lines', severity: 'warning' }]);
     expect(result.invoice.lines.every(({ quantity }) => quantity.greaterThan(0))).toBe(true);
@@ -24,7 +24,7 @@ describe('a credit note with negative amounts', () => {
     expect(notAsked.invoice.lines.every(({ quantity }) => quantity.lessThan(0))).toBe(true);
   });
 
-  test('is one whose prices are negative, too', () => {
+  test('may have negative prices instead', () => {
     const result = turned((request) => {
       for (const line of request.lines)
         Object.assign(line, { unitPrice: -Math.abs(line.unitPrice), lineExtensionAmount: null });
@@ -50,7 +50,7 @@ describe('a credit note with negative amounts', () => {
       },
     ],
     ['there are no lines', fields({ lines: [] })],
-  ])('is not turned where %s', (_, edit) => {
+  ])('is not turned if %s', (_, edit) => {
     const result = turned((request) => {
       negative(request);
       edit(request);

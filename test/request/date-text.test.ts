@@ -19,4 +19,4 @@ test.each([
   '',
   '2026-11-15T00:00:00Z',
   '//',
-])('%j may be another date, or is none', (text) => expect(dateIn(text)).toBeUndefined());
+])('%j may be another date, or is not a date', (text) => expect(dateIn(text)).toBeUndefined());

@@ -61,7 +61,10 @@ export function parseContent(reader: Reader): Content {
   return { root: tree.nodes[0] as UblElement, longTexts: tree.longTexts };
 }
 
-/** Begins an element, `text` standing before it; gives what is open then: the outer one, where it has ended as well. */
+/**
+ * Begins an element after `text`. Returns the element that is open then: the outer one if this element has
+ * already ended.
+ */
 function begin(
   reader: Reader,
   tree: GrowingTree,

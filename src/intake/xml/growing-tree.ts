@@ -5,20 +5,20 @@ import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 
 /** A tree while it is read. */
 export interface GrowingTree {
-  /** The nodes that wait for the end of their parent, up to `waiting`; the root is the first. */
+  /** The nodes that wait for the end of their parent, up to `waiting`; the root comes first. */
   readonly nodes: UblNode[];
   waiting: number;
   /** The elements with more text than a number may have characters, each after those inside it. */
   readonly longTexts: UblElement[];
-  /** The markup since the last text, while it may be kept. */
+  /** The markup since the last text, while it may still be kept as a run. */
   run: BegunRun | undefined;
 }
 
 const noChildren: readonly UblNode[] = [];
 
 /**
- * An element that is read; its children are set at its end tag. A class, because V8 makes objects of a literal in old space
- * once many have outlived a collection, as those of long documents do, which takes a fifth more time.
+ * An element that is being read; its children are set at its end tag. A class, because in long documents V8
+ * allocates object literals in old space once many have survived a collection, which takes a fifth more time.
  */
 class ReadElement implements UblElement {
   readonly namespace: string;
@@ -46,24 +46,27 @@ class ReadElement implements UblElement {
   }
 }
 
-/** An element whose end tag has not been read; one for each depth, used again for the next element there. */
+/**
+ * An element whose end tag has not been read. There is one object for each depth, reused for the next element
+ * at that depth.
+ */
 export interface OpenElement {
   readonly outer: OpenElement | null;
   readonly depth: number;
-  /** What the last element inside was. */
+  /** The object for elements inside this one, kept for the next of them. */
   inner: OpenElement | null;
   element: ReadElement;
   tag: StartTag;
   place: TagPlace | undefined;
-  /** Where its start tag is. */
+  /** The offset of its start tag. */
   at: number;
-  /** How many nodes waited before its children. */
+  /** The number of nodes that waited before its children. */
   before: number;
-  /** Characters of its text nodes so far, but for white space of a run, which no number has. */
+  /** Characters of its text nodes so far, without the white space of runs, which no number contains. */
   textLength: number;
 }
 
-/** Adds an element whose start tag is at a place of the text; what is added next comes into it. */
+/** Adds an element whose start tag is at an offset; nodes that are added next are inside it. */
 export function open(
   reader: Reader,
   tree: GrowingTree,
@@ -113,7 +116,7 @@ function newlyOpen(
   return begun;
 }
 
-/** Gives an element its children at its end; what is added next comes into the outer one. */
+/** Sets the children of an element at its end; nodes that are added next are inside the outer one. */
 export function close(
   tree: GrowingTree,
   { element, before, textLength, outer }: OpenElement,

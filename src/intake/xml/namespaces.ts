@@ -13,9 +13,9 @@ const xmlns = 'http://www.w3.org/2000/xmlns/';
  */
 const shared = new Map<string, string>(Object.values(ubl).map((namespace) => [namespace, namespace]));
 
-/** Names, tags, places and steps of runs that are kept in all: tens of megabytes at most. */
+/** How many names, tags, places and steps of runs are kept in all: tens of megabytes at most. */
 const mostKept = 50_000;
-/** A scope itself counts for this many. */
+/** A scope itself counts as this many. */
 const weightOfScope = 100;
 
 /** The namespaces in scope of the root element of every document. */
@@ -35,7 +35,7 @@ function scopeOf(namespaces: ReadonlyMap<string, string>, room: Room): Namespace
   };
 }
 
-/** Whether a scope may keep so many more names, tags, places or steps of runs; they are counted then. */
+/** Whether a scope may keep this many more names, tags, places or steps of runs; if so, they are counted. */
 export function takesRoom({ room }: NamespaceScope, count = 1): boolean {
   if (room.left <= 0) return false;
   room.left -= count;
@@ -137,7 +137,7 @@ export function detachedName({ namespace, prefix, localName }: ResolvedName): Re
   return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
 }
 
-/** A copy of a text: engines keep a part of a document as a view that holds the whole in memory. */
+/** A copy of a text: engines keep a part of a document as a view that holds the whole document in memory. */
 export function detached(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }

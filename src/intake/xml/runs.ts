@@ -5,14 +5,14 @@ import type { Reader } from './reader.ts';
 import type { BegunRun, MarkupRun, MarkupStep, TagPlace } from './scope.ts';
 import { plainTextEnd, sharedBlank, takeText } from './texts.ts';
 
-/** So many runs are kept for a place, and in a scope, none longer than this. */
+/** The number of runs kept for a place and in a scope, and the length of the longest. */
 const mostOfPlace = 8;
 const mostOfScope = 1000;
 const longestRun = 500;
 
 /**
- * Takes the rest of an element that holds nothing but a text, as most do, and goes on from text to text while the markup
- * between them is known. Gives the element that is open then.
+ * Reads the rest of an element that holds only a text, as most do, and continues from text to text while the
+ * markup between them is known. Returns the element that is open then.
  */
 export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement): OpenElement | null {
   const { text } = reader;
@@ -40,13 +40,16 @@ export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement)
 function runAt(runs: readonly MarkupRun[], text: string, at: number): MarkupRun | undefined {
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index] as MarkupRun;
-    // Engines compare two texts by words, and what `startsWith` compares by letters.
+    // Engines compare two texts word by word, but `startsWith` compares letter by letter.
     if (text.slice(at, at + run.written.length) === run.written) return run;
   }
   return undefined;
 }
 
-/** Adds what the markup says that was found to be that of a run, from its second tag on; gives the element of its last. */
+/**
+ * Adds the nodes of a run that was found in the text, from its second tag on; returns the element that is
+ * open after it.
+ */
 function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }: MarkupRun): OpenElement {
   let innermost = outer;
   for (let index = 0; index < steps.length; index += 1) {
@@ -65,7 +68,10 @@ function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }
   return innermost;
 }
 
-/** Engines keep texts up to this length as they are, and longer ones as views on the document, which hold it in memory. */
+/**
+ * Engines copy parts of a text up to this length; longer parts are views that hold the whole document in
+ * memory.
+ */
 const longestCopied = 12;
 
 function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: string): void {
@@ -78,7 +84,7 @@ function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: s
   if (place !== undefined && only.length <= longestCopied) place.only = element.children;
 }
 
-/** Begins the markup after the text of a place; undefined if it is not to be kept. */
+/** Begins to record the markup after the text of a place; undefined if it is not to be kept. */
 function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined {
   if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
   return place.tag.scope.runs >= mostOfScope
@@ -86,7 +92,7 @@ function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined
     : { place, at, written: place.tag.closing, steps: [] };
 }
 
-/** Adds white space and a start tag to the markup that may be kept; any other text ends it. */
+/** Adds white space and a start tag to the recorded markup; any other text ends the recording. */
 export function continueByStart(tree: GrowingTree, text: string, place: TagPlace | undefined): void {
   if (place === undefined) tree.run = undefined;
   else continueRun(tree, text, place, place.tag.written);
@@ -109,7 +115,7 @@ function continueRun(tree: GrowingTree, text: string, place: TagPlace | null, wr
   run.written += blank + written;
 }
 
-/** Keeps the markup before a text, if it is written as its parts are. */
+/** Keeps the markup before a text as a run, if the document writes it in its usual form. */
 function keepRun(tree: GrowingTree, text: string, end: number): void {
   const { run } = tree;
   if (run === undefined) return;

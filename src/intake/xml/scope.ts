@@ -1,6 +1,6 @@
 import type { UblAttribute, UblNode } from '../../core/element.ts';
 
-/** The namespaces in scope, with a limited number of names and tags that were read in it. */
+/** The namespaces in scope, with a limited number of names and tags that were read in this scope. */
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly elements: Map<string, ResolvedName>;
@@ -8,14 +8,16 @@ export interface NamespaceScope {
   readonly tags: Map<string, StartTag>;
   /** The scopes of elements inside that declare namespaces, by their declarations. */
   readonly inside: Map<string, NamespaceScope>;
-  /** The place of the element that declares them, how many are below it, and how many runs those have. */
+  /**
+   * The place of the element that declares them, the number of places below it, and the number of their runs.
+   */
   top: TagPlace | undefined;
   places: number;
   runs: number;
   readonly room: Room;
 }
 
-/** How many names, tags, places and steps of runs may yet be kept; the scopes that are kept share one. */
+/** How many more names, tags, places and steps of runs may be kept; all kept scopes share one count. */
 export interface Room {
   left: number;
 }
@@ -41,30 +43,30 @@ export interface StartTag extends ResolvedName {
 }
 
 /**
- * An element where it stands below others, kept from one document to the next: documents have the same tags in the same
- * order again and again.
+ * The position of an element among others, kept from one document to the next: documents repeat the same tags
+ * in the same order.
  */
 export interface TagPlace {
   readonly tag: StartTag;
-  /** Its only text last time, as the children of an element: where it comes again, they are not made anew. */
+  /** Its only text last time, as a list of children, which is reused if the text occurs again. */
   only: readonly UblNode[];
   /** The places of its child elements, by their tags. */
   readonly below: Map<StartTag, TagPlace>;
-  /** What came after its text before, at most a few. */
+  /** The runs that have followed its text, at most a few. */
   readonly runs: MarkupRun[];
 }
 
 /**
- * All markup from the end of one text to the beginning of the next: end tags, white space that indents, start tags.
- * To compare it at once takes an eighth of the time of comparing tag by tag, and nothing in it is read again.
+ * All markup from the end of one text to the beginning of the next: end tags, indentation, start tags.
+ * Comparing it at once takes an eighth of the time of comparing tag by tag, and nothing in it is read again.
  */
 export interface MarkupRun {
   readonly written: string;
-  /** After the end tag of the first element, the last of which begins the element with the next text. */
+  /** The steps after the end tag of the first element; the last one begins the element with the next text. */
   readonly steps: readonly MarkupStep[];
 }
 
-/** White space or nothing, and the element that begins after it; null where the outer one ends. */
+/** White space or none, then the element that begins; null if the open element ends instead. */
 export interface MarkupStep {
   readonly blank: string;
   readonly place: TagPlace | null;
@@ -73,9 +75,9 @@ export interface MarkupStep {
 /** Markup after the text of a place, as far as it has been read. */
 export interface BegunRun {
   readonly place: TagPlace;
-  /** Where it begins. */
+  /** The offset at which it begins. */
   readonly at: number;
-  /** Its usual form; a document may write white space as references, and end tags with blanks. */
+  /** Its usual form; a document may also write white space as references, and end tags with blanks. */
   written: string;
   readonly steps: MarkupStep[];
 }

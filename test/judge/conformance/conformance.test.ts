@@ -41,7 +41,7 @@ describe('comparing verdicts', () => {
     expect(compareVerdicts(expecting(values))).toMatchObject({ agrees, missed, falseAlarms });
   });
 
-  test('where the reference run broke off, what is known of it until then must be found, and more may be', () => {
+  test('if the reference run broke off, the failures known until then must be found, and more may be', () => {
     const brokenOff = (failed: string[] | null, document = withoutUuid) =>
       compareVerdicts(expecting({ xml: document, failed, error: 'x' }));
     expect(brokenOff(['ibr-193-ae'])).toStrictEqual({

@@ -21,11 +21,11 @@ describe('the corpus that comes with the library', () => {
     );
   });
 
-  test('calls each document by a name of its own', () => {
+  test('has a different name for each document', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
   });
 
-  test('gets the verdicts that it ought to get', () => {
+  test('gets the expected verdicts', () => {
     const disagreeing = documents.filter((document) => !compareVerdicts(document).agrees);
     expect(disagreeing.map(({ id }) => id)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('the corpus that comes with the library', () => {
     expect(disagreeing.map(({ id }) => id)).toEqual([]);
   });
 
-  test('is what the command compares where no file is named', async () => {
+  test('is compared by the command if no file is named', async () => {
     let output = '';
     const code = await run(['conformance'], {
       stdout: (text) => {
