@@ -43,12 +43,12 @@ function imports(from: readonly string[], isWrong: (imported: string, file: stri
 }
 
 describe('the folders of src', () => {
-  test('are those of the order', () => {
+  test('are the folders of the order', () => {
     expect(files.filter((file) => file !== entryPoint && rankOf(file) < 0)).toEqual([]);
     expect(files.length).toBeGreaterThan(200);
   });
 
-  test('import nothing that lies to their right, types included', () => {
+  test('import nothing from their right, types included', () => {
     const ordered = files.filter((file) => file !== entryPoint);
     const isRight = (imported: string, file: string) =>
       imported === entryPoint ||
@@ -58,13 +58,13 @@ describe('the folders of src', () => {
     expect(imports(ordered, isRight)).toEqual([]);
   });
 
-  test('have no file that imports itself by way of others', () => {
+  test('have no file that imports itself through others', () => {
     expect(files.filter((file) => reachableFrom(importsOf(file)).has(file))).toEqual([]);
   });
 });
 
 describe('what a specification says', () => {
-  test('is imported only where the default specification is put in', () => {
+  test('is imported only where the default specification is inserted', () => {
     const elsewhere = files.filter((file) => folderOf(file) !== 'specification');
     expect(imports(elsewhere, (imported) => imported.startsWith('rules/'))).toEqual([]);
     expect(imports(files, (imported) => imported === 'rules/ae/index.ts')).toEqual([
@@ -72,7 +72,7 @@ describe('what a specification says', () => {
     ]);
   });
 
-  test('is compiled for those who run the official rules, and explain them', () => {
+  test('is compiled for users who run or explain the official rules', () => {
     const usersOf = (generated: RegExp) =>
       files.filter((file) => importsOf(file).some((name) => generated.test(name)));
     expect(usersOf(/^src\/generated\/request-shape/)).toEqual([
@@ -91,7 +91,7 @@ describe('what a specification says', () => {
     ]);
   });
 
-  test('is made of data, compiled lists and texts of it, and of the core alone: no package, nothing of the machinery', () => {
+  test('consists of data, compiled lists and texts, and imports only the core: no package, nothing of the machinery', () => {
     const isForeign = (imported: string) =>
       !/^(rules|src\/core)\/|^src\/generated\/(?:code-lists|official-units|messages)\.js$/.test(imported);
     const rules = sourceFiles('rules');
@@ -99,7 +99,7 @@ describe('what a specification says', () => {
     expect(rules.length).toBeGreaterThan(30);
   });
 
-  test('of all PINTs knows no country', () => {
+  test('of all PINT specifications names no country', () => {
     const isCountry = (imported: string) => /^rules\/(?!pint\/)/.test(imported);
     expect(imports(sourceFiles('rules/pint'), isCountry)).toEqual([]);
   });

@@ -29,7 +29,7 @@ async function verdictsOn(operands: readonly string[], options: FileOptions = {}
 const pretty = JSON.stringify(JSON.parse(valid), null, 2);
 
 describe('the documents of a folder', () => {
-  test('are its JSON, UBL and lines, compressed or not, and those of the folders in it, by name', async () => {
+  test('are its JSON, UBL and lines, compressed or not, and those of its subfolders, by name', async () => {
     put('b.json', pretty);
     put('a/invoice.xml', ubl);
     put('a/z.ndjson.gz', gzipSync(`${valid}\n${invalid}\n`));
@@ -48,7 +48,7 @@ describe('the documents of a folder', () => {
     ]);
   });
 
-  test('are those behind links to files, and not behind links to folders', async () => {
+  test('include those behind links to files, but not behind links to folders', async () => {
     put('a/one.json', pretty);
     symlinkSync(join(folder, 'a/one.json'), join(folder, 'linked.json'));
     symlinkSync(folder, join(folder, 'circle.json'));
@@ -60,7 +60,7 @@ describe('the documents of a folder', () => {
     ]);
   });
 
-  test('are not the output', async () => {
+  test('do not include the output', async () => {
     put('in.ndjson', valid);
     const file = put('out.ndjson', '{}\n');
     put('results/verdicts.ndjson', '{}\n');
@@ -71,7 +71,7 @@ describe('the documents of a folder', () => {
 });
 
 describe('a file', () => {
-  test('is found by globs, and by a name that looks like one', async () => {
+  test('is found by globs, and by a name that looks like a glob', async () => {
     put('one.json', pretty);
     put('two.json', pretty);
     put('copy[1].json', pretty);
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(await verdictsOn(named)).toEqual(['a.ndjson:1 valid', 'b.ndjson.gz:1 valid', 'c.json valid']);
   });
 
-  test('without a telling name is UBL or lines, by its content', async () => {
+  test('without a meaningful name is UBL or lines, by its content', async () => {
     const named = [put('a', ubl), put('b', `${valid}\n${valid}\n`), put('c.gz', gzipSync(ubl)), put('d', '')];
     expect(await verdictsOn(named)).toEqual(['a valid', 'b:1 valid', 'b:2 valid', 'c.gz valid']);
   });
@@ -103,7 +103,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('whose compression is damaged is judged as far as it can be read', async () => {
+  test('with damaged compression is judged as far as it can be read', async () => {
     // Text that cannot be compressed is passed on before the damage is reached.
     const lines = Array.from({ length: 2000 }, (_, index) => `"${Math.sin(index)}${Math.cos(index)}"`);
     const damaged = gzipSync(lines.join('\n'));

@@ -16,7 +16,7 @@ async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
   return taken;
 }
 
-test('results come in the order of the items, in whatever order they are done', async () => {
+test('results come in the order of the items, in whatever order the work finishes', async () => {
   const doneBy = new Map<number, () => void>();
   const work = (item: number) =>
     new Promise<number>((resolve) => {
@@ -50,7 +50,7 @@ test('a result is given without waiting for the next item', async () => {
   expect(await results.next()).toEqual({ done: false, value: 'first' });
 });
 
-test('the signal ends the reading at once, and what is in flight still comes', async () => {
+test('a signal ends the reading at once, and results in flight still come', async () => {
   const stop = new AbortController();
   async function* threeThenSilence() {
     yield* [1, 2, 3];

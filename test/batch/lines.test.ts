@@ -37,23 +37,23 @@ describe('a batch of lines', () => {
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:4 invalid', 'in:5 valid']);
   });
 
-  test('tells the number of a request', async () => {
+  test('reports the number of a request', async () => {
     const { verdicts } = await run([linesInput(`${invoice('INV-7')}\n{"invoiceNumber":7}\n`)]);
     expect(verdicts.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV-7', undefined]);
   });
 
-  test('takes blank lines for malformed where there is to be a verdict for each line', async () => {
+  test('treats blank lines as malformed if each line must have a verdict', async () => {
     const { verdicts } = await run([linesInput(`${valid}\n\n`)], { blankLines: 'judge' });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 malformed']);
   });
 
-  test('says of a line that is no JSON where it breaks, and goes on', async () => {
+  test('says where a line that is not JSON breaks, and continues', async () => {
     const { verdicts } = await run([linesInput(`{"lines": [}\n\u0000\n${valid}\n`)]);
     expect(brief(verdicts)).toEqual(['in:1 malformed', 'in:2 malformed', 'in:3 valid']);
     expect(verdicts[0]?.problems[0]?.message).toBe('is not JSON: value expected at line 1, column 12');
   });
 
-  test('survives lines that are no documents at all', async () => {
+  test('survives lines that are not documents at all', async () => {
     const lines = ['null', '7', '[]', '"text"', '{}', '"<"', '{"xml":7}', '['.repeat(100_000)];
     const { verdicts } = await run([linesInput(`${lines.join('\n')}\n${valid}`)]);
     expect(verdicts.map(({ valid }) => valid)).toEqual([...lines.map(() => false), true]);
@@ -66,7 +66,7 @@ describe('a batch of lines', () => {
     expect(verdicts.map(({ kind, outcome }) => [kind, outcome])).toEqual(lines.map(() => ['ubl', 'valid']));
   });
 
-  test('takes a line that is too long for malformed, in one piece or in many, and goes on', async () => {
+  test('treats a line that is too long as malformed, in one piece or in many, and continues', async () => {
     const limit = { maxDocumentBytes: valid.length };
     const long = valid.replace('{', `{${' '.repeat(50)}`);
     const text = `${valid}\n${long}\n${valid}\n${long}`;
@@ -78,7 +78,7 @@ describe('a batch of lines', () => {
     expect(brief(inPieces.verdicts)).toEqual(expected);
   });
 
-  test('of which reading fails says so at the line, and goes on with the next input', async () => {
+  test('reports a failure to read at its line, and continues with the next input', async () => {
     async function* broken() {
       yield new TextEncoder().encode(`${valid}\n{"half`);
       throw new Error('connection reset');

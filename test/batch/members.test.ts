@@ -19,7 +19,7 @@ const throwing = () => {
   throw new Error('not today');
 };
 
-describe('an input of a batch that is not one is a TypeError that names its place', () => {
+describe('an input of a batch that is not an input is a TypeError that names its place', () => {
   // biome-ignore lint/suspicious/noSparseArray: a list with a hole is what is tested
   const hole = [good, , good];
   test.each<[string, unknown, RegExp]>([

@@ -63,11 +63,11 @@ test('wherever a run was cut off, resuming gives what was missing, and a summary
 });
 
 describe('what an earlier run wrote', () => {
-  test('is nothing where there is no file', async () => {
+  test('is nothing if there is no file', async () => {
     expect(await readVerdicts(path)).toMatchObject({ bytes: 0, documents: 0, lastDocument: '' });
   });
 
-  test('ends where a line is no verdict, as after a power cut', async () => {
+  test('ends at the first line that is not a verdict, as after a power cut', async () => {
     const { text } = await output();
     const end = text.indexOf('\n') + 1;
     for (const damage of [

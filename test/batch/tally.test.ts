@@ -69,7 +69,7 @@ describe('the name of the files of a document', () => {
     expect(fileName({ input: 0, name: 'a/b.xml', content })).toBe('000001-a_b');
   });
 
-  test('means nothing to a file system, whatever the document is called', () => {
+  test('is harmless for a file system, whatever the document is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(), (name, input) => {
         const file = fileName({ input, name, content });
@@ -79,7 +79,7 @@ describe('the name of the files of a document', () => {
     );
   });
 
-  test('is that of one document only, whatever documents are called', () => {
+  test('belongs to one document only, whatever documents are called', () => {
     const place = fc.record({
       input: fc.nat(30),
       line: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),

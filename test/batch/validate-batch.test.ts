@@ -53,7 +53,7 @@ test('compressed output is gzip as a whole', async () => {
   expect(verdicts).toHaveLength(40);
 });
 
-test.each([0, 2])('a consumer that waits bounds the reading, with %d workers', async (jobs) => {
+test.each([0, 2])('a slow consumer limits the reading, with %d workers', async (jobs) => {
   let read = 0;
   function* pieces() {
     for (; read < 40; read += 1) yield new TextEncoder().encode(`${invoice(`INV-${read}`)}\n`);
@@ -113,7 +113,7 @@ describe('fail fast', () => {
     expect([summary.end, summary.documents, summary.invalid]).toEqual(['failed-fast', 3, 1]);
   });
 
-  test('ends so within a chunk, too', async () => {
+  test('also ends within a chunk', async () => {
     const { verdicts } = await run([linesInput(`${valid}\n${invalid}\n${valid}\n`)], { failFast: true });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 invalid']);
   });
@@ -145,7 +145,7 @@ test('the UBL of valid documents is written to files that the verdicts name', as
   expect(written).toBe(convert(example('standard-invoice')).xml);
 });
 
-test('a folder that cannot be written to ends the batch, which is no verdict', async () => {
+test('a folder that cannot be written to ends the batch, and is not a verdict', async () => {
   const ublFolder = join(tmpdir(), 'pint-ae-no-such-folder');
   for (const jobs of [0, 1]) {
     await expect(run([linesInput(valid)], { jobs, ublFolder })).rejects.toThrow(BatchError);
@@ -153,7 +153,7 @@ test('a folder that cannot be written to ends the batch, which is no verdict', a
 });
 
 describe('a worker that ends', () => {
-  test('costs the verdicts of those documents only that end workers', async () => {
+  test('loses only the verdicts on the documents that end workers', async () => {
     const lines = manyLines(60);
     lines[20] = '"END OF WORKER"';
     const inputs = [linesInput(`${lines.slice(0, 30).join('\n')}\n`, `${lines.slice(30).join('\n')}\n`)];
@@ -165,13 +165,13 @@ describe('a worker that ends', () => {
     expect([summary.end, summary.notJudged]).toEqual(['complete', 1]);
   });
 
-  test('ends a batch that is to fail fast', async () => {
+  test('ends a batch that fails fast', async () => {
     const inputs = [linesInput(`${valid}\n"END OF WORKER"\n${valid}\n`)];
     const { verdicts } = await run(inputs, { jobs: 1, failFast: true, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged']);
   });
 
-  test('that runs on past the time limit costs the verdict of that document only', async () => {
+  test('that exceeds the time limit loses only the verdict on that document', async () => {
     const inputs = [linesInput(`${valid}\n"RUN ON"\n${valid}\n`)];
     const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 500, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
@@ -179,7 +179,7 @@ describe('a worker that ends', () => {
   });
 
   test.each([0, 1, 2])(
-    'that runs on is given its time once, also as document %i of a chunk',
+    'that exceeds the time limit gets its time once, also as document %i of a chunk',
     async (place) => {
       const note = join(temporaryFolder(), 'runs');
       const inputs = [linesInput(`${[valid, valid].toSpliced(place, 0, `"RUN ON ${note}"`).join('\n')}\n`)];
@@ -191,13 +191,13 @@ describe('a worker that ends', () => {
     },
   );
 
-  test('that needs more memory than it may have costs the verdict of that document only', async () => {
+  test('that exceeds its memory loses only the verdict on that document', async () => {
     const inputs = [linesInput(`${valid}\n"FILL MEMORY"\n${valid}\n`)];
     const { verdicts } = await run(inputs, { jobs: 1, memory: 64, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
   });
 
-  test('that runs on does not hold up a batch that is stopped', async () => {
+  test('that runs on does not delay the end of a stopped batch', async () => {
     const stop = new AbortController();
     const inputs = [linesInput(`${valid}\n`, '"RUN ON"\n', `${valid}\n`)];
     const options = { jobs: 1, timeLimit: 60_000, grace: 100, signal: stop.signal, worker: crashingWorker };

@@ -27,6 +27,6 @@ test('in the package a worker is found from its entry points and from their chun
   }
 });
 
-test('a worker that is missing is told of by its name', () => {
+test('a missing worker is reported by its name', () => {
   expect(() => workerFile('no-worker')).toThrow('no-worker.js is missing');
 });

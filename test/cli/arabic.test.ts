@@ -19,7 +19,7 @@ describe('--lang ar', () => {
     expect(lines.filter((line) => arabic.test(line)).length).toBeGreaterThan(40);
   });
 
-  test('is the language of what is wrong with the call itself', async () => {
+  test('is the language of errors in the call itself', async () => {
     const { code, stderr } = await pintAe(['validate', '--lang', 'ar', '--foramt', 'x']);
     expect([code, withoutDirection(stderr)]).toEqual([
       2,
@@ -36,7 +36,7 @@ describe('--lang ar', () => {
     }
   });
 
-  test('is the language of every line of a report but names, amounts and what is quoted', async () => {
+  test('is the language of every line of a report, except names, amounts and quotations', async () => {
     for (const file of [valid, invalid, malformed]) {
       const { stdout } = await pintAe(['validate', '--lang', 'ar', file]);
       const lines = stdout.split('\n').filter((line) => !/ │ |^\s*$|^ {2}[\w-]+ {2}/.test(line));

@@ -14,7 +14,7 @@ function argumentsOf(...argv: readonly string[]) {
   return readArguments(commandNamed(line.command), line);
 }
 
-describe('an option that does not apply is refused, with the commands that it belongs to', () => {
+describe('an option that does not apply is refused, with the commands to which it belongs', () => {
   const all = new Map(
     tables.flatMap(([, { flags }]) => Object.values(flags).map((flag) => [flag.name, flag])),
   );
@@ -31,14 +31,14 @@ describe('an option that does not apply is refused, with the commands that it be
     }
   });
 
-  test('a server is not asked for on the way to a verdict', () => {
+  test('no server is suggested on the way to a verdict', () => {
     expect(() => argumentsOf('validate', 'f', '--port', '1', '--topic', 'x')).toThrow(
       '--port does not apply to validate, but to serve',
     );
   });
 });
 
-describe('what is misspelt is refused, with what it probably means', () => {
+describe('a misspelt word is refused, with what it probably means', () => {
   test.each([
     [['vaildate'], 'there is no command vaildate; did you mean validate?'],
     [['validate', '--langg', 'ar'], 'validate has no option --langg; did you mean --lang?'],
@@ -54,7 +54,7 @@ describe('what is misspelt is refused, with what it probably means', () => {
   });
 });
 
-describe('what is written wrongly is refused', () => {
+describe('a malformed argument is refused', () => {
   test.each([
     [['validate', '--format'], '--format takes a value: --format text|json'],
     [['validate', '--out', '--strict'], '--out takes a value: --out PATH'],
@@ -79,7 +79,7 @@ test('--document-type takes the document types of the interface', () => {
   );
 });
 
-test('options stand before, after and between the operands', () => {
+test('options may come before, between and after the operands', () => {
   const line = ['--lang', 'ar', 'validate', 'one.json', '-sf', 'json', '--out=-x', '--', '--strict'];
   expect(argumentsOf(...line)).toMatchObject({
     operands: ['one.json', '--strict'],

@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('an output that is moved away or removed while verdicts are written to it is told, and is a failure', async () => {
+test('an output that is moved away or removed during writing is reported, and is a failure', async () => {
   for (const take of [(path: string) => renameSync(path, `${path}.moved`), (path: string) => rmSync(path)]) {
     const out = join(folder, 'taken.ndjson');
     const child = startBatch(['-', '--out', out, '--jobs', '1']);

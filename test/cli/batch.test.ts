@@ -83,7 +83,7 @@ function put(name: string, content: string): string {
 }
 
 describe('pint-ae batch', () => {
-  test('writes a verdict a line, tells the summary, and exits as validate does', async () => {
+  test('writes a verdict a line, shows the summary, and exits like validate', async () => {
     const path = put('in.ndjson', `${valid}\n${invalid}\n\nno JSON\n`);
     const { code, documents, stderr } = await batch([path]);
     expect(documents).toEqual([`${path}:1 valid`, `${path}:2 invalid`, `${path}:4 malformed`]);
@@ -110,7 +110,7 @@ describe('pint-ae batch', () => {
     expect([filter.documents, filter.code, filter.stderr]).toEqual([answers, 0, '']);
   });
 
-  test('stops at the first document that is not valid where it is to fail fast', async () => {
+  test('stops at the first document that is not valid if it is to fail fast', async () => {
     const path = put('in.ndjson', [valid, invalid, valid].join('\n'));
     const { documents, code, stderr } = await batch([path, '--fail-fast']);
     expect([documents, code]).toEqual([[`${path}:1 valid`, `${path}:2 invalid`], 1]);
@@ -199,29 +199,29 @@ describe('--out', () => {
     await expect(batch([received, '--requests'])).rejects.toThrow('--requests needs --out with a folder');
   });
 
-  test('is not taken for input where it lies in an input folder', async () => {
+  test('is not read as input if it is in an input folder', async () => {
     put('in.json', valid);
     await batch([folder, '--out', join(folder, 'out')]);
     const again = await batch([folder, '--out', join(folder, 'out')]);
     expect(again.stderr).toMatch(/^1 document;/);
   });
 
-  test('is refused where UBL of another run lies in it', async () => {
+  test('is refused if it holds UBL of another run', async () => {
     const path = put('in.ndjson', valid);
     await batch([path, '--out', folder, '--xml']);
     await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('holds the files of another run');
     expect((await batch([path, '--out', folder, '--xml', '--resume'])).code).toBe(0);
   });
 
-  test('is left as it was where there is no such input', async () => {
+  test('stays as it was if there is no such input', async () => {
     const out = put('out.ndjson', 'precious');
     await expect(batch([join(folder, 'none.json'), '--out', out])).rejects.toThrow('no such file');
     expect(readFileSync(out, 'utf8')).toBe('precious');
   });
 });
 
-describe('output that is an input', () => {
-  test('is refused, by whatever name, and the input stays as it was', async () => {
+describe('an output that is also an input', () => {
+  test('is refused under any name, and the input stays as it was', async () => {
     const path = put('in.ndjson', `${valid}\n`);
     const link = join(folder, 'link.ndjson');
     linkSync(path, link);
@@ -238,7 +238,7 @@ test('a file that several operands name is judged once', async () => {
 });
 
 describe('--resume', () => {
-  test('begins where there is nothing yet, goes on where it was cut off, and adds nothing to a whole', async () => {
+  test('begins if there is nothing yet, continues where it was cut off, and adds nothing to a complete run', async () => {
     const path = put('in.ndjson', `${manyLines(10).join('\n')}\n`);
     const out = join(folder, 'out.ndjson');
     await batch([path, '--out', out, '--resume']);
@@ -253,7 +253,7 @@ describe('--resume', () => {
     expect(readFileSync(out, 'utf8')).toBe(whole);
   });
 
-  test('goes on in compressed output after the last part that is whole', async () => {
+  test('continues in compressed output after the last complete part', async () => {
     const path = put('in.ndjson', `${manyLines(1200).join('\n')}\n`);
     const out = join(folder, 'out.ndjson.gz');
     await batch([path, '--out', out]);
@@ -264,7 +264,7 @@ describe('--resume', () => {
     expect(stderr).toMatch(/^1,200 documents, [1-9][\d,]* of them before/);
   });
 
-  test('is refused where the documents or the options are not those of the run to resume', async () => {
+  test('is refused if the documents or the options differ from those of the run to resume', async () => {
     const path = put('in.ndjson', `${valid}\n`);
     const out = join(folder, 'out.ndjson');
     await batch([path, '--out', out]);
@@ -301,7 +301,7 @@ describe('--resume', () => {
   });
 });
 
-test('contradictions in the arguments are refused', async () => {
+test('contradicting arguments are refused', async () => {
   const path = put('in.ndjson', valid);
   mkdirSync(join(folder, 'out'));
   for (const [args, reason] of [
@@ -316,7 +316,7 @@ test('contradictions in the arguments are refused', async () => {
 });
 
 describe('on a signal', () => {
-  test('the first time what was read is judged, the second time the process ends at once', async () => {
+  test('the first one judges what was read, the second one ends the process at once', async () => {
     const stdin = new PassThrough();
     const { world, written, exits, send, firstWrite } = fakeWorld(stdin);
     const running = batchCommand(batchArguments('--jobs', '0'), io, world);
@@ -350,7 +350,7 @@ describe('progress', () => {
     expect(stderr).not.toContain('\r');
   });
 
-  test('tells share, counts, speed and the time that is left', () => {
+  test('shows share, counts, speed and the time left', () => {
     const counts = { documents: 1_234_567, valid: 1_200_000, documentsPerSecond: 4321 };
     expect(progressLine({ ...counts, share: 0.43, secondsLeft: 750 }, 'en')).toBe(
       '█████████░░░░░░░░░░░  43 %  1,234,567 documents  34,567 not valid  4,321/s  12 min 30 s left',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the output of convert', () => {
-  test('is refused where two documents would go to one file, on any file system', async () => {
+  test('is refused if two documents would go to one file, on any file system', async () => {
     const [one, other] = ['a/invoice.json', 'b/INVOICE.json'].map((name) => {
       const path = join(folder, name);
       mkdirSync(dirname(path), { recursive: true });
@@ -26,7 +26,7 @@ describe('the output of convert', () => {
     expect(stderr).toContain('would both be written');
   });
 
-  test('is refused where it is one of the documents', async () => {
+  test('is refused if it is one of the documents', async () => {
     const path = join(folder, 'invoice.json');
     writeFileSync(path, readFileSync(valid));
     const { code, stderr } = await pintAe(['convert', path, '--out', path]);

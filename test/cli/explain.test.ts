@@ -12,7 +12,7 @@ import { pintAe } from './command-line.ts';
 const explained = async (...words: readonly string[]) => (await pintAe(['explain', ...words])).stdout;
 
 describe('pint-ae explain', () => {
-  test('tells of a rule what it asks for, what to do, and where', async () => {
+  test('says for a rule what it requires, what to do, and where', async () => {
     const text = await explained('IBR-132-AE');
     for (const heading of ['Official text', 'What is wrong', 'What to do', 'In a request', 'UBL'])
       expect(text.match(new RegExp(`^  ${heading} `, 'gm'))).toHaveLength(1);
@@ -20,26 +20,26 @@ describe('pint-ae explain', () => {
     expect(text).toContain('TRN …');
   });
 
-  test.each(languages)('has no placeholder left in what it says of any rule: %s', async (language) => {
+  test.each(languages)('leaves no placeholder in what it says about any rule: %s', async (language) => {
     const { code, stdout } = await pintAe(['explain', ...allRules(), '--lang', language]);
     expect(code).toBe(0);
     expect(stdout.match(/[{}]/g)).toBeNull();
   });
 
-  test('tells what a code means, in which list, and which fields take it', async () => {
+  test('says what a code means, in which list, and which fields take it', async () => {
     const text = await explained('dl8.48.8.2');
     for (const part of ['Electronic devices', 'Nature of goods', 'lines[].goodsNatureCode', 'BTAE-09'])
       expect(text).toContain(part);
     expect(await explained('--lang', 'ar', 'DL8.48.8.2')).toContain('الأجهزة الإلكترونية');
   });
 
-  test('tells of a code that several lists have each of its meanings', async () => {
+  test('gives each meaning of a code that several lists have', async () => {
     const text = await explained('AE');
     expect(text).toContain('United Arab Emirates');
     expect(text).toContain('VAT category');
   });
 
-  test('tells of a business term its fields, elements and rules', async () => {
+  test('gives the fields, elements and rules of a business term', async () => {
     const text = await explained('ibt-031');
     for (const part of ['seller.trn', 'cac:PartyTaxScheme/cbc:CompanyID', 'ibr-132-ae'])
       expect(text).toContain(part);
@@ -55,7 +55,7 @@ describe('pint-ae explain', () => {
     for (const field of fields) expect(stdout).toContain(field);
   });
 
-  test('tells of a field what it holds, by its path, with positions too, or by its name alone', async () => {
+  test('says what a field holds, by its path, with positions too, or by its name alone', async () => {
     expect(await explained('seller.trn')).toContain('Tax registration number');
     expect(await explained('lines[2].unitCode')).toContain('IBT-130');
     const byName = await explained('exemptionReasonCode');
@@ -86,7 +86,7 @@ describe('pint-ae explain', () => {
 test.each([
   ['en', 'Certain financial services'],
   ['ar', 'بعض الخدمات المالية'],
-])('a code that a finding marks is explained where it stands: %s', async (language, meaning) => {
+])('the line that a finding marks explains its code: %s', async (language, meaning) => {
   const request = example('standard-invoice');
   const lines = request.lines.map((line) => ({ ...line, exemptionReasonCode: 'DL8.46.1' }));
   const { stdout } = await pintAe(
@@ -109,14 +109,14 @@ describe('pint-ae rules', () => {
   test.each([
     [['--topic', 'paymnt'], 'there is no topic paymnt', 'did you mean payment?'],
     [['--term', 'IBT-O81'], 'no rule speaks of IBT-O81', 'did you mean IBT-081?'],
-  ])('%j is a slip, and no answer of no rules', async (argv, what, meant) => {
+  ])('%j is reported as a mistake, not answered with an empty list', async (argv, what, meant) => {
     const { code, stderr } = await pintAe(['rules', ...argv]);
     expect(code).toBe(2);
     expect(stderr).toContain(what);
     expect(stderr).toContain(meant);
   });
 
-  test('an unknown topic is answered by all topics, however many there are', async () => {
+  test('an unknown topic is answered with all topics, however many there are', async () => {
     const { stderr } = await pintAe(['rules', '--topic', 'paymnt']);
     const topics = new Set([...catalogue.values()].map(({ topic }) => topic));
     for (const topic of topics) expect(stderr).toContain(topic);

@@ -24,7 +24,7 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 describe('pint-ae validate --fix', () => {
-  test('writes what is certain into the file, leaves the rest of it, and says what was changed', async () => {
+  test('writes certain corrections into the file, leaves the rest of it, and says what was changed', async () => {
     const path = file('invoice.json', misspelt);
     const { code, stderr, stdout } = await judged('validate', '--fix', path);
     expect(readFileSync(path, 'utf8')).toBe(standard);
@@ -33,7 +33,7 @@ describe('pint-ae validate --fix', () => {
     expect([code, stdout.startsWith('✔')]).toEqual([0, true]);
   });
 
-  test.each(Object.entries(mendable))('mends %s', async (_, mistake) => {
+  test.each(Object.entries(mendable))('corrects %s', async (_, mistake) => {
     const request = mistakes[mistake]?.(JSON.parse(standard));
     const path = file('invoice.json', JSON.stringify(request, null, 2));
     await judged('validate', path);
@@ -44,7 +44,7 @@ describe('pint-ae validate --fix', () => {
     expect([...issues, ...warnings]).toEqual([]);
   });
 
-  test('without it no file is touched', async () => {
+  test('without the option no file is changed', async () => {
     const path = file('invoice.json', misspelt);
     await judged('validate', path);
     expect(readFileSync(path, 'utf8')).toBe(misspelt);
@@ -56,7 +56,7 @@ describe('pint-ae validate --fix', () => {
     expect(readFileSync(path, 'utf8')).toBe(`\ufeff${standard.replaceAll('\n', '\r\n')}`);
   });
 
-  test('says it in Arabic', async () => {
+  test('reports in Arabic', async () => {
     const { stderr } = await judged('validate', '--fix', '--lang', 'ar', file('invoice.json', misspelt));
     expect(withoutDirection(stderr)).toContain('أُصلح dueDat');
   });

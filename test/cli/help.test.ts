@@ -40,7 +40,7 @@ test.each(languages)('pint-ae alone shows how to begin, in %s', async (language)
     expect(stdout).toContain(text);
 });
 
-describe('the examples of the help run', () => {
+describe('all examples of the help run', () => {
   const home = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-help-'));
   const chromium = findChromium();

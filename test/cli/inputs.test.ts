@@ -37,7 +37,7 @@ async function outcomes(...operands: readonly string[]) {
 }
 
 describe('what validate reads', () => {
-  test('is a folder with all in it, lines one by one, and what is compressed', async () => {
+  test('is a folder with everything in it, lines one by one, and compressed files', async () => {
     mkdirSync(join(folder, 'in/deeper'), { recursive: true });
     file('in/a.json', validText);
     file('in/deeper/b.json.gz', gzipSync(validText));
@@ -61,7 +61,7 @@ describe('what validate reads', () => {
     expect(named).toEqual([['a.json', 'valid']]);
   });
 
-  test('is told with its reason where it is missing, broken or too deep, and hides no verdict on the others', async () => {
+  test('is reported with its reason if it is missing, broken or too deep, without hiding verdicts on the others', async () => {
     const good = file('good.json', validText);
     const broken = file('broken.json', '{"documentType": ');
     const deep = file('deep.json', '['.repeat(100_000));
@@ -79,7 +79,7 @@ describe('what validate reads', () => {
     expect(stderr).toContain('no file matches');
   });
 
-  test('is told where a folder holds no document, and a file of lines none', async () => {
+  test('is reported if a folder has no document, or a file of lines has none', async () => {
     mkdirSync(join(folder, 'empty'));
     const blank = file('blank.ndjson', '\n\n');
     const { code, stderr } = await outcomes(join(folder, 'empty'), blank);
@@ -88,7 +88,7 @@ describe('what validate reads', () => {
     expect(stderr).toContain('blank.ndjson holds no document');
   });
 
-  test('is never written over by the report', async () => {
+  test('is never overwritten by the report', async () => {
     const path = file('a.json', validText);
     const lines = file('lines.ndjson', onOneLine(validText));
     for (const command of ['validate', 'compute', 'read'])
@@ -132,7 +132,7 @@ const archive = (...names: readonly string[]) =>
 /** Rows of numbers that hardly compress. */
 const numbers = (rows: number) => Array.from({ length: rows }, (_, row) => [`${row}`, `${Math.sin(row)}`]);
 
-describe('a file that is no document is named as what it is, with what to do', () => {
+describe('a file that is not a document is named as what it is, with what to do', () => {
   const table = 'Write a JSON document request for each invoice of the table';
   test.each([
     ['a.pdf', '%PDF-1.4', 'is a PDF file', 'then run pint-ae validate on that'],
@@ -184,7 +184,7 @@ describe('the report on several documents', () => {
     expect((await pintAe(['validate', file('a.json', validText)])).stdout).not.toContain('1 document');
   });
 
-  test('has with --quiet the errors of what is not valid and the summary, and nothing where all are valid', async () => {
+  test('has with --quiet only the errors of invalid documents and the summary, and nothing if all are valid', async () => {
     const paths = [file('a.json', validText), file('b.json', invalidText)];
     const { code, stdout } = await pintAe(['validate', ...paths, '--quiet']);
     expect(code).toBe(1);
@@ -205,7 +205,7 @@ describe('--max-findings and --max-findings-per-rule', () => {
   const request = JSON.parse(invalidText);
   const many = JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => request.lines[2]) });
 
-  test('limit what is listed of a document and of a rule, and count the rest', async () => {
+  test('limit the findings listed for a document and for a rule, and count the rest', async () => {
     const path = file('a.json', many);
     const rulesOf = async (...limits: readonly string[]) => {
       const { stdout } = await pintAe(['validate', path, '-f', 'json', ...limits]);
@@ -234,7 +234,7 @@ describe('--without-advice and --today', () => {
       .warnings.map(({ rule }: { rule: string }) => rule)
       .filter((rule: string) => rule.startsWith('pint-ae-advice-'));
 
-  test('say which advice is not wanted, and from which day a date is far away', async () => {
+  test('turn advice off, and set the day from which a date is far away', async () => {
     const path = file('a.json', dueBeforeIssue);
     const adviceWith = async (...flags: readonly string[]) =>
       adviceIn((await pintAe(['validate', path, '-f', 'json', ...flags])).stdout);
@@ -256,7 +256,7 @@ describe('--without-advice and --today', () => {
     ]);
   });
 
-  test('advice that there is not is refused, with the one that is meant', async () => {
+  test('unknown advice is refused, with the advice that is meant', async () => {
     const { code, stderr } = await pintAe(['validate', '--without-advice', 'pint-ae-advice-due-before-issu']);
     expect(code).toBe(2);
     expect(stderr).toContain('did you mean pint-ae-advice-due-before-issue?');
@@ -264,7 +264,7 @@ describe('--without-advice and --today', () => {
 });
 
 describe('control characters in the name of a file', () => {
-  test('are shown and steer no terminal, in reports, on standard error and in summaries', async () => {
+  test('are shown escaped and do not control the terminal, in reports, on standard error and in summaries', async () => {
     const name = 'a\u001b[2J.json';
     cpSync(file('x.json', invalidText), join(folder, name));
     const { stdout, stderr } = await pintAe(['validate', join(folder, name), join(folder, `no${name}`)]);

@@ -3,7 +3,7 @@ import { tooOld } from '../../src/cli/node-version.ts';
 import { manifest } from '../entry-points.ts';
 
 test.each(['16.20.2', '18.20.8', '20.18.3'])(
-  'Node.js %s is told to be too old in one sentence',
+  'Node.js %s is reported as too old in one sentence',
   (version) => {
     expect(tooOld(version, ['validate'])).toBe(
       `pint-ae needs Node.js 20.19 or later, and this is Node.js ${version}.`,

@@ -97,7 +97,7 @@ describe('pint-ae render', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('with one that does not print says so', async () => {
+  test('with a Chromium that does not print says so', async () => {
     vi.stubEnv('PINT_AE_CHROMIUM', process.execPath);
     const { code, stderr } = await render(valid, '--pdf', '--out', join(folder, 'invoice.pdf'));
     expect(code).toBe(2);

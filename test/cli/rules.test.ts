@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('pint-ae rules', () => {
-  test('lists the rules that speak of all the words', async () => {
+  test('lists the rules that mention all the words', async () => {
     const { code, stdout } = await pintAe(['rules', 'payment', 'mandate']);
     expect(code).toBe(0);
     expect(stdout).toContain('ibr-067');
@@ -64,7 +64,7 @@ describe('pint-ae ruleset', () => {
     expect(stderr).toContain('wrong.sch:1');
   });
 
-  test('a file that is no rule set is refused', async () => {
+  test('a file that is not a rule set is refused', async () => {
     const { code, stderr } = await pintAe(['validate', valid, '--ruleset', valid]);
     expect(code).toBe(2);
     expect(stderr).toContain('is no rule set');

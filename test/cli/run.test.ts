@@ -28,7 +28,7 @@ describe('--out', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ totals: { payableAmount: '11125.80' } });
   });
 
-  test('a file that cannot be written is told in one line', async () => {
+  test('a file that cannot be written is reported in one line', async () => {
     const { code, stderr } = await pintAe(['validate', valid, '--out', join(valid, 'report.txt')]);
     expect([code, stderr.split('\n').length]).toEqual([2, 3]);
     expect(stderr).toContain(`cannot write ${valid}/report.txt`);
@@ -62,7 +62,7 @@ test('pint-ae explain knows every official rule', async () => {
   }
 });
 
-describe('what cannot run exits 2 with one line that says why', () => {
+describe('a call that cannot run exits 2 with one line that says why', () => {
   test.each([
     [['validate', '/nowhere/invoice.json'], 'cannot read /nowhere/invoice.json: no such file'],
     [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],

@@ -38,7 +38,7 @@ test('schematron judges each document by the schema', async () => {
   });
 });
 
-test('schematron tells how much a finding weighs, what it adds, and what could not be judged', async () => {
+test('schematron shows how severe a finding is, what it adds, and what could not be judged', async () => {
   const weighed = file(
     'weighed.sch',
     `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a">
@@ -79,7 +79,7 @@ test('schematron writes the report of ISO Schematron', async () => {
   ]);
 });
 
-test('the report of ISO Schematron is of one document, and of none that cannot be read', async () => {
+test('the report of ISO Schematron covers one document, and none that cannot be read', async () => {
   const report = (...documents: readonly (string | undefined)[]) =>
     judged('schematron', schema, '--format', 'svrl', '--', ...documents.map(String));
   expect(await report(valid, invalid)).toMatchObject({
@@ -112,7 +112,7 @@ test('schematron judges the documents of a folder and of standard input, and tel
   });
 });
 
-test('schematron tells what it takes', async () => {
+test('schematron lists the options that it takes', async () => {
   const { code, stderr } = await judged('schematron', schema);
   expect([code, stderr]).toEqual([
     2,

@@ -24,7 +24,7 @@ test('only a host or a port that cannot be had is what a server cannot listen fo
   expect(await errorsOf(unknown)).toEqual([2, expect.stringContaining('cannot listen: getaddrinfo')]);
 });
 
-test('anything else is told as what it is', async () => {
+test('any other error is reported as what it is', async () => {
   const late = new Error('a worker was not up within 60 seconds');
   expect(await errorsOf(late)).toEqual([
     2,

@@ -58,7 +58,7 @@ function busyClient(url: string, onAnswer: () => void): Promise<string[]> {
   });
 }
 
-test('SIGTERM under load: what was begun is answered, connections are closed without an error, and the server ends well', async () => {
+test('SIGTERM under load: started work is answered, connections close without an error, and the server ends normally', async () => {
   const { server, url } = await serve('--jobs', '2', '--log-format', 'none');
   const exited = once(server, 'exit');
   let answered = 0;
@@ -118,7 +118,7 @@ test('an ERP asks the server of its company', async () => {
   expect(await exited).toEqual([0, null]);
 });
 
-test('a port that is taken, and options that are none, are told', async () => {
+test('an occupied port and unknown options are reported', async () => {
   const { server, url } = await serve('--jobs', '1', '--log-format', 'none');
   const exited = once(server, 'exit');
   const errors: string[] = [];

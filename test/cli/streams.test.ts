@@ -35,7 +35,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  test('has no key where none was sent, and one that cannot be kept is told', async () => {
+  test('has no key if none was sent; a key that cannot be kept is reported', async () => {
     const [unkeyed, inexact] = await filtered(
       `${JSON.stringify(request)}\n{"id": 12345678901234567890, "request": ${JSON.stringify(request)}}\n`,
     );

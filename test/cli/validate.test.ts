@@ -53,7 +53,7 @@ describe('pint-ae validate', () => {
     }
   });
 
-  test('takes a text that is no JSON for malformed and says where it breaks', async () => {
+  test('treats a text that is not JSON as malformed and says where it breaks', async () => {
     const { code, stdout } = await pintAe(['validate'], '{\n  "documentType": Invoice\n}');
     expect(code).toBe(1);
     expect(stdout).toContain('is not JSON: invalid symbol at line 2, column 19');
@@ -62,7 +62,7 @@ describe('pint-ae validate', () => {
     );
   });
 
-  test('takes globs and several files, and is invalid when one of them is', async () => {
+  test('takes globs and several files, and is invalid if one of them is', async () => {
     const { code, stdout } = await pintAe(['validate', `${examples}*.json`, invalid]);
     expect(code).toBe(1);
     expect(stdout.match(/✔/g)).toHaveLength(
@@ -100,7 +100,7 @@ describe('pint-ae validate', () => {
     expect((await pintAe(['validate', file, '--strict'])).code).toBe(1);
   });
 
-  test('--options gives what a server knows of its company', async () => {
+  test('--options sets what a server knows about its company', async () => {
     const request = JSON.parse(readFileSync(valid, 'utf8'));
     request.seller.legalRegistrationNumber = null;
     request.seller.legalRegistrationType = null;
@@ -120,7 +120,7 @@ describe('pint-ae validate', () => {
   });
 });
 
-describe('a file of options is checked as a program is', () => {
+describe('a file of options is checked like options in a program', () => {
   test.each([
     ['validate', '{"defaults": {}}', 'there is no option defaults (did you mean company?); there are '],
     ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],

@@ -28,7 +28,7 @@ describe('an entry of no VAT category, apportioned', () => {
       amountText(amount),
     ]);
 
-  test('each category has its share, the largest what is left over, and one without a cent has no entry', () => {
+  test('each category has its share, the largest gets the remainder, and one with a share below a cent has no entry', () => {
     // Of 5,073.00: S 3,798.00, E 900.00, O 200.00, Z 175.00.
     expect(amounts([{ isCharge: false, amount: 100 }])).toEqual([
       ['S', '74.87'],
@@ -42,7 +42,7 @@ describe('an entry of no VAT category, apportioned', () => {
     ]);
   });
 
-  test('the largest has what is left over wherever it stands', () => {
+  test('the largest gets the remainder wherever it stands', () => {
     const turned: Edit = (request) => request.lines.reverse();
     expect(amounts([{ isCharge: false, amount: 0.1 }], turned)).toEqual([
       ['E', '0.02'],
@@ -50,7 +50,7 @@ describe('an entry of no VAT category, apportioned', () => {
     ]);
   });
 
-  test('an entry that says its category stays whole beside it', () => {
+  test('an entry that names its category stays whole beside it', () => {
     const decided = { isCharge: true, amount: 10, vatCategory: 'S', vatRate: 5 };
     expect(amounts([decided, { isCharge: false, amount: 0.1 }])).toEqual([
       ['S', '10.00'],
@@ -59,7 +59,7 @@ describe('an entry of no VAT category, apportioned', () => {
     ]);
   });
 
-  test('nothing is apportioned where the lines of a category come to nothing or less', () => {
+  test('nothing is apportioned if the lines of a category amount to zero or less', () => {
     const withCredit =
       (quantity: number): Edit =>
       (request) => {
@@ -113,7 +113,7 @@ describe('an entry of no VAT category, apportioned', () => {
   }
 });
 
-describe('the net amount of a line that no double holds', () => {
+describe('the net amount of a line that no double holds exactly', () => {
   test('adds charges and takes off allowances', () => {
     const { lines } = computed('standard-invoice', (request) => {
       Object.assign(lineOf(request), {
@@ -197,7 +197,7 @@ describe('the VAT breakdown', () => {
   });
 });
 
-describe('an amount that is not written as it was sent is named with its field', () => {
+describe('an amount that is not written as sent is named with its field', () => {
   const adjustments = (name: string, edit: Edit) =>
     computed(name, edit).adjustments.map(({ amount, path, sent, written }) => [
       amount,
@@ -232,7 +232,7 @@ describe('an amount that is not written as it was sent is named with its field',
     ).toEqual([['entryBaseAmount', 'allowancesCharges[0].baseAmount', '100', undefined]]);
   });
 
-  test('a price of which the sign goes to the quantity', () => {
+  test('a price whose sign moves to the quantity', () => {
     expect(
       adjustments('standard-invoice', (request) => {
         Object.assign(lineOf(request, 1), { unitPrice: -450, lineExtensionAmount: -450 });
@@ -289,7 +289,7 @@ describe('cash rounding of a payable amount', () => {
     expect(rulesFor(11125.72, foreign)).toEqual(['legalMonetaryTotal.payableAmount']);
   });
 
-  test('is of what is left to pay, where a part is prepaid', () => {
+  test('applies to what is left to pay if a part is prepaid', () => {
     expect(rulesFor(10126, { prepaidAmount: 1000 })).toEqual([]);
     expect(rulesFor(10125.7, { prepaidAmount: 1000 })).toEqual(['legalMonetaryTotal.payableAmount']);
     expect(rulesFor(11125.93, { prepaidAmount: 0.5 })).toEqual(['legalMonetaryTotal.payableAmount']);

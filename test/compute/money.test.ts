@@ -35,8 +35,8 @@ function invoice(lines: readonly Partial<LineRequest>[], sent: Sent = {}): Docum
 const rulesOf = (findings: readonly { readonly rule: string; readonly path: string }[]) =>
   findings.map(({ rule, path }) => `${rule} ${path}`).sort();
 
-describe('a total that the caller sends is what is written, or it is told', () => {
-  test('300 lines of which each is a fil off are a contradiction of 3.00, not noise', () => {
+describe('a total that the caller sends is written, or the difference is reported', () => {
+  test('300 lines that are each a fil off are a contradiction of 3.00, not noise', () => {
     const lines = Array.from({ length: 300 }, () => ({
       quantity: 3,
       unitPrice: 33.335,
@@ -76,7 +76,7 @@ describe('a total that the caller sends is what is written, or it is told', () =
     expect(rulesOf(issues)).toContain('ibr-co-16 legalMonetaryTotal.payableAmount');
   });
 
-  test('0.99 more to pay than the document comes to is a mistake, not a cash rounding', () => {
+  test('0.99 more to pay than the document adds up to is a mistake, not cash rounding', () => {
     const { outcome, issues, totals } = convert(
       invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5, totals: [100, 100, 105, 105.99] }),
     );
@@ -108,7 +108,7 @@ describe('a total that the caller sends is what is written, or it is told', () =
     },
   );
 
-  test('a payable that forgets what is prepaid is an issue, whatever the difference', () => {
+  test('a payable that ignores the prepaid amount is an issue, whatever the difference', () => {
     const request = invoice([{ quantity: 1, unitPrice: 100 }], {
       taxAmount: 5,
       totals: [100, 100, 105, 105],
@@ -134,7 +134,7 @@ describe('a total that the caller sends is what is written, or it is told', () =
     expect(adjustments).toMatchObject([{ path: 'taxTotal.taxAmount', sent: '0.02', written: '0.00' }]);
   });
 
-  test('a line total that is a fil off is told, and an issue under strict', () => {
+  test('a line total that is a fil off is reported, and an issue under strict', () => {
     const request = invoice([{ quantity: 1, unitPrice: 100, lineExtensionAmount: 100.01 }]);
     expect(convert(request)).toMatchObject({
       outcome: 'valid',
@@ -145,7 +145,7 @@ describe('a total that the caller sends is what is written, or it is told', () =
     expect(rulesOf(strict.issues)).toContain('ibr-147-ae lines[0].lineExtensionAmount');
   });
 
-  test('an amount of three decimals is not rounded in silence', () => {
+  test('an amount of three decimals is not rounded silently', () => {
     const { adjustments } = convert({
       ...invoice([{ quantity: 1, unitPrice: 10.631, lineExtensionAmount: 10.631 }]),
       prepaidAmount: 1.005,
@@ -158,12 +158,12 @@ describe('a total that the caller sends is what is written, or it is told', () =
     ]);
   });
 
-  test('an amount that differs by the noise of binary fractions alone is as sent', () => {
+  test('an amount that differs only by the noise of binary fractions counts as sent', () => {
     const request = invoice([{ quantity: 3, unitPrice: 0.1, lineExtensionAmount: 0.1 + 0.2 }]);
     expect(convert(request)).toMatchObject({ outcome: 'valid', adjustments: [] });
   });
 
-  test('a base amount that is left out for want of its percentage is told', () => {
+  test('a base amount that is left out because its percentage is missing is reported', () => {
     const { adjustments } = convert(
       edited('standard-invoice', (request) => {
         request.taxTotal = null;
@@ -194,14 +194,14 @@ describe('which tax a document allowance reduces is never guessed', () => {
   ] as const;
   const allowance = { isCharge: false, amount: 50, reason: 'Discount' };
 
-  test('lines of several categories and an allowance of none are an issue that names them', () => {
+  test('lines of several categories and an allowance without one are an issue that names them', () => {
     const { outcome, issues } = convert({ ...invoice(mixed), allowancesCharges: [allowance] });
     expect(outcome).toBe('invalid');
     expect(rulesOf(issues)).toEqual(['aligned-ibrp-032 allowancesCharges[0].vatCategory']);
     expect(issues[0]?.message).toContain('S (Standard rate), Z (Zero rate)');
   });
 
-  test('lines of one category give theirs, and that is told', () => {
+  test('lines of one category give the allowance theirs, which is reported', () => {
     const { outcome, warnings } = convert({
       ...invoice([{ quantity: 1, unitPrice: 100 }]),
       allowancesCharges: [allowance],
@@ -212,7 +212,7 @@ describe('which tax a document allowance reduces is never guessed', () => {
     ]);
   });
 
-  test('the caller may have it apportioned over the categories by their line totals, to the cent', () => {
+  test('the caller may have it apportioned to the categories by their line totals, to the cent', () => {
     const { outcome, totals, warnings } = convert(
       { ...invoice(mixed), allowancesCharges: [allowance] },
       { undecidedEntries: 'apportion' },
@@ -263,7 +263,7 @@ describe('the amounts of a credit note are positive', () => {
     expect(rulesOf(issues)).toEqual(['pint-ae-negative-credit-note lines']);
   });
 
-  test('the caller may have its signs turned, which is told', () => {
+  test('the caller may have its signs turned, which is reported', () => {
     const { outcome, totals, warnings } = convert(negative(), { negativeCreditNotes: 'turn' });
     expect(outcome).toBe('valid');
     expect(totals?.payableAmount.startsWith('-')).toBe(false);

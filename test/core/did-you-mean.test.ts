@@ -4,7 +4,7 @@ import { didYouMean, didYouMeanText } from '../../src/core/did-you-mean.ts';
 
 const options = ['strict', 'language', 'engine', 'ruleset', 'rulesets', 'defaults'];
 
-describe('a misspelt word means the nearest one', () => {
+describe('a misspelt word suggests the nearest one', () => {
   test.each([
     ['langauge', 'language'],
     ['languages', 'language'],
@@ -27,7 +27,7 @@ describe('a misspelt word means the nearest one', () => {
   });
 });
 
-test.each(['', 'x', 'colour', 'invoiceNumber', 'e'])('nothing is meant by %j', (word) => {
+test.each(['', 'x', 'colour', 'invoiceNumber', 'e'])('%j suggests nothing', (word) => {
   expect(didYouMean(word, options)).toBeUndefined();
   expect(didYouMeanText(word, options)).toBe('');
 });

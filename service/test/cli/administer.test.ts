@@ -32,7 +32,7 @@ async function createdKey(...granted: string[]): Promise<{ readonly id: string; 
 }
 
 describe('The command line', () => {
-  test('makes a company and a key of it, which is shown once', async () => {
+  test('creates a company and a key for it, which is shown once', async () => {
     const { apiKey } = await createdKey('invoices:write');
     expect(apiKey).toMatch(/^pint_test_[\w-]{43}$/);
     const who = await asker(opened.app, apiKey)('/v1/whoami');
@@ -128,7 +128,7 @@ test.each([
   [['serve', '--help'], ''],
   [['serve', '--dmeo'], 'There is no --dmeo here.'],
   [['nonsense'], 'There is no command nonsense.'],
-])('The help is told to %j, and nothing is done', async (words, told) => {
+])('%j prints the help and does nothing else', async (words, told) => {
   const said = await runCommand({ DATA_FOLDER: 'memory', DATABASE_URL: '' }, ...words).catch(
     ({ stderr }: { readonly stderr: string }) => stderr,
   );
@@ -138,7 +138,7 @@ test.each([
 
 const server = process.env.DATABASE_URL;
 test.skipIf(server === undefined)(
-  'What a command says stands alone on standard output, whatever there is to warn of',
+  'Standard output holds only the output of a command, even if there are warnings',
   async () => {
     const { url, drop } = await createDatabase(server ?? '');
     // Row level security does not hold for this role, which is logged as an error.

@@ -14,7 +14,7 @@ async function openNew() {
   return { pool: openServer(url, 2, () => {}), drop };
 }
 
-test('What was kept in words before reasons were kept without them is still told', async () => {
+test('Reasons that were stored as text by an earlier release are still shown', async () => {
   const { pool, drop } = await openNew();
   const database = databaseOn(pool);
   await migrate(database, '003-row-level-security');
@@ -44,7 +44,7 @@ test('What was kept in words before reasons were kept without them is still told
   await drop();
 });
 
-test('What was kept before documents were looked for by parts of their texts is found by them', async () => {
+test('Documents that were stored before the index of text parts are found by it', async () => {
   const { pool, drop } = await openNew();
   const database = databaseOn(pool);
   await migrate(database, '005-filters');
@@ -64,7 +64,7 @@ test('What was kept before documents were looked for by parts of their texts is 
   await drop();
 });
 
-test('Customers, items and vendors that were kept before are found by parts of their texts, and by whether they are active', async () => {
+test('Customers, items and vendors that were stored earlier are found by parts of their texts and by whether they are active', async () => {
   const { pool, drop } = await openNew();
   const database = databaseOn(pool);
   await migrate(database, '006-search');

@@ -33,7 +33,7 @@ describe('A transaction for a company', () => {
     },
   );
 
-  test('changes and adds no rows of another', async () => {
+  test('cannot change or add rows of another company', async () => {
     const { database } = opened.service;
     const changed = await forCompany(database, mine, (scoped) =>
       scoped
@@ -53,7 +53,7 @@ describe('A transaction for a company', () => {
     await expect(adding).rejects.toThrow('row-level security');
   });
 
-  test('changes nothing of the history of a document', async () => {
+  test('cannot change the history of a document', async () => {
     const rewriting = forCompany(opened.service.database, mine, (scoped) =>
       sql`update document_history set trigger = 'other'`.execute(scoped),
     );
@@ -61,11 +61,11 @@ describe('A transaction for a company', () => {
   });
 });
 
-test('Without a company nothing is seen at all', async () => {
+test('Without a company no row is visible', async () => {
   expect(await opened.service.database.selectFrom('documents').select('id').execute()).toEqual([]);
 });
 
-test('Every table that has a company is guarded, its owner included', async () => {
+test('Every table with a company is protected, even from its owner', async () => {
   const { rows } = await sql<{ name: string; guarded: boolean }>`
     select relname as name, relrowsecurity and relforcerowsecurity as guarded from pg_class
     join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'
@@ -74,7 +74,7 @@ test('Every table that has a company is guarded, its owner included', async () =
   expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
 });
 
-test('What documents are looked for by is read by all and says nothing: its numbers differ from list to list', async () => {
+test('Every company can read the index of text parts, but learns nothing: the numbers differ from list to list', async () => {
   const { database } = opened.service;
   const parts = async (companyId: string) =>
     forCompany(database, theirs, (scoped) =>

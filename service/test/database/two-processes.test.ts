@@ -47,7 +47,7 @@ describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
 
   const asks = () => both.map(({ service }) => asker(createApp(service), apiKey));
 
-  test('make one document of two equal requests at the same instant', async () => {
+  test('create one document from two equal requests at the same instant', async () => {
     const headers = { 'idempotency-key': 'the same' };
     const answers = await Promise.all(
       asks().map((ask) => ask('/v1/invoices', { method: 'POST', body: invoice, headers })),

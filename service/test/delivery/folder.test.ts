@@ -41,7 +41,7 @@ async function lookAgain(): Promise<void> {
 
 const outbox = () => readdir(join(folder, 'outbox'));
 
-describe('A document that is delivered by a folder', () => {
+describe('A document that is delivered through a folder', () => {
   test('waits in the outbox until its receipt says that it was delivered', async () => {
     const id = await submitted();
     const [name = ''] = await outbox();
@@ -68,7 +68,7 @@ describe('A document that is delivered by a folder', () => {
     });
   });
 
-  test('is not lost when its job is', async () => {
+  test('is not lost if its job is lost', async () => {
     const id = await submitted();
     await sql`delete from pgboss.job`.execute(opened.service.database);
     const later = { ...opened.service, clock: { now: () => new Date(Date.now() + 120_000) } };
@@ -78,7 +78,7 @@ describe('A document that is delivered by a folder', () => {
   });
 });
 
-test('What lies in the inbox is received once and moved', async () => {
+test('A file in the inbox is received once and moved', async () => {
   const [name = ''] = await outbox();
   const text = await readFile(join(folder, 'outbox', name), 'utf8');
   await mkdir(join(folder, 'inbox'), { recursive: true });

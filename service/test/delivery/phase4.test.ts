@@ -69,7 +69,7 @@ async function sentThrough(
 }
 
 describe('A submission through phase4', () => {
-  test('travels in an envelope of ours, under the identifier of the submission', async () => {
+  test('travels in an envelope of the service, under the identifier of the submission', async () => {
     const { status } = await sentThrough((response) => response.end(delivered));
     expect(status).toBe('Sent');
     const [first] = brought;
@@ -93,7 +93,7 @@ describe('A submission through phase4', () => {
     expect(new Set(brought.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('is tried again when the access point is slow or breaks off', async () => {
+  test('is tried again if the access point is slow or breaks off', async () => {
     const { status } = await sentThrough((response, tries) => {
       if (tries === 1) return;
       if (tries === 2) response.destroy();
@@ -103,7 +103,7 @@ describe('A submission through phase4', () => {
     expect(brought).toHaveLength(3);
   });
 
-  test('fails at once when it is refused, with the reason', async () => {
+  test('fails at once with the reason if it is refused', async () => {
     const { status, submissionError } = await sentThrough((response) =>
       response.end(
         JSON.stringify({
@@ -118,7 +118,7 @@ describe('A submission through phase4', () => {
     expect(brought).toHaveLength(1);
   });
 
-  test('is given up after as many tries as are allowed', async () => {
+  test('is given up after the allowed number of tries', async () => {
     const { status, submissionError } = await sentThrough((response) => response.writeHead(500).end());
     expect(status).toBe('DeliveryFailed');
     expect(submissionError).toContain('Given up after 4 tries');

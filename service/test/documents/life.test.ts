@@ -42,7 +42,7 @@ describe('A document that is created', () => {
     expect(answer.body).toMatchObject({ status: 'Draft', totalPayableAmount: 11125.8 });
   });
 
-  test('is kept whatever rules it breaks', async () => {
+  test('is kept whichever rules it breaks', async () => {
     const id = await created(invalidInvoice);
     const { body } = await ask(`/v1/invoices/${id}/validate`, { method: 'POST' });
     expect(body.valid).toBe(false);
@@ -62,7 +62,7 @@ describe('A document that is created', () => {
     expect(answer.body.errors).toEqual([{ field, message: 'is not a day of the calendar' }]);
   });
 
-  test('is refused with 422 and the failing rules where handling is strict', async () => {
+  test('is refused with 422 and the failing rules if handling is strict', async () => {
     const headers = { prefer: 'handling=strict' };
     const answer = await ask('/v1/invoices', { method: 'POST', body: invalidInvoice, headers });
     expect(answer.status).toBe(422);
@@ -70,7 +70,7 @@ describe('A document that is created', () => {
     expect(answer.body.errors[0].field).toContain('exemptionReasonCode');
   });
 
-  test('is refused with 422 where handling is strict and another is named as its sender', async () => {
+  test('is refused with 422 if handling is strict and it names another sender', async () => {
     const seller = { ...invoice.seller, participantId: '0235:1000000001' };
     const headers = { prefer: 'respond-async, handling=strict' };
     const strict = { method: 'POST', body: { ...invoice, seller }, headers };
@@ -81,7 +81,7 @@ describe('A document that is created', () => {
     expect(taken.headers.get('preference-applied')).toBe('handling=strict');
   });
 
-  test('is refused with 400 and every field at fault where it is malformed', async () => {
+  test('is refused with 400 and every wrong field if it is malformed', async () => {
     const answer = await ask('/v1/invoices', {
       method: 'POST',
       body: { ...invoice, issueDate: '2026-02-30', lines: 1 },
@@ -177,7 +177,7 @@ describe('A document that is submitted', () => {
     },
   );
 
-  test('is tried again while the access point does not answer, and given up in the end', async () => {
+  test('is tried again while the access point does not answer, and finally given up', async () => {
     const later = await created(invoiceTo('0235:1000000502'));
     const never = await created(invoiceTo('0235:1000000503'));
     await ask(`/v1/invoices/${later}/submit`, { method: 'POST' });
@@ -204,13 +204,13 @@ describe('A Draft', () => {
     expect((await ask(`/v1/invoices/${id}`)).status).toBe(404);
   });
 
-  test('has the UBL that would be sent', async () => {
+  test('shows the UBL that would be sent', async () => {
     const answer = await ask(`/v1/invoices/${await created()}`, { headers: { accept: 'application/xml' } });
     expect(answer.headers.get('content-type')).toBe('application/xml');
     expect(answer.text).toContain(`<cbc:ID>${invoice.invoiceNumber}</cbc:ID>`);
   });
 
-  test('has a printed form, in the language asked for, marked where it is not valid', async () => {
+  test('has a printed form in the requested language, marked if the document is not valid', async () => {
     const headers = { accept: 'text/html' };
     const page = await ask(`/v1/invoices/${await created()}`, { headers });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -24,7 +24,7 @@ interface Listed {
 const numbers = (items: readonly Listed[]) => items.map(({ invoiceNumber }) => invoiceNumber);
 
 describe('A list of documents', () => {
-  test('goes by pages, newest first, and stays stable while documents are added', async () => {
+  test('has pages, newest first, and stays stable while documents are added', async () => {
     const first = await ask('/v1/invoices?limit=2');
     expect(numbers(first.body.items)).toEqual(['N-5', 'N-4']);
     await ask('/v1/invoices', { method: 'POST', body: { ...invoice, invoiceNumber: 'N-6' } });
@@ -43,7 +43,7 @@ describe('A list of documents', () => {
     expect((await ask('/v1/invoices?text=%25')).body.items).toEqual([]);
   });
 
-  test('by days of issue has the latest issued first, also over pages', async () => {
+  test('by days of issue starts with the latest issued, across pages too', async () => {
     const query = '/v1/invoices?issuedFrom=2026-11-02&limit=2';
     await ask('/v1/invoices', {
       method: 'POST',
@@ -85,20 +85,20 @@ describe('A list of documents', () => {
   });
 
   test.each(['issuedFrom=2026-02-30', 'text=%00', 'cursor=xyz', 'sort=number', 'limit=1&limit=2'])(
-    'is told in Arabic what is wrong with %s',
+    'says in Arabic what is wrong with %s',
     async (query) => {
       const { body } = await ask(`/v1/invoices?${query}`, { headers: { 'accept-language': 'ar' } });
       expect(body.errors[0].message).toMatch(/\p{Script=Arabic}/u);
     },
   );
 
-  test('is told of in the language of its address', async () => {
+  test('uses the language of its address', async () => {
     const { status, headers } = await ask('/v1/invoices?lang=ar&limit=1');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
     expect((await ask('/v1/invoices?lang=ar&limit=0')).body.title).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('of what failed has invoices and credit notes', async () => {
+  test('of failed documents has invoices and credit notes', async () => {
     for (const path of ['/v1/invoices', '/v1/credit-notes']) {
       const { body } = await ask(path, { method: 'POST', body: invalidInvoice });
       await ask(`${path}/${body.id}/submit`, { method: 'POST' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('The quota of a month', () => {
-  test('is reached by as many documents, and answered with 402 until midnight in Dubai', async () => {
+  test('allows that many documents, then answers 402 until midnight in Dubai', async () => {
     const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 2 })));
     const create = (path = '/v1/invoices') => ask(path, { method: 'POST', body: invoice });
     expect((await create()).status).toBe(201);
@@ -33,12 +33,12 @@ describe('The quota of a month', () => {
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(201);
   });
 
-  test('of none is reached at once', async () => {
+  test('of zero refuses the first document', async () => {
     const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 0 })));
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(402);
   });
 
-  test('is that of the calendar of Dubai, four hours ahead of UTC', () => {
+  test('follows the calendar of Dubai, four hours ahead of UTC', () => {
     expect(dubaiMonth(new Date('2026-12-31T19:59:59.999Z'))).toBe('2026-12');
     expect(dubaiMonth(new Date('2026-12-31T20:00:00.000Z'))).toBe('2027-01');
   });

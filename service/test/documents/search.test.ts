@@ -49,7 +49,7 @@ async function listed(text: string): Promise<string[]> {
 }
 
 describe('A list by text', () => {
-  test('has what has the text in its number or in the name of seller or buyer, whatever its case, and no other', () =>
+  test('has every document with the text in its number or in the name of seller or buyer, in upper or lower case, and no other', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 }),
@@ -60,7 +60,7 @@ describe('A list by text', () => {
       { numRuns: 40, examples: [['7'], ['SELLER'], ['n-69'], ['%'], ['nobody']] },
     ));
 
-  test('looks by parts that differ with each of their letters', async () => {
+  test('searches by parts that differ if any of their letters differs', async () => {
     const { rows } = await sql<{ distinct: number; parts: number }>`
       select count(distinct part)::int as distinct, count(*)::int as parts
       from unnest(text_parts(0, 'abcdefghijklmnopqrstuvwxyz', 3)) as part`.execute(opened.service.database);
@@ -70,7 +70,7 @@ describe('A list by text', () => {
     expect(same.rows).toEqual([{ same: false }]);
   });
 
-  test('follows what a document is replaced with, and forgets one that is deleted', async () => {
+  test('finds a replaced document by its new texts, and a deleted one no more', async () => {
     const { id } = (
       await ask('/v1/invoices', { method: 'POST', body: { ...invoice, invoiceNumber: 'Once' } })
     ).body;
@@ -82,7 +82,7 @@ describe('A list by text', () => {
     expect(await listed('twice')).toEqual([]);
   });
 
-  test('of another company has nothing of this one', async () => {
+  test('does not show documents of another company', async () => {
     const other = asker(opened.app, await opened.key(await opened.company()));
     expect((await other('/v1/invoices?text=seller')).body.items).toEqual([]);
   });

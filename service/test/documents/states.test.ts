@@ -38,7 +38,7 @@ describe('The statuses of documents', () => {
       for (const trigger of triggers) expect(transition(from, trigger)).toBeUndefined();
   });
 
-  test('each say how far the delivery is', () => {
+  test('each say how far the delivery has come', () => {
     for (const status of statuses) expect(participantDeliveries).toContain(participantDeliveryOf[status]);
     expect(participantDeliveryOf.Draft).toBe('NotApplicable');
     expect(participantDeliveryOf.DeliveryFailed).toBe('Failed');

@@ -43,7 +43,7 @@ async function submitted(): Promise<string> {
 
 const statusOf = async (id: string) => (await ask(`/v1/invoices/${id}`)).body.status;
 
-describe('A clock that steps', () => {
+describe('A clock that jumps', () => {
   test.each([-hour, hour])(
     'by %i ms during a delivery leaves no document stuck and changes it once',
     async (by) => {
@@ -60,7 +60,7 @@ describe('A clock that steps', () => {
     },
   );
 
-  test('back before a submission is due delays it no longer than the step', async () => {
+  test('back before a submission is due delays it by no more than the jump', async () => {
     now = start;
     const id = await submitted();
     now = new Date(start.getTime() - hour);
@@ -70,7 +70,7 @@ describe('A clock that steps', () => {
   });
 
   test.each([-10_000 * hour, 10_000 * hour])(
-    'and differs from that of the database by %i ms lets the next try wait all the same',
+    'and differs from that of the database by %i ms still makes the next try wait',
     async (by) => {
       now = new Date(Date.now() + by);
       const id = await submitted();
@@ -83,7 +83,7 @@ describe('A clock that steps', () => {
     },
   );
 
-  test('forward over a lease lets another try under the same identifier, and one of them counts', async () => {
+  test('forward past a lease allows another try under the same identifier, and one of them counts', async () => {
     now = start;
     const id = await submitted();
     const before = delivered.length;

@@ -74,7 +74,7 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     await database.drop();
   });
 
-  test('is answered with 502 and not ready; then all goes on, and nothing accepted is lost', async () => {
+  test('leads to 502 and not ready; then work continues, and nothing accepted is lost', async () => {
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
     way.cut();
@@ -96,7 +96,7 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  test('while many create: each document that was accepted is there, and none twice', async () => {
+  test('while many clients create: each accepted document is there, and none twice', async () => {
     const app = createApp(opened.service);
     const wishes = Array.from({ length: 40 }, (_, index) => `G-${index}`);
     const before = (await ask('/v1/invoices?limit=200')).body.items.length;

@@ -85,7 +85,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)(
     const workOfAll = (phase: string) =>
       Promise.all(Array.from({ length: clients }, (_, client) => work(client, phase)));
 
-    test('is answered for with 502, and comes back by itself; nothing accepted is lost, doubled or stuck', async (context) => {
+    test('leads to 502 and comes back by itself; nothing accepted is lost, doubled or stuck', async (context) => {
       if (server === undefined) return context.skip('PostgreSQL is not installed');
       await workOfAll('before');
       const working = workOfAll('during');

@@ -84,7 +84,7 @@ async function send(ask: Ask, number: string): Promise<void> {
   await insist(ask, 202, `/v1/invoices/${id}/submit`, 'POST', `submit ${number}`);
 }
 
-test('A disk that is filled to the last byte is answered for with 502; with room again, and after a kill, nothing is lost', async (context) => {
+test('A disk filled to the last byte leads to 502; with space again, and after a kill, nothing is lost', async (context) => {
   const world = await worldOnSmallDisk();
   if (world === undefined) return context.skip('a disk cannot be mounted here');
   const { disk, environment, server } = world;

@@ -36,7 +36,7 @@ function fillable(pool: ConnectionPool): ConnectionPool {
 }
 
 // The embedded database stands for both: a full disk is reported in the same way.
-describe.skipIf(process.env.DATABASE_URL !== undefined)('A disk without room', () => {
+describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
   beforeAll(async () => {
     const archive = new Blob([new Uint8Array(await readFile(inject('emptyDatabase')))]);
     const log = jsonLog(
@@ -58,7 +58,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A disk without room', (
   });
   afterAll(() => opened.close());
 
-  test('is answered with 502; nothing accepted is lost, and all goes on once there is room', async () => {
+  test('leads to 502; nothing accepted is lost, and work continues once there is space', async () => {
     const headers = { 'idempotency-key': 'full' };
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);

@@ -151,7 +151,7 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 }
 
 test(
-  `After ${kills} kills at any moment nothing is lost, doubled or stuck`,
+  `After ${kills} kills at random moments nothing is lost, doubled or stuck`,
   async () => {
     for (let kill = 0; kill < kills; kill += 1) {
       const running = startProcess(environment);

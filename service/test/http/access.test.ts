@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('A request', () => {
-  test('without a key, or with one that is unknown, is answered with 401', async () => {
+  test('without a key, or with an unknown one, is answered with 401', async () => {
     for (const apiKey of ['', 'pint_test_unknown']) {
       const { status, body } = await asker(opened.app, apiKey)('/v1/whoami');
       expect(status).toBe(401);
@@ -60,7 +60,7 @@ describe('A request', () => {
     expect((await ask('/v1/whoami', { headers })).headers.get('x-trace-id')).toBe(traceId);
   });
 
-  test('for a path that there is none of is answered with 404, for a method with 405', async () => {
+  test('for an unknown path is answered with 404, for a wrong method with 405', async () => {
     const ask = asker(opened.app, await opened.key(companyId));
     expect((await ask('/v1/nothing')).status).toBe(404);
     expect((await ask('/nothing')).body.type).toBe('/errors/not-found');
@@ -78,7 +78,7 @@ describe('A request', () => {
     }
   });
 
-  test('has a body of a media type of JSON', async () => {
+  test('must have a body with a JSON media type', async () => {
     const ask = asker(opened.app, await opened.key(companyId));
     for (const type of ['text/json', 'application/vnd.erp+json; charset=utf-8']) {
       const headers = { 'content-type': type };
@@ -88,7 +88,7 @@ describe('A request', () => {
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(415);
   });
 
-  test('with a body that is not JSON, or that cannot be stored, is answered with 400', async () => {
+  test('with a body that is not JSON, or cannot be stored, is answered with 400', async () => {
     const ask = asker(opened.app, await opened.key(companyId));
     const broken = await ask('/v1/invoices', { method: 'POST', body: '{"a":' });
     expect(broken.status).toBe(400);
@@ -114,8 +114,8 @@ describe('ThrowTest', () => {
   );
 });
 
-describe('A company that asks more often than it may', () => {
-  test('is answered with 429 by all its keys, and the others are not', async () => {
+describe('A company that exceeds its rate limit', () => {
+  test('gets 429 for all its keys, and other companies do not', async () => {
     const limited = await openTestService({
       replaced: { rateLimiter: ownRateLimiter({ requests: 3, seconds: 10 }) },
       settings: { rateLimit: { requests: 3, seconds: 10 } },

@@ -123,13 +123,13 @@ describe('The description of the interface', () => {
 });
 
 describe.each(named)('%s', (_, operation) => {
-  test('answers as described when all is well', async () => {
+  test('answers a good request as described', async () => {
     owned = await ownedNow();
     const { status } = await call(operation, askedBy(operation), pathOnOwn(operation, owned));
     expect(status).toBe(operation.success.status);
   });
 
-  test('answers as described for what is not there, and without its key', async () => {
+  test('answers as described for missing resources, and without a key', async () => {
     if (operation.path.includes('{id}')) {
       for (const id of ['none', "'; drop table documents; --", '%00', '\u0661', 'x'.repeat(5000)]) {
         const path = pathOn(operation, encodeURIComponent(id), owned);
@@ -211,7 +211,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
     return (await call(operation, asked, pathOnOwn(operation, owned))).status;
   }
 
-  test('may be all that its schema allows, up to its bounds', async () => {
+  test('may be anything that its schema allows, up to its limits', async () => {
     owned = await ownedNow();
     await fc.assert(
       fc.asyncProperty(allowedBy(schemaOf(operation), schemas), async (body) => {
@@ -222,7 +222,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
     );
   });
 
-  test('may be anything: what its schema does not allow is answered with 400, and nothing is a fault', async () => {
+  test('may be anything: what its schema does not allow gets 400, and nothing is a server error', async () => {
     owned = await ownedNow();
     await fc.assert(
       fc.asyncProperty(mutations(bodyOf(operation)), async (body) => {
@@ -255,11 +255,14 @@ const hostileQueries = [
 ];
 
 describe.each(named.filter(([, { query }]) => query !== undefined))('The query of %s', (_, operation) => {
-  test.each(hostileQueries)('may be %s: the answer is as described, and never a fault', async (query) => {
-    const answer = await ask(`${pathOnOwn(operation, await ownedNow())}?${query}`);
-    expectDescribed(operation, answer);
-    expect([operation.success.status, 400]).toContain(answer.status);
-  });
+  test.each(hostileQueries)(
+    'may be %s: the answer is as described, and never a server error',
+    async (query) => {
+      const answer = await ask(`${pathOnOwn(operation, await ownedNow())}?${query}`);
+      expectDescribed(operation, answer);
+      expect([operation.success.status, 400]).toContain(answer.status);
+    },
+  );
 });
 
 describe('What an access point brings', () => {

@@ -31,13 +31,13 @@ describe('The Idempotency-Key of a POST', () => {
     expect((await create('k'.repeat(255), number('longest key'))).status).toBe(201);
   });
 
-  test('is not asked for by validate', async () => {
+  test('is not required by validate', async () => {
     const { body } = await create('for-validate', invoice);
     const headers = { 'idempotency-key': '' };
     expect((await ask(`/v1/invoices/${body.id}/validate`, { method: 'POST', headers })).status).toBe(200);
   });
 
-  test('gives a repeated request the first answer, and nothing is done again', async () => {
+  test('gives a repeated request the first answer, without doing the work again', async () => {
     const first = await create('repeated', number('once'));
     const second = await create('repeated', number('once'));
     expect(second.status).toBe(201);
@@ -54,7 +54,7 @@ describe('The Idempotency-Key of a POST', () => {
     expect(second.text).toBe(first.text);
   });
 
-  test('comes with any id: one that nothing can have is not found, however long', async () => {
+  test('may come with any id: an id that nothing can have is not found, however long it is', async () => {
     // Too long for an index, even compressed.
     const id = Array.from({ length: 120 }, (_, index) => hashOfBody(Buffer.from(String(index)))).join('');
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(404);
@@ -68,7 +68,7 @@ describe('The Idempotency-Key of a POST', () => {
     expect(await numbersOf()).not.toContain('another body');
   });
 
-  test('is refused with 409 with another body where none is asked for', async () => {
+  test('is refused with 409 with another body even if no body is needed', async () => {
     const { body } = await create('for a submit', invoice);
     const submit = (text?: string) =>
       ask(`/v1/invoices/${body.id}/submit`, {
@@ -81,7 +81,7 @@ describe('The Idempotency-Key of a POST', () => {
     expect((await submit('{"other":1}')).status).toBe(409);
   });
 
-  test('is another for another company and on another path', async () => {
+  test('is independent for another company and another path', async () => {
     const stranger = asker(opened.app, await opened.key(await opened.company()));
     const headers = { 'idempotency-key': 'shared' };
     const mine = await create('shared', invoice);
@@ -92,14 +92,14 @@ describe('The Idempotency-Key of a POST', () => {
     expect(submitted.status).toBe(202);
   });
 
-  test('makes one document of two equal requests at the same instant', async () => {
+  test('makes two equal requests at the same instant create one document', async () => {
     const both = await Promise.all([create('race', number('race')), create('race', number('race'))]);
     for (const { status } of both) expect([201, 409]).toContain(status);
     expect(both.some(({ status }) => status === 201)).toBe(true);
     expect((await numbersOf()).filter((text: string) => text === 'race')).toHaveLength(1);
   });
 
-  test('is refused with 409 and Retry-After while its first request is in progress, and freed if that died', async () => {
+  test('is refused with 409 and Retry-After while its first request is in progress, and freed if that request died', async () => {
     const body = JSON.stringify(number('died'));
     const use: KeyUse = {
       companyId,
@@ -115,7 +115,7 @@ describe('The Idempotency-Key of a POST', () => {
     expect((await create('in-progress', body)).status).toBe(201);
   });
 
-  test('keeps a refusal for what was asked, not for the moment', async () => {
+  test('keeps a refusal because of the content, not one because of the moment', async () => {
     const { body } = await create('kept', invoice);
     const path = `/v1/invoices/${body.id}/submit`;
     const submit = (key: string) => ask(path, { method: 'POST', headers: { 'idempotency-key': key } });

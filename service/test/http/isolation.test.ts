@@ -45,8 +45,8 @@ const withId = operations.filter(({ path }) => path.includes('{id}'));
 const lists = operations.filter(({ name, method }) => method === 'get' && /^list/.test(name));
 const scoped = operations.filter(({ scope }) => scope !== null);
 
-describe('What another company has', () => {
-  test.each(withId)('is not there for $method $path', async (operation) => {
+describe('The resources of another company', () => {
+  test.each(withId)('are not found by $method $path', async (operation) => {
     const id = owned[resourceOf(operation)] ?? '';
     expect(id).not.toBe('');
     const theirs = await stranger(pathOnOwn(operation, owned), askedBy(operation));
@@ -69,7 +69,7 @@ describe('What another company has', () => {
     },
   );
 
-  test('is untouched by all that', async () => {
+  test('are not changed by any of these requests', async () => {
     for (const resource of new Set(withId.map(resourceOf))) {
       const id = owned[resource];
       expect((await owner(`/v1/${resource}/${id}`)).status, resource).toBe(200);
@@ -87,7 +87,7 @@ describe('A key without the scope', () => {
   });
 });
 
-describe('What the library serves', () => {
+describe('An operation of the library', () => {
   test.each([...libraryPaths])('is refused at %s without a key', async (path) => {
     for (const method of ['GET', 'POST'])
       expect((await asker(opened.app, '')(path, { method })).status).toBe(401);

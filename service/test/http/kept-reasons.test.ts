@@ -28,13 +28,13 @@ async function submitted(body: object): Promise<string> {
   return id;
 }
 
-describe('Why a document failed', () => {
+describe('The reason why a document failed', () => {
   test.each([
     ['it breaks rules', invalidInvoice, 'ibr-167-ae'],
     ['another is named as its sender', otherSender(), 'pint-ae-service-sender'],
     ['its receiver is not on the network', invoiceTo('0235:1000000404'), ''],
     ['the access point of its receiver never answered', invoiceTo('0235:1000000503'), '4'],
-  ])('as %s, is told in the language of each who reads it', async (_, body, fact) => {
+  ])('as %s, is given in the language of each reader', async (_, body, fact) => {
     const id = await submitted(body);
     const paths = [`/v1/invoices/${id}`, '/v1/invoices?limit=1', '/v1/invoices/failed?limit=1'];
     for (const path of paths) {
@@ -69,7 +69,7 @@ function otherSender() {
   return { ...invoice, seller: { ...invoice.seller, participantId: '0235:1000000001' } };
 }
 
-test('How what arrived was judged is told in the language of each who reads it', async () => {
+test('The verdict on a received document is given in the language of each reader', async () => {
   const envelope = (request: object, id: string) =>
     wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-21T08:00:00Z' }).xml;
   for (const [request, fact] of [
@@ -89,7 +89,7 @@ test('How what arrived was judged is told in the language of each who reads it',
   }
 });
 
-test('Why a webhook is disabled is told in the language of each who reads it', async () => {
+test('The reason why a webhook is disabled is given in the language of each reader', async () => {
   const target = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
   const { id } = (await ask('/v1/webhooks', { method: 'POST', body: target })).body;
   await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });

@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 const arabic = /\p{Script=Arabic}/u;
 const headers = { 'accept-language': 'ar' };
 
-test('Every text of the service stands in both languages, with the same values', () => {
+test('Every text of the service exists in both languages, with the same values', () => {
   const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const { en, ar } of Object.values({ ...problems, ...reasons })) {
     expect(valuesOf(ar)).toEqual(valuesOf(en));

@@ -40,7 +40,7 @@ const refusals: Readonly<Record<string, (request: object, headers: object) => Pr
 };
 
 describe.each(Object.entries(refusals))('The problem of a refusal to %s', (_, refuse) => {
-  test('of a document that breaks rules names each, and says so', async () => {
+  test('of a document that breaks rules names each rule, and says so', async () => {
     const { status, body } = await refuse(invalidInvoice, {});
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(Object.entries(refusals))('The problem of a refusal to %s', (_, re
     expect(body.errors[0].message).toMatch(/^ibr-167-ae: /);
   });
 
-  test('of a document that only names another as its sender does not speak of rules of PINT-AE', async () => {
+  test('of a document that only names another sender does not mention rules of PINT-AE', async () => {
     const { status, body } = await refuse(fromAnother(invoice), {});
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(Object.entries(refusals))('The problem of a refusal to %s', (_, re
     expect(JSON.stringify(inArabic)).not.toContain('PINT-AE');
   });
 
-  test('of a document of which both are so says both', async () => {
+  test('of a document with both faults mentions both', async () => {
     const { body } = await refuse(fromAnother(invalidInvoice), {});
     expect(body.title).toBe('The document breaks rules of PINT-AE');
     expect(body.detail).toMatch(/breaks 1 rule of PINT-AE.* The party seller is /);
@@ -82,7 +82,7 @@ test('A printed form that cannot be made says which rules the document breaks', 
   expect(body.errors.length).toBeGreaterThan(0);
 });
 
-test('The submissionError of a document that only names another as its sender does not speak of PINT-AE', async () => {
+test('The submissionError of a document that only names another sender does not mention PINT-AE', async () => {
   const { id } = (await ask('/v1/invoices', { method: 'POST', body: fromAnother(invoice) })).body;
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   await opened.drain();

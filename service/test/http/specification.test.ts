@@ -47,7 +47,7 @@ describe('The operations', () => {
     ]);
   });
 
-  test('say of the replacement of a credit note which statuses it has', () => {
+  test('say for the replacement of a credit note which statuses it may have', () => {
     const paths = openApiDocument('').paths as Record<string, Record<string, { responses: object }>>;
     const statuses = Object.keys(paths['/v1/credit-notes/{id}']?.put?.responses ?? {});
     const named = ['200', '400', '401', '403', '404', '422', '429', '500', '502'];
@@ -55,7 +55,7 @@ describe('The operations', () => {
   });
 });
 
-describe('What is not sent', () => {
+describe('A field that is not sent', () => {
   const nullable = [
     'nameAr',
     'email',

@@ -72,7 +72,7 @@ describe('What an access point brings', () => {
     expect(answers[0]?.body.documentId).toBe(answers[1]?.body.documentId);
   });
 
-  test('is kept aside where another document came under its instance before: neither is lost', async () => {
+  test('is kept aside if another document came under its instance before: neither is lost', async () => {
     const before = (await refused()).length;
     const other = envelope({ ...invoice, invoiceNumber: 'OTHER-1' }, 'instance-2');
     for (const _ of ['once', 'again']) {
@@ -110,14 +110,14 @@ describe('What an access point brings', () => {
     expect(read.body.lines.length).toBeGreaterThan(0);
   });
 
-  test('is Received though it breaks rules, and its history says which', async () => {
+  test('is Received although it breaks rules, and its history says which', async () => {
     const { body } = await bring(envelope(invalidInvoice, 'instance-3'));
     const history = await ask(`/v1/purchase-invoices/${body.documentId}/history`);
     expect(history.body.items[0]).toMatchObject({ fromStatus: null, toStatus: 'Received' });
     expect(history.body.items[0].detail).toContain('ibr-167-ae');
   });
 
-  test('is refused and kept aside when it is for nobody here', async () => {
+  test('is refused and kept aside if no company of the service is its receiver', async () => {
     const answer = await bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
@@ -134,7 +134,7 @@ describe('What an access point brings', () => {
   });
 
   test.each(['<Invoice>', '<Order xmlns="urn:x"/>', 'no XML', '<!DOCTYPE a><a/>'])(
-    'is refused and kept aside when it cannot be read: %s',
+    'is refused and kept aside if it cannot be read: %s',
     async (text) => {
       const answer = await bring(text);
       expect([answer.status, answer.body.type]).toEqual([400, '/errors/bad-request']);
@@ -153,7 +153,7 @@ describe('What an access point brings', () => {
       'another document of an instance',
       () => envelope({ ...invoice, invoiceNumber: 'OTHER-2' }, 'instance-2'),
     ],
-  ])('is told in Arabic why it is refused: it is %s', async (_, text) => {
+  ])('is refused in Arabic: it is %s', async (_, text) => {
     const headers = { 'accept-language': 'ar' };
     const { status, body } = await bring(text(), undefined, headers);
     expect(status).not.toBe(422);

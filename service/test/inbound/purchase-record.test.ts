@@ -37,7 +37,7 @@ describe('A purchase record', () => {
       });
   });
 
-  test('in another currency has the VAT of that currency, not that in AED', () => {
+  test('in another currency has the VAT in that currency, not in AED', () => {
     const foreign = { ...invoice, currency: 'USD', currencyExchangeRate: 3.6725, taxCurrencyCode: 'AED' };
     expect(purchaseContent(ublOf(foreign))).toMatchObject({ currency: 'USD', totalVatAmount: 529.8 });
   });

@@ -33,7 +33,7 @@ async function newCompanies(): Promise<Real> {
   return { companies: [await company(), await company()], drain: opened.drain };
 }
 
-test(`Two companies find in ${sequences} sequences of requests what the specification says`, async () => {
+test(`Two companies get in ${sequences} sequences of requests what the specification says`, async () => {
   await fc.assert(
     fc.asyncProperty(commands(commandsAtMost), async (steps) => {
       const real = await newCompanies();

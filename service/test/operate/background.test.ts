@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('A document is found by its id among many that have come at once, once they are tidied', async () => {
+test('A document is found by its id among many that arrived at once, after the tables are tidied', async () => {
   const { database } = opened.service;
   const companyId = await opened.company();
   await acrossCompanies(database, (scoped) =>

@@ -12,7 +12,7 @@ test('A connection that is kept open outlives that of a load balancer, and a sto
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
 });
 
-test('What is not a request that can be read is answered with a problem, like all else', async () => {
+test('A request that cannot be read is answered with a problem, like all others', async () => {
   const settings = readSettings({
     DATA_FOLDER: 'memory',
     PORT: '0',

@@ -5,7 +5,7 @@ import { readSettings } from '../../src/settings.ts';
 import { systemRandom } from '../../src/surroundings.ts';
 
 describe('Settings', () => {
-  test('are a sandbox on an embedded database where nothing is said', () => {
+  test('are a sandbox on an embedded database by default', () => {
     expect(readSettings({})).toMatchObject({
       environment: 'sandbox',
       databaseUrl: undefined,

@@ -50,7 +50,7 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     return items.map(({ code }) => code);
   }
 
-  test('by text has what has it in its name or its code, whatever its case, and no other', () =>
+  test('by text has every entry with the text in its name or code, in upper or lower case, and no other', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 4 }),
@@ -61,7 +61,7 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
       { numRuns: 15, examples: [['7'], ['CODE-1'], ['%'], ['nobody']] },
     ));
 
-  test('has those that are active, those that are not, and by text too', async () => {
+  test('has active entries, inactive ones, and those of a text', async () => {
     const inactive = await listed('isActive=false');
     expect(inactive).toHaveLength(kept / 3);
     expect(await listed('isActive=true')).toHaveLength(kept - kept / 3);
@@ -70,7 +70,7 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     );
   });
 
-  test('follows what is replaced and deleted', async () => {
+  test('follows replacements and deletions', async () => {
     const made = { method: 'POST', body: { name: 'Once', code: 'Zebra' } };
     const { id } = (await ask(`/v1/${table}`, made)).body;
     expect(await listed('text=zebra')).toEqual(['Zebra']);
@@ -83,7 +83,7 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     expect(await listed('text=yak')).toEqual([]);
   });
 
-  test('of another company has nothing of this one', async () => {
+  test('does not show entries of another company', async () => {
     const other = asker(opened.app, await opened.key(await opened.company()));
     expect((await other(`/v1/${table}?text=code-1`)).body.items).toEqual([]);
   });

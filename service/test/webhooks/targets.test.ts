@@ -76,7 +76,7 @@ describe('A target of webhooks', () => {
     expect(received.at(-1)).toEqual({ path: '/hook', body: '{"a":1}' });
   });
 
-  test('is refused on connecting where its name resolves to an address that is not public', async () => {
+  test('is refused on connecting if its name resolves to an address that is not public', async () => {
     const toLoopback: LookupFunction = (_, options, callback) => {
       const loopback = { address: '127.0.0.1', family: 4 };
       if (options.all) callback(null, [loopback]);
@@ -89,12 +89,12 @@ describe('A target of webhooks', () => {
     });
   });
 
-  test('that is no longer allowed is told of in words, and nothing is sent', async () => {
+  test('that is no longer allowed gets nothing, and a sentence says why', async () => {
     const reason = await networkSender('public')(message('http://127.0.0.1/'));
     expect(reasonIn(reason as ServiceText, 'en')).toBe('The target is not https.');
   });
 
-  test('does not lead on to another by a redirect', async () => {
+  test('cannot redirect to another target', async () => {
     expect(await networkSender('any')(message(`http://127.0.0.1:${port}/redirect`))).toBe(302);
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });

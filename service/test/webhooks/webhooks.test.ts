@@ -59,7 +59,7 @@ async function passAllTries(): Promise<void> {
 }
 
 describe('A webhook', () => {
-  test('is told of the events that it subscribes to, signed as Standard Webhooks has it', async () => {
+  test('gets the events that it subscribes to, signed as Standard Webhooks requires', async () => {
     const { id, secret } = await subscribed(['document.submitted', 'document.sent', 'document.failed']);
     const documentId = await submitted(invoice);
     const types = sent.map(({ body }) => JSON.parse(body).type);
@@ -76,7 +76,7 @@ describe('A webhook', () => {
     await remove(id);
   });
 
-  test('is not told of what it does not subscribe to', async () => {
+  test('does not get events that it does not subscribe to', async () => {
     const { id } = await subscribed(['document.failed']);
     await submitted(invoice);
     expect(sent).toEqual([]);
@@ -85,7 +85,7 @@ describe('A webhook', () => {
     await remove(id);
   });
 
-  test('shows its secret at its creation only', async () => {
+  test('shows its secret only when it is created', async () => {
     const { id, secret } = await subscribed(['document.sent']);
     expect(secret).toMatch(/^whsec_/);
     expect((await ask(`/v1/webhooks/${id}`)).body).not.toHaveProperty('secret');
@@ -93,7 +93,7 @@ describe('A webhook', () => {
     await remove(id);
   });
 
-  test('whose secret is rotated is signed with both for a day, then with the new one', async () => {
+  test('with a rotated secret gets both signatures for a day, then only the new one', async () => {
     const { id } = await subscribed(['document.sent']);
     const rotation = await ask(`/v1/webhooks/${id}/rotate-secret`, { method: 'POST' });
     expect(rotation.body.secret).toMatch(/^whsec_/);
@@ -107,7 +107,7 @@ describe('A webhook', () => {
     await remove(id);
   });
 
-  test('that answers with a fault is told again under the same id, for three days, then disabled', async () => {
+  test('that answers with an error gets the message again under the same id, for three days, and is then disabled', async () => {
     const { id } = await subscribed(['document.sent']);
     answerWith = () => 500;
     await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
@@ -133,7 +133,7 @@ describe('A webhook', () => {
     await remove(id);
   });
 
-  test('that is disabled is sent nothing more, not even what was waiting; by hand it is sent again', async () => {
+  test('that is disabled gets nothing more, not even waiting messages; they can be sent again by hand', async () => {
     const { id } = await subscribed(['document.sent']);
     await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
     const replace = (status: string) =>
